@@ -1,0 +1,69 @@
+/** The channel of the own chat is a Twitch login in lower case. */
+export const CHANNEL_PATTERN = /^[a-z0-9_]{1,25}$/
+
+export const CHAT_LIMITS = {
+  /** Characters of one message, after trimming. */
+  content: 500,
+  username: 25,
+  /** Messages that a channel keeps. */
+  history: 50
+} as const
+
+/** Same-origin picture of everybody without one. */
+export const GUEST_AVATAR = '/guest.webp'
+
+/** One message of the own chat; id and timestamp (ISO 8601) are the server's. */
+export interface ChatMessage {
+  id: string
+  username: string
+  content: string
+  avatar: string
+  timestamp: string
+}
+
+/** What a browser sends on /ws (chapter 7). */
+export type ClientMessage =
+  | { type: 'join_channel'; data: { channel: string } }
+  | {
+      type: 'chat_message'
+      data: { username: string; content: string; avatar: string }
+    }
+
+/** What the server sends on /ws (chapter 7). */
+export type ServerMessage =
+  | { type: 'connection_established'; data: Record<string, unknown> }
+  | { type: 'channel_joined'; data: { channel: string } }
+  | { type: 'message_history'; data: { messages: ChatMessage[] } }
+  | { type: 'chat_message'; data: ChatMessage }
+  | { type: 'error'; data: { message: string } }
+
+export const CHAT_ROLES = [
+  'mod',
+  'subscriber',
+  'donor',
+  'streamer',
+  'other'
+] as const
+export type ChatRole = (typeof CHAT_ROLES)[number]
+
+/** The chat of the stream viewer: GET /api/streams/{id}/chat. */
+export interface ViewerChat {
+  messages: {
+    id: string
+    content: string
+    timeAgo: string
+    user: { username: string; avatarUrl: string | null; role: ChatRole }
+  }[]
+  userCoins: number
+}
+
+const MINUTE_MS = 60_000
+
+/** 'just now', '5m ago', '3h ago', '2d ago'; a clock that runs behind never makes it negative. */
+export function timeAgo(atMs: number, nowMs: number): string {
+  const minutes = Math.floor(Math.max(0, nowMs - atMs) / MINUTE_MS)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return `${minutes}m ago`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `${hours}h ago` : `${Math.floor(hours / 24)}d ago`
+}

@@ -1,0 +1,82 @@
+/** Rarities that the marketplace knows; any other counts as common (chapter 3). */
+export const MARKET_RARITIES = [
+  'common',
+  'uncommon',
+  'rare',
+  'limited',
+  'legendary'
+] as const
+export type MarketRarity = (typeof MARKET_RARITIES)[number]
+
+export function marketRarity(rarity: string | undefined): MarketRarity {
+  const lower = rarity?.toLowerCase() ?? 'common'
+  return MARKET_RARITIES.find(known => known === lower) ?? 'common'
+}
+
+export interface Collectible {
+  id: string
+  name: string
+  imageUrl: string
+  rarity: MarketRarity
+  /** Coins; null is free. */
+  price: number | null
+  /** Present when the reply was made for a visitor. */
+  owned?: boolean
+  /** Nobody can claim it any more. */
+  soldOut?: boolean
+}
+
+export interface CollectiblesAnswer {
+  userCoins: number
+  collectibles: Collectible[]
+}
+
+export interface ClaimAnswer {
+  collectible: Collectible
+  coins: number
+}
+
+/** A tray of the marketplace: a hard-coded sample (chapter 2). */
+export interface Collection {
+  id: string
+  name: string
+  description: string
+  platform: string
+  logo: string
+  backgroundColor: string
+  /** How many items the collection has in all. */
+  items: number
+  /** Seed collectibles that belong to it; `owned` counts those that the visitor owns. */
+  collectibles: string[]
+}
+
+export const EXCLUSIVE_TYPES = [
+  'stream',
+  'tournament',
+  'meetup',
+  'tutorial',
+  'other'
+] as const
+export type ExclusiveType = (typeof EXCLUSIVE_TYPES)[number]
+
+interface ExclusiveBase {
+  id: string
+  title: string
+  description: string
+  imageUrl: string
+  type: ExclusiveType
+  /** Null: the button reads 'Access Content'. */
+  actionText: string | null
+  requiredNft: { id: string; name: string; imageUrl: string }
+  streamer: { username: string; avatarUrl: string | null }
+  /** When it opens for its owners; null when it is open as soon as they own the collectible. */
+  unlocksAt: string | null
+}
+
+/** A gated item as this visitor sees it. Only the unlocked one carries its target. */
+export type ExclusiveItem = ExclusiveBase &
+  (
+    | { status: 'locked'; canUnlock: boolean; externalUrl: '' }
+    | { status: 'unlocking'; canUnlock: false; externalUrl: '' }
+    | { status: 'unlocked'; canUnlock: false; externalUrl: string }
+  )

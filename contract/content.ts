@@ -1,0 +1,133 @@
+import type { ContentType } from './content-types.ts'
+import { externalHref, URL_LIMIT } from './links.ts'
+import type { Metadata } from './metadata.ts'
+
+export const BADGE_VARIANTS = [
+  'default',
+  'primary',
+  'secondary',
+  'destructive',
+  'outline'
+] as const
+export type BadgeVariant = (typeof BADGE_VARIANTS)[number]
+
+export const ASPECT_RATIOS = ['square', 'video', 'portrait', 'auto'] as const
+export type AspectRatio = (typeof ASPECT_RATIOS)[number]
+
+/** Types whose items a collectible can close (rulings, 'Gated content'). */
+export const GATED_TYPES = [
+  'stream',
+  'tournament',
+  'meetup',
+  'tutorial',
+  'video'
+] as const satisfies ContentType[]
+
+export interface Badge {
+  text: string
+  variant: BadgeVariant
+  className?: string
+}
+
+/** What the administrator writes: the payload of POST /api/content. */
+export interface DraftOf<T extends ContentType> {
+  id: string
+  title: string
+  description: string
+  image: string
+  type: T
+  badges: Badge[]
+  aspectRatio: AspectRatio
+  showOnHomepage: boolean
+  /** Empty: an internal link. Filled: opens in a new tab. */
+  externalUrl: string
+  metadata: Metadata<T>
+}
+export type ContentDraft = { [T in ContentType]: DraftOf<T> }[ContentType]
+
+/** What the server adds. */
+export interface Stored {
+  /** Place among the items of its type. */
+  customOrder: number
+  /** Place on the homepage; an item that is not flagged has none. */
+  homepageOrder?: number
+  createdAt: string
+  updatedAt: string
+  /** Grows with every edit; a save that names an older one is refused. */
+  version: number
+  /** Public lists repeat these two for music, movies and games. */
+  studio?: string
+  genre?: string
+}
+export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
+export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]
+
+/** Answer of both order calls: every item whose place changed. */
+export interface OrderAnswer<T> {
+  success: true
+  items: T[]
+}
+
+export const CONTENT_LIMITS = {
+  title: 200,
+  description: 5000,
+  url: URL_LIMIT,
+  badgeText: 40,
+  badges: 20,
+  metadataText: 200,
+  /** Orders lie within plus and minus this. */
+  order: 1_000_000
+} as const
+
+/** `^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$`: what every id of the API looks like. */
+export const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
+
+export const SENTENCES = {
+  titleMissing: 'Please enter a title',
+  imageMissing: 'Please upload or select an image',
+  urlInvalid: 'Please enter a valid external URL',
+  stale: 'This item was changed elsewhere. Reload and try again.'
+} as const
+
+/**
+ * Why an item cannot be saved, as the sentence that the administrator reads, or null
+ * (chapter 5). The form asks before it sends, the server asks again.
+ */
+export function contentProblem(
+  draft: Pick<ContentDraft, 'title' | 'image' | 'externalUrl'>
+): string | null {
+  if (draft.title.trim() === '') return SENTENCES.titleMissing
+  if (draft.image.trim() === '') return SENTENCES.imageMissing
+  if (draft.externalUrl.trim() !== '' && !externalHref(draft.externalUrl)) {
+    return SENTENCES.urlInvalid
+  }
+  return null
+}
+
+/** The gate of an item, or null when everybody may enter. */
+export function gateOf(
+  item: Pick<ContentItem, 'type' | 'metadata'>
+): { requiredCollectible: string; unlocksAt: string | null } | null {
+  const { requiredCollectible, unlocksAt } = item.metadata as Metadata<'stream'>
+  if (!requiredCollectible) return null
+  return { requiredCollectible, unlocksAt: unlocksAt || null }
+}
+
+/** Whether the item wears the badge; badges are compared without case. */
+export function hasBadge(item: { badges: Badge[] }, text: string): boolean {
+  return item.badges.some(
+    badge => badge.text.trim().toUpperCase() === text.toUpperCase()
+  )
+}
+
+/**
+ * Chapter 4: sorted only where both items have the order defined; otherwise the pair stays as it
+ * was. A comparator for `toSorted`.
+ */
+export function byOrder(field: 'customOrder' | 'homepageOrder') {
+  return (a: Partial<Stored>, b: Partial<Stored>): number => {
+    const left = a[field]
+    const right = b[field]
+    return left === undefined || right === undefined ? 0 : left - right
+  }
+}

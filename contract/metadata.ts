@@ -1,0 +1,105 @@
+import type { ContentType } from './content-types.ts'
+
+/**
+ * How a metadata field is read, stored and edited (specification, chapters 3 and 5):
+ * `count` is an integer, 0 when the form's text is not numeric; `count-or-null`, `price` (from 0)
+ * and `supply` (from 1) are integers or null; `url` is an address or empty;
+ * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
+ */
+export type MetadataKind =
+  | 'text'
+  | 'url'
+  | 'count'
+  | 'count-or-null'
+  | 'price'
+  | 'supply'
+  | 'rarity'
+  | 'collectible'
+  | 'instant'
+
+export const RARITIES = [
+  'Common',
+  'Uncommon',
+  'Rare',
+  'Epic',
+  'Legendary',
+  'Mythic'
+] as const
+export type Rarity = (typeof RARITIES)[number]
+
+/** The two fields that close an item until a visitor owns a collectible. */
+const GATE = {
+  requiredCollectible: 'collectible',
+  unlocksAt: 'instant'
+} as const
+
+/** The metadata table of chapter 3, in its order, with the additions of the rulings. */
+export const METADATA_FIELDS = {
+  video: { creator: 'text', duration: 'text', views: 'count', ...GATE },
+  movie: {
+    director: 'text',
+    duration: 'text',
+    year: 'text',
+    releaseYear: 'text',
+    trailerUrl: 'url',
+    ticketUrl: 'url'
+  },
+  music: { artist: 'text', album: 'text', duration: 'text' },
+  comic: { issueNumber: 'text', creator: 'text', publishDate: 'text' },
+  art: { artist: 'text', likes: 'count' },
+  collectible: { rarity: 'rarity', price: 'price', totalSupply: 'supply' },
+  game: { studio: 'text', genre: 'text', releaseDate: 'text' },
+  stream: {
+    streamer: 'text',
+    viewers: 'count-or-null',
+    category: 'text',
+    ...GATE
+  },
+  tournament: {
+    date: 'text',
+    prize: 'text',
+    participants: 'text',
+    ...GATE
+  },
+  meetup: { location: 'text', date: 'text', organizer: 'text', ...GATE },
+  tutorial: { author: 'text', duration: 'text', difficulty: 'text', ...GATE },
+  'tv-channel': { network: 'text', category: 'text', viewers: 'count-or-null' }
+} as const satisfies Record<ContentType, Record<string, MetadataKind>>
+
+interface ValueOf {
+  text: string
+  url: string
+  count: number
+  'count-or-null': number | null
+  price: number | null
+  supply: number | null
+  rarity: Rarity
+  collectible: string
+  instant: string
+}
+
+/** What an item of the type may carry. A field that was never sent stays absent. */
+export type Metadata<T extends ContentType> = {
+  -readonly [
+    Field in keyof (typeof METADATA_FIELDS)[T]
+  ]?: (typeof METADATA_FIELDS)[T][Field] extends MetadataKind
+    ? ValueOf[(typeof METADATA_FIELDS)[T][Field]]
+    : never
+}
+
+/** The field's name in words: `releaseDate` is 'Release date'. */
+export function metadataLabel(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  return label.replace(/ url$/, ' URL')
+}
+
+/** The table's row as a list, for code that walks over all fields. */
+export function metadataFields(
+  type: ContentType
+): { name: string; kind: MetadataKind }[] {
+  return Object.entries(METADATA_FIELDS[type]).map(([name, kind]) => ({
+    name,
+    kind
+  }))
+}

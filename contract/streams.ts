@@ -1,0 +1,71 @@
+/** One stream of a list or of the viewer (chapter 3). */
+export interface Stream {
+  id: string
+  title: string
+  description: string
+  thumbnailUrl: string
+  isLive: boolean
+  isFeatured: boolean
+  isTwitch: boolean
+  /** Only with isTwitch. */
+  twitchUsername?: string
+  viewerCount: number
+  isLiked: boolean
+  streamer: { username: string; avatarUrl: string | null }
+  /** Empty, or an address that the card opens in a new tab instead of the viewer. */
+  externalUrl: string
+}
+
+/** An entry of /api/featured-streams-direct. */
+export interface FeaturedStream {
+  id: string
+  title: string
+  description: string
+  image: string
+  externalUrl: string
+  metadata: { streamer?: string; viewers?: number | null; category?: string }
+}
+
+/** A streamer as visitors see one. */
+export interface Streamer {
+  id: string
+  login: string
+  displayName: string
+  profileImageUrl: string
+  description: string
+  isFeatured: boolean
+  isLive: boolean
+  viewerCount: number
+  streamTitle: string
+  gameName: string
+}
+
+/** A streamer as the administrator keeps one. */
+export interface ApprovedStreamer {
+  id: string
+  twitchId: string
+  username: string
+  displayName: string
+  profileImageUrl: string
+  description: string
+  isFeatured: boolean
+  displayOrder: number
+}
+
+/** A hit of Twitch's channel search; what is live now also carries the live fields. */
+export interface ExternalStreamer {
+  id: string
+  login: string
+  displayName: string
+  profileImageUrl: string
+  description: string
+  isLive?: boolean
+  gameName?: string
+  streamTitle?: string
+}
+
+export const TWITCH_ID_PATTERN = /^\d{1,20}$/
+export const TWITCH_LOGIN_PATTERN = /^[a-zA-Z0-9_]{1,25}$/
+
+/** The id under which a Twitch streamer is watched: `twitch-{twitchId}`. */
+export const TWITCH_STREAM_PREFIX = 'twitch-'

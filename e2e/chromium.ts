@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+]
+
+/**
+ * The browser of the tests: CHROMIUM_PATH, else the system's, else Playwright's own, else the one
+ * that the npm package @sparticuz/chromium carries (closed networks cannot download one).
+ */
+export async function chromiumPath(): Promise<string> {
+  const known = [
+    process.env['CHROMIUM_PATH'],
+    ...SYSTEM_PATHS,
+    chromium.executablePath()
+  ].find(path => path !== undefined && existsSync(path))
+  if (known !== undefined) return known
+  // Tells the package to unpack the shared libraries that a bare Debian lacks; read at its import.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
+  const { default: carried } = await import('@sparticuz/chromium')
+  return carried.executablePath()
+}
+
+/** No sandbox for root in a container; no calls home, which closed networks refuse one by one. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]

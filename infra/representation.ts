@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
+
+interface Variant {
+  etag: string
+  body: Buffer
+  /** Flat name-value lists: what writeHead takes without looking at each name again. */
+  okHeaders: string[]
+  notModifiedHeaders: string[]
+}
+
+/** One body, made once and written many times: in three codings, each with its strong ETag. */
+export interface Representation {
+  /** Hash of the body, the same in every coding: tells whether a new body is new at all. */
+  hash: string
+  variants: Record<Encoding, Variant>
+}
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/**
+ * Compresses a body and prepares its headers. `headers` stand on 200 and 304 alike; Content-Type,
+ * Content-Length, Content-Encoding, Vary and ETag are added here.
+ */
+export async function represent(
+  content: string | Buffer,
+  type: string,
+  headers: Record<string, string>
+): Promise<Representation> {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  const hash = createHash('sha256')
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  const [br, gzipped] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length
+      }
+    }),
+    deflate(body, { level: 6 })
+  ])
+  const variant = (encoding: Encoding, bytes: Buffer): Variant => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const shared = [
+      ...Object.entries(headers).flat(),
+      'Vary',
+      'Accept-Encoding',
+      'ETag',
+      etag
+    ]
+    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+    return {
+      etag,
+      body: bytes,
+      notModifiedHeaders: shared,
+      okHeaders: [
+        ...shared,
+        ...coding,
+        'Content-Type',
+        type,
+        'Content-Length',
+        String(bytes.length)
+      ]
+    }
+  }
+  return {
+    hash,
+    variants: {
+      br: variant('br', br),
+      gzip: variant('gzip', gzipped),
+      identity: variant('identity', body)
+    }
+  }
+}
+
+/** The best coding that the client takes: br, then gzip, then identity; q=0 is a refusal. */
+export function encodingFor(accept: string | undefined): Encoding {
+  if (accept === undefined || accept === '') return 'identity'
+  if (!accept.includes('q=')) {
+    if (/(?:^|[\s,])br(?:$|[\s,])/.test(accept)) return 'br'
+    return /(?:^|[\s,])(?:gzip|\*)(?:$|[\s,])/.test(accept)
+      ? 'gzip'
+      : 'identity'
+  }
+  const weights = new Map<string, number>()
+  for (const part of accept.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map(word => word.trim())
+    const q = parameters.find(word => word.startsWith('q='))
+    weights.set(name.toLowerCase(), q === undefined ? 1 : Number(q.slice(2)))
+  }
+  const weight = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? 0
+  return (
+    ENCODINGS.find(
+      encoding => encoding !== 'identity' && weight(encoding) > 0
+    ) ?? 'identity'
+  )
+}
+
+function isCurrent(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true
+  return (
+    ifNoneMatch.includes(etag) &&
+    ifNoneMatch
+      .split(',')
+      .some(candidate => candidate.trim().replace(/^W\//, '') === etag)
+  )
+}
+
+/** Writes the representation to GET and HEAD, or 304 when the client has it already. */
+export function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  representation: Representation,
+  status = 200
+): void {
+  const variant =
+    representation.variants[encodingFor(request.headers['accept-encoding'])]
+  const ifNoneMatch = request.headers['if-none-match']
+  if (
+    status === 200 &&
+    ifNoneMatch !== undefined &&
+    isCurrent(ifNoneMatch, variant.etag)
+  ) {
+    response.writeHead(304, variant.notModifiedHeaders)
+    response.end()
+    return
+  }
+  response.writeHead(status, variant.okHeaders)
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}

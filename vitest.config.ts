@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit and API tests. A time that a test waits for is at least ten times what the design promises. */
+export default defineConfig({
+  test: {
+    include: [
+      'contract/**/*.test.ts',
+      'api/**/*.test.ts',
+      'site/**/*.test.{ts,tsx}',
+      'infra/**/*.test.ts',
+      'content-seed/**/*.test.ts',
+      'checks/**/*.test.ts'
+    ],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2
+  }
+})
