@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { ADMIN_PASSWORD, startHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+
+interface Hubs {
+  /** A hub with the sample content, shared by the tests of one worker. */
+  hub: Hub
+  /** A hub whose database is empty. */
+  emptyHub: Hub
+}
+
+/** `test` with running hubs; a page's relative addresses lead to the seeded one. */
+export const test = base.extend<object, Hubs>({
+  hub: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const hub = await startHub()
+      await use(hub)
+      await hub.remove()
+    },
+    { scope: 'worker', timeout: 180_000 }
+  ],
+  emptyHub: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const hub = await startHub({ SEED: 'none' })
+      await use(hub)
+      await hub.remove()
+    },
+    { scope: 'worker', timeout: 180_000 }
+  ],
+  baseURL: async ({ hub }, use) => {
+    await use(hub.url)
+  }
+})
+
+export { expect } from '@playwright/test'
+
+/** Opens the panel and signs in through its form. */
+export async function signIn(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/admin`)
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Content Management' }).waitFor()
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const ADMIN_PASSWORD = 'correct horse battery'
+
+const STARTED = /(http:\/\/localhost:(\d+))/
+
+/** A running hub, started the way its users start it. */
+export interface Hub {
+  url: string
+  /** Ends the process with the signal and waits for its end. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Starts it again on the same port and the same data. */
+  start(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts `npm start`'s program on a free port with data of its own; resolves when it serves. */
+export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pog-e2e-'))
+  let child: ChildProcess | null = null
+  let port = '0'
+
+  const hub: Hub = {
+    url: '',
+    async start() {
+      const started = spawn(process.execPath, ['infra/start.ts'], {
+        env: {
+          ...process.env,
+          ADMIN_PASSWORD,
+          LOG_LEVEL: 'warn',
+          ...env,
+          DATA_DIR: dataDir,
+          PORT: port
+        },
+        stdio: ['ignore', 'pipe', 'pipe']
+      })
+      child = started
+      const match = await addressOf(started)
+      hub.url = match[1] ?? ''
+      port = match[2] ?? '0'
+    },
+    async stop(signal = 'SIGTERM') {
+      if (child === null || child.exitCode !== null) return
+      const ended = new Promise(resolve => child?.once('exit', resolve))
+      child.kill(signal)
+      await ended
+      child = null
+    },
+    async remove() {
+      await hub.stop('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+  await hub.start()
+  return hub
+}
+
+/** Reads the banner; a program that ends before it has printed one is an error with all it said. */
+function addressOf(child: ChildProcess): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const match = STARTED.exec(said)
+      if (match !== null) resolve(match)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', code => {
+      reject(new Error(`the hub ended with ${code}:\n${said}`))
+    })
+  })
+}
