@@ -1,0 +1,79 @@
+import type { ContentDraft } from '#contract/content'
+import type { ContentType } from '#contract/content-types'
+import { metadataFields, RARITIES } from '#contract/metadata'
+import type { MetadataKind } from '#contract/metadata'
+
+type AnyMetadata = ContentDraft['metadata']
+
+/** What stands in the form's metadata fields: text as typed, also where a number is meant. */
+export type MetadataTexts = Readonly<Record<string, string>>
+
+/** An integer, or null when the text is empty or not numeric (chapter 5). */
+export function readInteger(text: string): number | null {
+  const number = Math.trunc(Number(text))
+  return text.trim() === '' || !Number.isFinite(number) ? null : number
+}
+
+/** `2027-03-18T20:00`, the local time that a datetime-local field shows; empty for no instant. */
+export function localTime(instant: string): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  const asIfUtc = date.getTime() - date.getTimezoneOffset() * 60_000
+  return new Date(asIfUtc).toISOString().slice(0, 16)
+}
+
+/** The UTC instant of a local time as typed; empty when it is none. */
+export function instantOf(localTime: string): string {
+  const date = new Date(localTime)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}
+
+function textOf(kind: MetadataKind, value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  return kind === 'instant' ? localTime(value) : value
+}
+
+function valueOf(kind: MetadataKind, text: string): string | number | null {
+  switch (kind) {
+    case 'count':
+      return readInteger(text) ?? 0
+    case 'count-or-null':
+    case 'price':
+    case 'supply':
+      return readInteger(text)
+    case 'instant':
+      return instantOf(text)
+    case 'rarity':
+      return RARITIES.find(rarity => rarity === text) ?? 'Common'
+    case 'text':
+    case 'url':
+    case 'collectible':
+      return text.trim()
+  }
+}
+
+/** The texts of a form that shows this metadata. */
+export function textsOf(
+  type: ContentType,
+  metadata: AnyMetadata
+): MetadataTexts {
+  const values = metadata as Record<string, unknown>
+  return Object.fromEntries(
+    metadataFields(type)
+      .filter(({ name }) => name in values)
+      .map(({ name, kind }) => [name, textOf(kind, values[name])])
+  )
+}
+
+/** The metadata that the texts mean. A field that nobody touched and that was absent stays absent. */
+export function metadataOf(
+  type: ContentType,
+  texts: MetadataTexts
+): AnyMetadata {
+  return Object.fromEntries(
+    metadataFields(type)
+      .filter(({ name }) => name in texts)
+      .map(({ name, kind }) => [name, valueOf(kind, texts[name] ?? '')])
+  )
+}
