@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import Koa from 'koa'
+import type { Logger } from 'pino'
+import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { createDatabase } from './db.ts'
+import type { ApiConfig, Deps } from './deps.ts'
+import { tellFailures } from './errors.ts'
+import { apiHeaders, refuseHost } from './http.ts'
+import { createRevision } from './revision.ts'
+import { refuseUnknown, routerOf } from './route.ts'
+import type { Route } from './route.ts'
+import { healthRoutes } from './routes/health.ts'
+import { revisionRoutes } from './routes/revision.ts'
+
+/** The API as whoever owns the http server sees it. */
+export interface Api {
+  /** Answers /api and /uploads: prepared lists first, then Koa. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Takes the upgrade of /ws. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Starts to connect and returns at once. */
+  start(): Promise<void>
+  close(): Promise<void>
+  /** Everything that it serves, for tables in tests. */
+  routes: Route[]
+  deps: Deps
+}
+
+/** What tests may replace. */
+export interface ApiOptions {
+  clock?: Clock
+}
+
+export function createApi(
+  config: ApiConfig,
+  log: Logger,
+  { clock = systemClock }: ApiOptions = {}
+): Api {
+  const database = createDatabase(config.mongodbUri, log)
+  const revision = createRevision(database, log)
+  const deps: Deps = { config, log, clock, database, revision }
+
+  const routes = [...healthRoutes(deps), ...revisionRoutes(deps)]
+  const router = routerOf(routes, async () => undefined, database)
+
+  const koa = new Koa({
+    proxy: config.trustProxy,
+    proxyIpHeader: 'X-Forwarded-For',
+    maxIpsCount: 1,
+    env: 'production'
+  })
+  koa.on('error', error => log.warn({ err: error }, 'response failed'))
+  koa.use(tellFailures(log))
+  koa.use(apiHeaders(config))
+  koa.use(refuseUnknown(router))
+  koa.use(router.routes())
+  const answer = koa.callback()
+
+  return {
+    routes,
+    deps,
+    handle: (request, response) => {
+      if (refuseHost(config, request, response)) return
+      void answer(request, response)
+    },
+    upgrade: (_request, socket) => {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+    },
+    start: async () => {
+      database.start(async () => {
+        await revision.start()
+      })
+    },
+    close: async () => {
+      revision.close()
+      await database.close()
+    }
+  }
+}

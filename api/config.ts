@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { VARIABLES } from './variables.ts'
+
+const PASSWORD = { min: 8, max: 1024 }
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+  .transform(Number)
+  .refine(number => number <= 65_535, 'must be a port from 0 to 65535')
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
+  .transform(Number)
+const orNull = z.string().transform(text => (text === '' ? null : text))
+const yesOrNo = z
+  .enum(['true', 'false', '1', '0'], 'must be true or false')
+  .transform(text => text === 'true' || text === '1')
+const uri = (schemes: RegExp, example: string) =>
+  orNull.refine(
+    text => text === null || schemes.test(text),
+    `must look like ${example}`
+  )
+const origin = orNull
+  .refine(
+    text =>
+      text === null ||
+      (/^https?:\/\//.test(text) &&
+        URL.canParse(text) &&
+        new URL(text).pathname === '/' &&
+        new URL(text).search === ''),
+    'must be an origin such as https://pog.example'
+  )
+  .transform(text => (text === null ? null : new URL(text).origin))
+
+const environment = z
+  .object({
+    PORT: port,
+    HOST: orNull,
+    DATA_DIR: z.string().min(1, 'must name a directory'),
+    MONGODB_URI: uri(/^mongodb(\+srv)?:\/\/./, 'mongodb://host:27017/pog'),
+    REDIS_URL: uri(/^rediss?:\/\/./, 'redis://host:6379'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(PASSWORD.min, `must have ${PASSWORD.min} characters or more`)
+      .max(PASSWORD.max, `must have ${PASSWORD.max} characters or fewer`),
+    PUBLIC_ORIGIN: origin,
+    TWITCH_CLIENT_ID: orNull,
+    TWITCH_CLIENT_SECRET: orNull,
+    TRUST_PROXY: yesOrNo,
+    VISITOR_STARTING_COINS: count,
+    SEED: z.enum(['sample', 'none'], 'must be sample or none'),
+    METRICS_TOKEN: orNull,
+    LOG_LEVEL: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent'
+    ),
+    API_URL: uri(/^https?:\/\/./, 'http://api:4321'),
+    CHAT_SOCKETS_PER_ADDRESS: count,
+    CHAT_SOCKETS: count,
+    LINK_CHECK: z.enum(['on', 'off'], 'must be on or off')
+  })
+  .refine(
+    read =>
+      (read.TWITCH_CLIENT_ID === null) === (read.TWITCH_CLIENT_SECRET === null),
+    {
+      path: ['TWITCH_CLIENT_ID'],
+      error: 'and TWITCH_CLIENT_SECRET: set both or none'
+    }
+  )
+  .transform(read => ({
+    port: read.PORT,
+    /** Null: every address. */
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    /** Null: the embedded database, which only infra/start.ts can start. */
+    mongodbUri: read.MONGODB_URI,
+    redisUrl: read.REDIS_URL,
+    adminPassword: read.ADMIN_PASSWORD,
+    /** Scheme, host and port, without a slash at the end. */
+    publicOrigin: read.PUBLIC_ORIGIN,
+    twitch:
+      read.TWITCH_CLIENT_ID === null || read.TWITCH_CLIENT_SECRET === null
+        ? null
+        : {
+            clientId: read.TWITCH_CLIENT_ID,
+            clientSecret: read.TWITCH_CLIENT_SECRET
+          },
+    trustProxy: read.TRUST_PROXY,
+    visitorStartingCoins: read.VISITOR_STARTING_COINS,
+    seed: read.SEED,
+    metricsToken: read.METRICS_TOKEN,
+    logLevel: read.LOG_LEVEL,
+    apiUrl: read.API_URL,
+    chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,
+    chatSockets: read.CHAT_SOCKETS,
+    linkCheck: read.LINK_CHECK === 'on'
+  }))
+
+export type Config = z.infer<typeof environment>
+
+/** Everything that is wrong with the environment, a line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** What sysexits.h calls EX_CONFIG: the process ends with it when the environment is wrong. */
+export const EXIT_CONFIG = 78
+
+/**
+ * Reads the environment of the hub. Unset and empty variables take their default; a missing or
+ * short ADMIN_PASSWORD is a mistake here (`npm start` fills it in before it asks).
+ * Throws one ConfigError that names every mistake.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, { value }]) => [
+      name,
+      env[name]?.trim() || value
+    ])
+  )
+  const read = environment.safeParse(filled)
+  if (read.success) return read.data
+  const lines = read.error.issues.map(
+    issue => `${issue.path.join('.')} ${issue.message}`
+  )
+  throw new ConfigError([...new Set(lines)].join('; '))
+}

@@ -1,0 +1,117 @@
+import { ConnectionStates, Mongoose } from 'mongoose'
+import type { Connection } from 'mongoose'
+import type { Logger } from 'pino'
+import { within } from './deadline.ts'
+import { away, isDatabaseAway } from './errors.ts'
+
+/** safety.md, 'mongoose': fail fast, never buffer, never guess what a filter means. */
+const CONNECT_OPTIONS = {
+  serverSelectionTimeoutMS: 2000,
+  connectTimeoutMS: 2000,
+  socketTimeoutMS: 5000,
+  heartbeatFrequencyMS: 2000,
+  maxPoolSize: 20,
+  waitQueueTimeoutMS: 1000,
+  writeConcern: { w: 'majority', j: true }
+} as const
+
+const BACK_OFF_MS = { first: 1000, most: 10_000 }
+const PING_MS = 1000
+/** Nobody waits longer for the database. */
+const DEADLINE_MS = 2000
+/** After so many failed requests in a row the next ones are refused at once. */
+const FAILURES_TO_OPEN = 5
+
+export interface Database {
+  connection: Connection
+  /** Connects, builds the indexes, then calls back; tries again until it works. Returns at once. */
+  start(whenReady: () => Promise<void>): void
+  /** Connected, indexed and answering. */
+  isReady(): boolean
+  /** What `work` gives; 503 after 2 s, and at once while the database is known to be away. */
+  guard<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A connection of its own: several hubs may live in one process. */
+export function createDatabase(uri: string, log: Logger): Database {
+  const mongoose = new Mongoose()
+  mongoose.set({
+    strictQuery: 'throw',
+    sanitizeFilter: true,
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+    runValidators: true,
+    maxTimeMS: 2000,
+    updatePipeline: false
+  })
+  const connection = mongoose.createConnection()
+  connection.on('error', () => undefined)
+  let ready = false
+  let failures = 0
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async (
+    whenReady: () => Promise<void>,
+    waitMs: number
+  ): Promise<void> => {
+    try {
+      if (connection.readyState !== ConnectionStates.connected) {
+        await connection.openUri(uri, CONNECT_OPTIONS)
+      }
+      for (const model of Object.values(connection.models)) {
+        await model.createIndexes()
+      }
+      await whenReady()
+      if (closed) return
+      ready = true
+      log.info('database ready')
+      timer = setTimeout(() => void ping(), PING_MS)
+    } catch (error) {
+      if (closed) return
+      log.warn({ err: error, retryInMs: waitMs }, 'database not ready')
+      const next = Math.min(waitMs * 2, BACK_OFF_MS.most)
+      timer = setTimeout(() => void connect(whenReady, next), waitMs)
+    }
+  }
+
+  /** Notices in the background that the database went or came back. */
+  const ping = async (): Promise<void> => {
+    try {
+      await within(
+        DEADLINE_MS,
+        Promise.resolve(connection.db?.command({ ping: 1 }))
+      )
+      if (failures >= FAILURES_TO_OPEN) log.info('database is back')
+      failures = 0
+    } catch {
+      if (!closed) log.warn('database does not answer')
+      failures = FAILURES_TO_OPEN
+    }
+    if (!closed) timer = setTimeout(() => void ping(), PING_MS)
+  }
+
+  return {
+    connection,
+    start: whenReady => void connect(whenReady, BACK_OFF_MS.first),
+    isReady: () => ready && failures < FAILURES_TO_OPEN,
+    guard: async work => {
+      if (!ready || failures >= FAILURES_TO_OPEN) throw away()
+      try {
+        const result = await within(DEADLINE_MS, work())
+        failures = 0
+        return result
+      } catch (error) {
+        if (isDatabaseAway(error)) failures += 1
+        throw error
+      }
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await connection.close()
+    }
+  }
+}

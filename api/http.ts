@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerResponse
+} from 'node:http'
+import type { Middleware } from 'koa'
+import type { Config } from './config.ts'
+
+/** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
+const SERVER_OPTIONS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 130_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384
+} as const
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string
+): void {
+  const body = JSON.stringify({ message })
+  response.writeHead(status, {
+    'Content-Type': JSON_TYPE,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff'
+  })
+  response.end(body)
+}
+
+const BROKEN: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long']
+}
+
+/** An http server that answers even what it cannot parse as JSON, and refuses CONNECT. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(SERVER_OPTIONS, listener)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const [status, message] = BROKEN[error.code ?? ''] ?? [
+      400,
+      'The request is not valid HTTP'
+    ]
+    const body = JSON.stringify({ message })
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+    )
+  })
+  server.on('connect', (_request, socket) => socket.destroy())
+  return server
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+/**
+ * With PUBLIC_ORIGIN set, only its host, API_URL's and loopback are served: 421 for any other.
+ * Two Host headers are 400. Returns whether it answered.
+ */
+export function refuseHost(
+  config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
+  request: IncomingMessage,
+  response: ServerResponse
+): boolean {
+  const hosts = request.headersDistinct['host'] ?? []
+  if (hosts.length > 1) {
+    refuse(response, 400, 'One Host header, please')
+    return true
+  }
+  if (config.publicOrigin === null) return false
+  const host = hosts[0] ?? ''
+  const known = [config.publicOrigin, config.apiUrl].some(
+    address => address !== null && new URL(address).host === host
+  )
+  if (known || LOOPBACK.test(host)) return false
+  refuse(response, 421, 'This host is not served here')
+  return true
+}
+
+/** Headers of every reply of the API, as name-value pairs. */
+export function securityHeaders(
+  config: Pick<Config, 'publicOrigin'>
+): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy':
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    ...(config.publicOrigin?.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {})
+  }
+}
+
+/** Sets the headers of every reply; what a route does not say otherwise is never stored. */
+export function apiHeaders(config: Pick<Config, 'publicOrigin'>): Middleware {
+  const headers = securityHeaders(config)
+  return async (ctx, next) => {
+    ctx.set(headers)
+    ctx.set('Cache-Control', 'no-store')
+    await next()
+  }
+}

@@ -1,0 +1,193 @@
+import { Router } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import { koaBody } from 'koa-body'
+import type { z } from 'zod'
+import type { Database } from './db.ts'
+import { Failure, FAILURES } from './errors.ts'
+
+const BODY_LIMIT = '64kb'
+
+type Shape = z.ZodObject
+type Values<S extends Shape | undefined> = S extends Shape
+  ? z.output<S>
+  : undefined
+
+/** What a handler is given: everything is checked already. */
+export interface Call<P, Q, B> {
+  ctx: Context
+  params: P
+  query: Q
+  body: B
+}
+
+/** One call of the API. Checks run in this order: method, session, type, size, input, then `handle`. */
+export interface RouteSpec<
+  P extends Shape | undefined,
+  Q extends Shape | undefined,
+  B extends Shape | undefined
+> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** Pattern of @koa/router, such as '/api/content/:id'. */
+  path: string
+  /** One sentence for /api/openapi.json. */
+  summary: string
+  /** 'admin' needs a session; a 'visitor' writes what is the visitor's own. */
+  who: 'anyone' | 'visitor' | 'admin'
+  params?: P
+  query?: Q
+  /** The JSON body, a strict object. */
+  body?: B
+  /** Runs after the guard instead of the JSON reader, such as the multipart reader of uploads. */
+  reader?: Middleware
+  /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
+  replies: Record<number, z.ZodType | null>
+  /** False: works without the database and has no deadline of 2 s. */
+  database?: false
+  /** Returns the JSON body, or undefined when it wrote ctx itself. Sets ctx.status when not 200. */
+  handle(call: Call<Values<P>, Values<Q>, Values<B>>): Promise<unknown>
+}
+export type Route = RouteSpec<
+  Shape | undefined,
+  Shape | undefined,
+  Shape | undefined
+>
+
+/** Writes a route down; the types of its schemas become those of its handler. */
+export function route<
+  P extends Shape | undefined = undefined,
+  Q extends Shape | undefined = undefined,
+  B extends Shape | undefined = undefined
+>(spec: RouteSpec<P, Q, B>): Route {
+  return spec as Route
+}
+
+/** What guards a route: api/auth.ts. Throws 401, or 503 when it cannot know. */
+export type Guard = (ctx: Context) => Promise<void>
+
+function refuseCrossSite(ctx: Context): void {
+  if (ctx.get('Sec-Fetch-Site') === 'cross-site') {
+    throw new Failure(403, FAILURES.crossSite)
+  }
+}
+
+function refuseCoding(ctx: Context): void {
+  const coding = ctx.get('Content-Encoding').toLowerCase()
+  if (coding !== '' && coding !== 'identity') {
+    throw new Failure(415, FAILURES.notJson)
+  }
+}
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i
+
+const parseJson = koaBody({
+  json: true,
+  jsonTypes: ['application/json'],
+  jsonLimit: BODY_LIMIT,
+  jsonStrict: true,
+  urlencoded: false,
+  text: false,
+  multipart: false,
+  patchNode: false
+})
+
+/** 415 for what is not JSON, 413 above 64 KB, 400 for what does not parse. */
+const readJson: Middleware = async (ctx, next) => {
+  if (!JSON_TYPE.test(ctx.get('Content-Type'))) {
+    throw new Failure(415, FAILURES.notJson)
+  }
+  try {
+    await parseJson(ctx, async () => undefined)
+  } catch (error) {
+    const status = (error as { status?: number }).status
+    if (status === 413) throw new Failure(413, FAILURES.tooLarge)
+    if (ctx.req.destroyed && !ctx.req.complete) throw error
+    throw new Failure(400, 'The request body is not valid JSON')
+  }
+  await next()
+}
+
+/** The first thing that is wrong, as a sentence: 'Invalid title: …' or the schema's own. */
+export function invalidSentence(error: z.ZodError): string {
+  const issue = error.issues[0]
+  if (issue === undefined) return 'Invalid request'
+  if (
+    /^[A-Z].* .*[a-z.]$/.test(issue.message) &&
+    !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)
+  ) {
+    return issue.message
+  }
+  const where = issue.path.map(String).join('.').slice(0, 60)
+  const what =
+    issue.code === 'unrecognized_keys' ? 'unknown field' : issue.message
+  return where === '' ? `Invalid request: ${what}` : `Invalid ${where}: ${what}`
+}
+
+function check<S extends Shape | undefined>(
+  schema: S,
+  values: unknown,
+  status: number,
+  sentence?: string
+): Values<S> {
+  if (schema === undefined) return undefined as Values<S>
+  const read = schema.safeParse(values)
+  if (!read.success) {
+    throw new Failure(status, sentence ?? invalidSentence(read.error))
+  }
+  return read.data as Values<S>
+}
+
+/** Builds the router of all routes; each carries its own guard, so no path can slip past it. */
+export function routerOf(
+  routes: Route[],
+  guard: Guard,
+  database: Database
+): Router {
+  const router = new Router({ strict: true, sensitive: true })
+  for (const spec of routes) {
+    const writes = spec.method !== 'get'
+    const enter: Middleware = async (ctx, next) => {
+      if (spec.who === 'admin') await guard(ctx)
+      if (writes) refuseCrossSite(ctx)
+      refuseCoding(ctx)
+      await next()
+    }
+    const reader = spec.reader ?? (spec.body ? readJson : undefined)
+    const serve = async (ctx: Context): Promise<void> => {
+      const input = {
+        ctx,
+        params: check(
+          spec.params,
+          ctx['params'],
+          writes ? 400 : 404,
+          writes ? 'Invalid id' : FAILURES.unknown
+        ),
+        query: check(spec.query, { ...ctx.query }, 400),
+        body: check(spec.body, ctx.request.body, 400)
+      }
+      const work = () => spec.handle(input)
+      const answer = await (spec.database === false
+        ? work()
+        : database.guard(work))
+      if (answer !== undefined) ctx.body = answer
+    }
+    router.register(
+      spec.path,
+      [spec.method],
+      [enter, ...(reader ? [reader] : []), serve]
+    )
+  }
+  return router
+}
+
+/** 404 for a path that nobody serves, 405 for a method that its path does not know. */
+export function refuseUnknown(router: Router): Middleware {
+  return async (ctx, next) => {
+    const { path, pathAndMethod } = router.match(ctx.path, ctx.method)
+    if (pathAndMethod.length > 0) return next()
+    if (path.length === 0) throw new Failure(404, FAILURES.unknown)
+    const methods = [...new Set(path.flatMap(layer => layer.methods))].join(
+      ', '
+    )
+    throw new Failure(405, FAILURES.method, { Allow: methods })
+  }
+}

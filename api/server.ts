@@ -1,0 +1,56 @@
+import { pino } from 'pino'
+import { createApi } from './app.ts'
+import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
+import { createHttpServer } from './http.ts'
+
+/** How long requests under way may take after SIGTERM. */
+const DRAIN_MS = 10_000
+
+function configured() {
+  try {
+    const config = readConfig(process.env)
+    const { mongodbUri } = config
+    if (mongodbUri !== null) return { ...config, mongodbUri }
+    throw new ConfigError(
+      'MONGODB_URI must be set: the API alone has no database'
+    )
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(EXIT_CONFIG)
+  }
+}
+
+const config = configured()
+const log = pino({ level: config.logLevel })
+const api = createApi(config, log)
+const server = createHttpServer(api.handle)
+server.on('upgrade', api.upgrade)
+server.on('error', error => {
+  log.fatal({ err: error }, 'cannot listen')
+  process.exit(1)
+})
+server.listen(config.port, config.host ?? undefined, () =>
+  log.info({ port: config.port }, 'api listening')
+)
+await api.start()
+
+let stopping = false
+function stop(code: number): void {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(code), DRAIN_MS).unref()
+  server.close(() => {
+    void api.close().finally(() => process.exit(code))
+  })
+  server.closeIdleConnections()
+}
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
+process.on('unhandledRejection', error =>
+  log.error({ err: error }, 'unhandled rejection')
+)
+process.on('uncaughtException', error => {
+  log.fatal({ err: error }, 'uncaught exception')
+  stop(1)
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApi } from './app.ts'
+import type { Api, ApiOptions } from './app.ts'
+import { readConfig } from './config.ts'
+import { createHttpServer } from './http.ts'
+import { createTestClient } from './testing-client.ts'
+import type { TestClient } from './testing-client.ts'
+
+export const TEST_PASSWORD = 'correct horse battery'
+
+interface TestDatabase {
+  uri: string
+  close(): Promise<void>
+}
+
+/** A database of its own: a new name on TEST_MONGODB_URI, or an embedded server of its own. */
+export async function startDatabase(): Promise<TestDatabase> {
+  const name = `test-${randomUUID()}`
+  const server = process.env['TEST_MONGODB_URI']
+  if (server !== undefined) {
+    const uri = new URL(server)
+    uri.pathname = `/${name}`
+    return { uri: uri.href, close: async () => undefined }
+  }
+  const dir = await mkdtemp(join(tmpdir(), 'pog-api-'))
+  const start = new URL('../infra/embedded-mongo/start.ts', import.meta.url)
+  const { startEmbeddedMongo } = (await import(start.href)) as {
+    startEmbeddedMongo: (options: { dir: string }) => Promise<TestDatabase>
+  }
+  const embedded = await startEmbeddedMongo({ dir })
+  return {
+    uri: embedded.uri,
+    close: async () => {
+      await embedded.close()
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+}
+
+export interface TestApi extends TestClient {
+  url: string
+  api: Api
+  /** Another browser: it shares no cookie with anybody. */
+  visitor(): TestClient
+  close(): Promise<void>
+}
+
+export interface TestApiOptions extends ApiOptions {
+  env?: Record<string, string>
+  /** Where its database is; without it, one of its own. */
+  mongodbUri?: string
+}
+
+/** A whole API over real HTTP and a real database, on a free port. Resolves when it is ready. */
+export async function startApi({
+  env = {},
+  mongodbUri,
+  ...options
+}: TestApiOptions = {}): Promise<TestApi> {
+  const database = mongodbUri
+    ? { uri: mongodbUri, close: async () => undefined }
+    : await startDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'pog-api-data-'))
+  const config = readConfig({
+    ADMIN_PASSWORD: TEST_PASSWORD,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...env
+  })
+  const api = createApi(
+    { ...config, mongodbUri: database.uri },
+    pino({ level: config.logLevel }),
+    options
+  )
+  const server = createHttpServer(api.handle)
+  server.on('upgrade', api.upgrade)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await api.start()
+  const client = createTestClient(url, api.routes)
+  while ((await client.get('/api/health/ready')).status !== 200) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  return {
+    ...client,
+    url,
+    api,
+    visitor: () => createTestClient(url, api.routes),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      if (process.env['TEST_MONGODB_URI'] !== undefined && !mongodbUri) {
+        await api.deps.database.connection.dropDatabase()
+      }
+      await api.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The environment of the hub, one row a variable: what it means, what it is when it is not set.
+ * api/config.ts reads it, .env.example is written from it.
+ */
+export const VARIABLES = {
+  PORT: { about: 'Port of the hub', value: '4321' },
+  HOST: { about: 'Address to listen on; empty: every one', value: '' },
+  DATA_DIR: {
+    about: 'Where the embedded database and the picture cache live',
+    value: './data'
+  },
+  MONGODB_URI: {
+    about: 'MongoDB to use; empty: the embedded one (npm start only)',
+    value: ''
+  },
+  REDIS_URL: {
+    about: 'Redis between several copies of the API; empty: one copy',
+    value: ''
+  },
+  ADMIN_PASSWORD: {
+    about:
+      "The administrator's password, 8 to 1024 characters; npm start makes one when it is empty",
+    value: ''
+  },
+  PUBLIC_ORIGIN: {
+    about: 'The address visitors type, such as https://pog.example; no path',
+    value: ''
+  },
+  TWITCH_CLIENT_ID: { about: 'From dev.twitch.tv; both or none', value: '' },
+  TWITCH_CLIENT_SECRET: { about: 'From dev.twitch.tv', value: '' },
+  TRUST_PROXY: {
+    about:
+      'true only behind our own proxy: believe the last address of X-Forwarded-For',
+    value: 'false'
+  },
+  VISITOR_STARTING_COINS: {
+    about: 'Arcade Coins of a new visitor',
+    value: '2450'
+  },
+  SEED: {
+    about: 'sample: fill an empty database; none: leave it empty',
+    value: 'sample'
+  },
+  METRICS_TOKEN: {
+    about:
+      'Bearer token for /api/metrics from other machines; empty: loopback only',
+    value: ''
+  },
+  LOG_LEVEL: {
+    about: 'fatal, error, warn, info, debug, trace or silent',
+    value: 'info'
+  },
+  API_URL: {
+    about:
+      'Where the site container finds the API; the API accepts it as its own host name',
+    value: ''
+  },
+  CHAT_SOCKETS_PER_ADDRESS: {
+    about: 'Open chat sockets of one address',
+    value: '100'
+  },
+  CHAT_SOCKETS: { about: 'Open chat sockets in all', value: '20000' },
+  LINK_CHECK: {
+    about: 'on: Manage checks external links once a day',
+    value: 'off'
+  }
+} as const satisfies Record<string, { about: string; value: string }>
+
+export type VariableName = keyof typeof VARIABLES
+
+/** Read by docker compose alone, never by the hub. */
+export const COMPOSE_VARIABLES = {
+  SITE_ADDRESS: {
+    about:
+      "Caddy's site address: a domain gets HTTPS by itself (docker compose only)",
+    value: ':80'
+  },
+  MONGO_PASSWORD: {
+    about: "Password of the hub's database user (docker compose only)",
+    value: ''
+  }
+} as const
+
+/** The text of .env.example. */
+export function envExample(): string {
+  return Object.entries({ ...VARIABLES, ...COMPOSE_VARIABLES })
+    .map(([name, { about, value }]) => `# ${about}\n${name}=${value}\n`)
+    .join('\n')
+}
