@@ -58,7 +58,7 @@ export function route<
   Q extends Shape | undefined = undefined,
   B extends Shape | undefined = undefined
 >(spec: RouteSpec<P, Q, B>): Route {
-  return spec as Route
+  return spec
 }
 
 /** What guards a route: api/auth.ts. Throws 401, or 503 when it cannot know. */
