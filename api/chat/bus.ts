@@ -1,0 +1,55 @@
+import type { ChatMessage } from '#contract/chat'
+
+/** What happens in a room and must happen in it on every copy of the API. */
+export type ChatEvent =
+  | { kind: 'message'; message: ChatMessage; author: string }
+  | { kind: 'hide'; id: string }
+  | { kind: 'mute'; author: string; untilMs: number }
+  | { kind: 'slow-mode'; seconds: number }
+
+export interface BusListener {
+  /**
+   * One event of a room. The sequence grows within a room and is the same on every copy; `isOwn`
+   * tells the copy that published the event, which is the one that writes it down.
+   */
+  deliver: (
+    channel: string,
+    event: ChatEvent,
+    sequence: number,
+    isOwn: boolean
+  ) => void
+  /** The line to the other copies stands again: what they said meanwhile is in the database. */
+  rejoined: () => void
+}
+
+/** What carries events between the copies of the API. It never fails: alone, a copy serves itself. */
+export interface Bus {
+  /** From now on events of the channel arrive; resolves when none can be missed any more. */
+  open(channel: string): Promise<void>
+  close(channel: string): void
+  publish(channel: string, event: ChatEvent): void
+  stop(): Promise<void>
+}
+
+export type CreateBus = (listener: BusListener) => Bus
+
+/** Numbers that only grow, also over a restart: the clock in microseconds, or one more than before. */
+export function createSequence() {
+  let last = 0
+  return () => {
+    last = Math.max(last + 1, Date.now() * 1000)
+    return last
+  }
+}
+
+/** The bus of a hub that runs one copy. */
+export const createMemoryBus: CreateBus = listener => {
+  const sequence = createSequence()
+  return {
+    open: async () => {},
+    close: () => {},
+    publish: (channel, event) =>
+      listener.deliver(channel, event, sequence(), true),
+    stop: async () => {}
+  }
+}

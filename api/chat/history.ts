@@ -1,0 +1,115 @@
+import { CHAT_LIMITS, type ChatMessage } from '#contract/chat'
+import type { Logger } from 'pino'
+
+/** A message as the server keeps it. */
+export interface ChatRecord {
+  message: ChatMessage
+  sequence: number
+  /** Stands for who sent it, without naming the address: what a mute is about. */
+  author: string
+  hidden: boolean
+}
+
+/** What is kept of a room; records oldest first, the hidden ones too. */
+export interface RoomState {
+  records: ChatRecord[]
+  slowModeSeconds: number
+  mutes: { author: string; untilMs: number }[]
+}
+
+/** Where rooms are kept: MongoDB, or a test's own memory. */
+export interface ChatStore {
+  load(channel: string): Promise<RoomState>
+  find(channel: string, id: string): Promise<ChatRecord | null>
+  /** Inserts or replaces, and lets go of what a channel keeps no longer. */
+  save(entries: { channel: string; record: ChatRecord }[]): Promise<void>
+  mute(channel: string, author: string, untilMs: number): Promise<void>
+  setSlowMode(channel: string, seconds: number): Promise<void>
+}
+
+const WRITE_BEHIND_MS = 250
+const RETRY_MS = 1_000
+
+/** Two lists of the same room as one: each message once, in order, the newest 50; hidden wins. */
+export function mergeRecords(
+  older: ChatRecord[],
+  newer: ChatRecord[]
+): ChatRecord[] {
+  const byId = new Map(older.map(record => [record.message.id, record]))
+  for (const record of newer) {
+    const hidden = byId.get(record.message.id)?.hidden === true
+    if (hidden) record.hidden = true
+    byId.set(record.message.id, record)
+  }
+  return [...byId.values()]
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .slice(-CHAT_LIMITS.history)
+}
+
+/**
+ * Writes messages behind the chat, at most 250 ms late, so that no broadcast waits for the
+ * database. While that is away the newest 50 of each room wait here.
+ */
+export function createHistoryWriter(store: ChatStore, log: Logger) {
+  const waiting = new Map<string, ChatRecord[]>()
+  let writing = new Map<string, ChatRecord[]>()
+  let timer: NodeJS.Timeout | null = null
+  let round: Promise<void> = Promise.resolve()
+
+  const pending = (channel: string) =>
+    mergeRecords(writing.get(channel) ?? [], waiting.get(channel) ?? [])
+
+  async function write(): Promise<void> {
+    timer = null
+    if (waiting.size === 0) return
+    writing = new Map(waiting)
+    waiting.clear()
+    try {
+      await store.save(
+        [...writing].flatMap(([channel, records]) =>
+          records.map(record => ({ channel, record }))
+        )
+      )
+      writing = new Map()
+      if (waiting.size > 0) schedule(WRITE_BEHIND_MS)
+    } catch (error) {
+      log.warn({ err: error }, 'chat history could not be written')
+      for (const channel of writing.keys())
+        waiting.set(channel, pending(channel))
+      writing = new Map()
+      schedule(RETRY_MS)
+    }
+  }
+
+  function schedule(delayMs: number): void {
+    timer ??= setTimeout(() => {
+      round = round.then(write)
+    }, delayMs)
+  }
+
+  return {
+    /** Takes a new record, or one that changed. */
+    add(channel: string, record: ChatRecord): void {
+      const records = waiting.get(channel) ?? []
+      const known = records.findIndex(
+        ({ message }) => message.id === record.message.id
+      )
+      if (known === -1) records.push(record)
+      else records[known] = record
+      if (records.length > CHAT_LIMITS.history) records.shift()
+      waiting.set(channel, records)
+      if (writing.size === 0) schedule(WRITE_BEHIND_MS)
+    },
+    /** What the database does not surely have yet. */
+    pending,
+    /** Writes what waits, once; a database that is away loses it. */
+    async close(): Promise<void> {
+      if (timer !== null) clearTimeout(timer)
+      round = round.then(write)
+      await round
+      if (timer !== null) clearTimeout(timer)
+    }
+  }
+}
+
+export type HistoryWriter = ReturnType<typeof createHistoryWriter>

@@ -1,0 +1,32 @@
+import { CHANNEL_PATTERN, type ClientMessage } from '#contract/chat'
+import { z } from 'zod'
+
+const clientMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('join_channel'),
+    data: z.object({
+      channel: z.string().toLowerCase().regex(CHANNEL_PATTERN)
+    })
+  }),
+  z.object({
+    type: z.literal('chat_message'),
+    data: z.object({
+      username: z.string(),
+      content: z.string(),
+      avatar: z.string()
+    })
+  })
+])
+
+/** A frame of a browser, or null when it is none of chapter 7's; the channel comes in lower case. */
+export function parseClientMessage(
+  data: Buffer,
+  isBinary: boolean
+): ClientMessage | null {
+  if (isBinary) return null
+  try {
+    return clientMessage.parse(JSON.parse(data.toString()))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,140 @@
+import { CHAT_LIMITS } from '#contract/chat'
+import type { ChatEvent } from './bus.ts'
+import { textFrame } from './frames.ts'
+import { mergeRecords, type ChatRecord, type RoomState } from './history.ts'
+
+const KEEP_MS = 24 * 60 * 60 * 1000
+const SECOND_MS = 1000
+
+/** Somebody in a room: takes bytes that are whole frames. */
+export interface Member {
+  write: (frames: Buffer) => void
+}
+
+/**
+ * One room: its members, the newest messages and what the administrator set. Frames of one
+ * event-loop turn are joined and written to each member once.
+ */
+export function createRoom(channel: string, roomMessages: number) {
+  const members = new Set<Member>()
+  const mutes = new Map<string, number>()
+  const lastSentMs = new Map<string, number>()
+  let second = { startMs: -Infinity, messages: 0 }
+  let records: ChatRecord[] = []
+  let slowModeSeconds = 0
+  let history: Buffer | null = null
+  let frames: Buffer[] = []
+
+  function flush(): void {
+    if (frames.length === 0) return
+    const joined = frames.length === 1 ? frames[0]! : Buffer.concat(frames)
+    frames = []
+    for (const member of members) member.write(joined)
+  }
+
+  function send(frame: Buffer): void {
+    if (frames.length === 0) setImmediate(flush)
+    frames.push(frame)
+  }
+
+  function historyFrame(): Buffer {
+    const oldest = Date.now() - KEEP_MS
+    if (records.some(({ message }) => Date.parse(message.timestamp) < oldest)) {
+      records = records.filter(
+        ({ message }) => Date.parse(message.timestamp) >= oldest
+      )
+      history = null
+    }
+    history ??= textFrame({
+      type: 'message_history',
+      data: {
+        messages: records
+          .filter(({ hidden }) => !hidden)
+          .map(({ message }) => message)
+      }
+    })
+    return history
+  }
+
+  function addMessage(record: ChatRecord): boolean {
+    const isKnown = records.some(
+      ({ message }) => message.id === record.message.id
+    )
+    if (isKnown) return false
+    records.push(record)
+    if (records.length > CHAT_LIMITS.history) records.shift()
+    history = null
+    if (slowModeSeconds > 0) lastSentMs.set(record.author, performance.now())
+    send(textFrame({ type: 'chat_message', data: record.message }))
+    return true
+  }
+
+  function hide(id: string): void {
+    const record = records.find(({ message }) => message.id === id)
+    if (record === undefined || record.hidden) return
+    record.hidden = true
+    history = null
+    send(historyFrame())
+  }
+
+  return {
+    channel,
+    /** Adds a member, who gets the history first and then every message that is not in it. */
+    add(member: Member): void {
+      flush()
+      member.write(historyFrame())
+      members.add(member)
+    },
+    remove: (member: Member) => members.delete(member),
+    has: (member: Member) => members.has(member),
+    /** Writes now what waits for the end of this turn. */
+    flush,
+    /** Gives a member that missed something the history again. */
+    resend: (member: Member) => {
+      flush()
+      member.write(historyFrame())
+    },
+    find: (id: string) => records.find(({ message }) => message.id === id),
+    /** Takes over what the database knows; members see it when it is news. */
+    restore(state: RoomState): void {
+      const before = historyFrame()
+      records = mergeRecords(state.records, records)
+      history = null
+      slowModeSeconds = state.slowModeSeconds
+      for (const { author, untilMs } of state.mutes) mutes.set(author, untilMs)
+      if (members.size > 0 && !historyFrame().equals(before))
+        send(historyFrame())
+    },
+    /** Lets an event happen here; false when it had happened already. */
+    apply(event: ChatEvent, sequence: number): boolean {
+      if (event.kind === 'message') {
+        const { message, author } = event
+        return addMessage({ message, author, sequence, hidden: false })
+      }
+      if (event.kind === 'hide') hide(event.id)
+      else if (event.kind === 'mute') mutes.set(event.author, event.untilMs)
+      else {
+        slowModeSeconds = event.seconds
+        lastSentMs.clear()
+      }
+      return true
+    },
+    /** Why the author may not speak now, or null. Counts the message that is let through. */
+    refusal(author: string): Refusal | null {
+      const nowMs = performance.now()
+      if ((mutes.get(author) ?? 0) > Date.now()) return { kind: 'muted' }
+      const sinceMs = nowMs - (lastSentMs.get(author) ?? -Infinity)
+      if (sinceMs < slowModeSeconds * SECOND_MS)
+        return { kind: 'slow-mode', seconds: slowModeSeconds }
+      if (nowMs - second.startMs >= SECOND_MS)
+        second = { startMs: nowMs, messages: 0 }
+      second.messages += 1
+      return second.messages > roomMessages ? { kind: 'flood' } : null
+    }
+  }
+}
+
+export type Refusal =
+  { kind: 'muted' } | { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
+
+export type Room = ReturnType<typeof createRoom>

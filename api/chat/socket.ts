@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import type { ClientMessage, ServerMessage } from '#contract/chat'
+import type { WebSocket } from 'ws'
+import { textFrame } from './frames.ts'
+import type { Names } from './names.ts'
+import { parseClientMessage } from './protocol.ts'
+import type { Member, Refusal, Room } from './rooms.ts'
+import {
+  TOO_LONG,
+  TOO_QUICK,
+  cleanAvatar,
+  cleanContent,
+  createBadFrameWindow,
+  createMessageLimit
+} from './rules.ts'
+import type { ChatEvent } from './bus.ts'
+
+const MAX_BACKLOG = 1024 * 1024
+const MAX_SLOW_MS = 5_000
+const POLICY_VIOLATION = 1008
+
+/** What a connection needs of the chat around it. */
+export interface Surroundings {
+  /** The room of the channel, and whether its history is known; the member is in it from now on. */
+  enter: (
+    channel: string,
+    member: Member
+  ) => { room: Room; ready: Promise<void> | null }
+  leave: (room: Room, member: Member) => void
+  publish: (channel: string, event: ChatEvent) => void
+  /** Stands for the sender in this room, without naming the address. */
+  authorOf: (channel: string) => string
+  names: Names
+  /** Messages in 2 s. */
+  messages: number
+}
+
+const errorFrame = (message: string) =>
+  textFrame({ type: 'error', data: { message } } satisfies ServerMessage)
+
+const NOT_UNDERSTOOD = errorFrame('This message was not understood')
+const NOT_JOINED = errorFrame('Join a channel first')
+const TOO_QUICK_FRAME = errorFrame(TOO_QUICK)
+const TOO_LONG_FRAME = errorFrame(TOO_LONG)
+const ESTABLISHED = textFrame({ type: 'connection_established', data: {} })
+
+function refusalFrame(refusal: Refusal): Buffer {
+  if (refusal.kind === 'muted') return errorFrame('You are muted in this chat')
+  if (refusal.kind === 'flood') return TOO_QUICK_FRAME
+  const { seconds } = refusal
+  return errorFrame(
+    `Slow mode is on: one message every ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  )
+}
+
+/**
+ * Speaks chapter 7 with one browser. Frames go straight to the network socket, past ws's own queue,
+ * which is why its backlog is watched here.
+ */
+export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
+  const limit = createMessageLimit(chat.messages)
+  const badFrames = createBadFrameWindow()
+  const joins = createBadFrameWindow()
+  let room: Room | null = null
+  let isAlive = true
+  let slowSinceMs: number | null = null
+
+  const member: Member = {
+    write(frames) {
+      if (ws.readyState !== ws.OPEN) return
+      if (socket.writableLength > MAX_BACKLOG) slowSinceMs ??= performance.now()
+      if (slowSinceMs === null) socket.write(frames)
+    }
+  }
+
+  function countBad(): void {
+    if (badFrames.isFull(performance.now()))
+      ws.close(POLICY_VIOLATION, 'Too many bad frames')
+  }
+
+  function refuse(frame: Buffer): void {
+    member.write(frame)
+    countBad()
+  }
+
+  function leave(): void {
+    if (room !== null) chat.leave(room, member)
+    room = null
+  }
+
+  function join(channel: string): void {
+    if (joins.isFull(performance.now())) return refuse(TOO_QUICK_FRAME)
+    if (room?.channel !== channel) leave()
+    const entered = chat.enter(channel, member)
+    room = entered.room
+    member.write(textFrame({ type: 'channel_joined', data: { channel } }))
+    const arrive = () => {
+      if (room !== entered.room || ws.readyState !== ws.OPEN) return
+      if (room.has(member)) room.resend(member)
+      else room.add(member)
+    }
+    if (entered.ready === null) arrive()
+    else void entered.ready.then(arrive)
+  }
+
+  function say({
+    username,
+    content,
+    avatar
+  }: Extract<ClientMessage, { type: 'chat_message' }>['data']): void {
+    if (room === null) return refuse(NOT_JOINED)
+    const cleaned = cleanContent(content)
+    if (cleaned.kind === 'blank') return
+    if (!limit.take(performance.now())) return member.write(TOO_QUICK_FRAME)
+    if (cleaned.kind === 'too-long') return member.write(TOO_LONG_FRAME)
+    const author = chat.authorOf(room.channel)
+    const refusal = room.refusal(author)
+    if (refusal !== null) return member.write(refusalFrame(refusal))
+    chat.publish(room.channel, {
+      kind: 'message',
+      author,
+      message: {
+        id: randomUUID(),
+        username: chat.names.clean(username),
+        content: cleaned.text,
+        avatar: cleanAvatar(avatar),
+        timestamp: new Date().toISOString()
+      }
+    })
+  }
+
+  ws.on('message', (data, isBinary) => {
+    if (ws.readyState !== ws.OPEN) return
+    const message = parseClientMessage(data as Buffer, isBinary)
+    if (message === null) refuse(NOT_UNDERSTOOD)
+    else if (message.type === 'join_channel') join(message.data.channel)
+    else say(message.data)
+  })
+  // A browser sends no pings of its own, so that ten of them in ten seconds are a flood.
+  ws.on('ping', countBad)
+  ws.on('pong', () => {
+    isAlive = true
+  })
+  ws.on('error', () => ws.terminate())
+  ws.on('close', leave)
+  member.write(ESTABLISHED)
+
+  return {
+    /** Ends a line that did not answer the last ping, and pings. */
+    beat(): void {
+      if (!isAlive) return ws.terminate()
+      isAlive = false
+      ws.ping()
+    },
+    /** Ends a reader that stays behind; one that caught up gets the history for what it missed. */
+    checkBacklog(): void {
+      if (slowSinceMs === null) return
+      if (socket.writableLength <= MAX_BACKLOG) {
+        slowSinceMs = null
+        if (room?.has(member) === true) room.resend(member)
+      } else if (performance.now() - slowSinceMs > MAX_SLOW_MS) ws.terminate()
+    },
+    close: (code: number, reason: string) => ws.close(code, reason)
+  }
+}
+
+export type Connection = ReturnType<typeof serveSocket>
