@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
+
+export interface VisitorDocument {
+  _id: string
+  coins: number
+  /** Ids of the claims that this visitor has paid. */
+  paid: string[]
+  /** The newest claims that were undone: whoever comes late with one of them takes nothing. */
+  undone: string[]
+  createdAt: Date
+}
+
+const schema = new Schema<VisitorDocument>(
+  {
+    _id: String,
+    coins: { type: Number, required: true, min: 0 },
+    paid: { type: [String], required: true, default: [] },
+    undone: { type: [String], required: true, default: [] },
+    createdAt: { type: Date, required: true }
+  },
+  { strict: 'throw', versionKey: false }
+)
+
+/** One document a visitor, written by the first like or claim. */
+export function visitorModel(connection: Connection) {
+  return connection.model('Visitor', schema, 'visitors')
+}

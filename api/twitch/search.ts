@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache'
+import type { ExternalStreamer } from '#contract/streams'
+import type { Clock } from '../clock.ts'
+import { createBudget } from './budget.ts'
+import { TwitchUnavailable } from './helix.ts'
+import type { Helix } from './helix.ts'
+import { channelsOf, usersOf } from './parse.ts'
+
+const FRESH_MS = 30_000
+const STALE_MS = 10 * 60_000
+const REMEMBERED = 500
+const HITS = '20'
+/** Searches may use up so many of the 60 calls of a minute; the rest is for the live list. */
+const SEARCHES_PER_MINUTE = 20
+
+interface Found {
+  at: number
+  streamers: ExternalStreamer[]
+}
+
+/** The same question in other letters, spaces or composition is one question. */
+export function normalisedQuery(q: string): string {
+  return q.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+}
+
+/** The channel search knows no descriptions and only small pictures: the accounts have both. */
+async function withAccounts(
+  helix: Helix,
+  hits: ExternalStreamer[]
+): Promise<ExternalStreamer[]> {
+  if (hits.length === 0) return hits
+  const users = await helix
+    .get('users', { id: hits.map(hit => hit.id) })
+    .then(usersOf)
+    .catch(() => [])
+  const byId = new Map(users.map(user => [user.twitchId, user]))
+  return hits.map(hit => {
+    const user = byId.get(hit.id)
+    if (!user) return hit
+    return {
+      ...hit,
+      description: user.description,
+      profileImageUrl: user.profileImageUrl || hit.profileImageUrl
+    }
+  })
+}
+
+/** Twitch's channel search behind a cache of 30 s per question; 10 minutes when Twitch fails. */
+export function createSearch(
+  helix: Helix,
+  clock: Clock
+): (q: string) => Promise<ExternalStreamer[]> {
+  const known = new LRUCache<string, Found>({ max: REMEMBERED })
+  const flights = new Map<string, Promise<ExternalStreamer[]>>()
+  const budget = createBudget(SEARCHES_PER_MINUTE, clock)
+
+  const ask = async (query: string): Promise<ExternalStreamer[]> => {
+    const age = clock.elapsed() - (known.get(query)?.at ?? -Infinity)
+    try {
+      if (!budget.take()) throw new TwitchUnavailable('no searches left')
+      const reply = await helix.get('search/channels', { query, first: HITS })
+      const streamers = await withAccounts(helix, channelsOf(reply))
+      known.set(query, { at: clock.elapsed(), streamers })
+      return streamers
+    } catch (error) {
+      const stale = known.get(query)
+      if (stale !== undefined && age < STALE_MS) return stale.streamers
+      throw error
+    }
+  }
+
+  return async q => {
+    const query = normalisedQuery(q)
+    const found = known.get(query)
+    if (found !== undefined && clock.elapsed() - found.at < FRESH_MS) {
+      return found.streamers
+    }
+    const flight =
+      flights.get(query) ?? ask(query).finally(() => flights.delete(query))
+    flights.set(query, flight)
+    return flight
+  }
+}
