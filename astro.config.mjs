@@ -1,0 +1,47 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+
+const LIMIT_BYTES = 65_536
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist',
+  output: 'server',
+  trailingSlash: 'never',
+  // Without this the adapter would keep sessions in files.
+  session: false,
+  adapter: node({ mode: 'middleware', bodySizeLimit: LIMIT_BYTES }),
+  integrations: [react()],
+  devToolbar: { enabled: false },
+  prefetch: false,
+  build: { inlineStylesheets: 'never' },
+  security: {
+    checkOrigin: true,
+    actionBodySizeLimit: LIMIT_BYTES,
+    serverIslandBodySizeLimit: LIMIT_BYTES,
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' https: data:",
+        "connect-src 'self'",
+        'frame-src https://player.twitch.tv https://www.twitch.tv https://www.youtube-nocookie.com'
+      ],
+      styleDirective: {
+        resources: [
+          { resource: "'self'", kind: 'element' },
+          // Attributes only: a width in per cent, a tray's own colour.
+          { resource: "'unsafe-inline'", kind: 'attribute' }
+        ]
+      }
+    }
+  },
+  vite: { plugins: [tailwindcss()] }
+})

@@ -1,0 +1,41 @@
+import { SIDEBAR_BREAKPOINT_PX } from '../config.ts'
+
+/**
+ * The sidebar on small screens: slides in over an overlay. The overlay, Escape, a followed link
+ * and a window of 768 px or wider close it; while it is open only it can be reached.
+ */
+class DrawerElement extends HTMLElement {
+  #button: HTMLButtonElement | null = null
+  #page: HTMLElement | null = null
+  readonly #wide = matchMedia(`(width >= ${SIDEBAR_BREAKPOINT_PX}px)`)
+
+  connectedCallback() {
+    this.#button = document.querySelector('.menu-button')
+    this.#page = document.querySelector('.page')
+    this.#button?.addEventListener('click', () => this.#set(true))
+    this.addEventListener('click', event => {
+      const target = event.target as HTMLElement
+      if (target.closest('a, .overlay')) this.#set(false)
+    })
+    document.addEventListener('keydown', event => {
+      if (event.key === 'Escape') this.#set(false)
+    })
+    this.#wide.addEventListener('change', () => this.#set(false))
+  }
+
+  #set(open: boolean) {
+    if (open === this.hasAttribute('open')) return
+    this.toggleAttribute('open', open)
+    this.#button?.setAttribute('aria-expanded', String(open))
+    if (this.#page) this.#page.inert = open
+    if (open) {
+      const active = this.querySelector<HTMLElement>(
+        '[aria-current], .side-link'
+      )
+      active?.focus()
+    } else if (!this.#wide.matches) {
+      this.#button?.focus()
+    }
+  }
+}
+customElements.define('pog-drawer', DrawerElement)

@@ -1,0 +1,55 @@
+/** The product's short name. */
+export const SHORT_NAME = 'POG'
+
+/** The numbers of the interface (specification, chapter 9 and where a comment says so). */
+export const SIDEBAR_BREAKPOINT_PX = 768
+export const SIDEBAR_WIDTH_PX = 230
+
+export const TOASTS_VISIBLE = 1
+export const TOAST_DURATION_MS = 5000
+export const TOAST_SWIPE_THRESHOLD_PX = 50
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+export const TOAST_HOTKEY = 'F8'
+
+export const TOOLTIP_DELAY_MS = 700
+export const TOOLTIP_SKIP_DELAY_MS = 300
+
+/** Skeletons while a list loads (chapters 2, 4 and 9). */
+export const SKELETONS = {
+  home: 4,
+  homeMusic: 5,
+  streams: 6,
+  liveStreamers: 6,
+  featuredStreamers: 3,
+  adminStreamers: 3
+} as const
+
+export const HOME_GAMES_MAX = 4
+export const RECENT_RELEASES_MAX = 6
+export const TRENDING_COLLECTIONS = 3
+export const NEW_RELEASES_MAX = 6
+
+export const CHAT_RECONNECT_MS = 5000
+export const VIEWER_COINS_DEFAULT = 2450
+export const TOP_BAR_COINS_DEFAULT = 0
+export const PROGRESS_STEP = 0.1
+export const PROGRESS_INTERVAL_MS = 1000
+export const PROGRESS_MAX = 100
+export const VOLUME = { min: 0, max: 100, step: 1, initial: 100 } as const
+
+/** One click of an order button (chapter 9). */
+export const ORDER_STEP = 1
+
+export const TRACK_DURATION_DEFAULT = '3:45'
+export const TRACK_ARTIST_DEFAULT = 'Unknown Artist'
+export const ARTIST_GENRE = 'Various'
+
+/** What stands where a name or a picture is missing (chapter 2, 'Cards'). */
+export const FALLBACKS = {
+  streamerAvatar: 'ST',
+  artistAvatar: 'AR',
+  streamer: 'Streamer',
+  artist: 'Artist',
+  category: 'Gaming'
+} as const
+export const FALLBACK_PICTURE = '/placeholder-cover.svg'

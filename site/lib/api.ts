@@ -1,0 +1,77 @@
+/**
+ * A reply that is not OK. Its message is the status, a colon, then the body or, when that is
+ * empty, the status text (chapter 8).
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: string
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body === '' ? statusText : body}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The sentence that the server gave as its reason, or undefined when it gave none. */
+export function serverMessage(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  try {
+    const { message } = JSON.parse(error.body) as { message?: unknown }
+    return typeof message === 'string' && message !== '' ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const body = await response.text()
+  if (!response.ok) {
+    throw new ApiError(response.status, body, response.statusText)
+  }
+  return (body === '' ? undefined : JSON.parse(body)) as T
+}
+
+/** GET with the visitor's cookies; throws ApiError unless the reply is OK. */
+export async function apiGet<T>(
+  path: string,
+  headers: Record<string, string> = {}
+): Promise<T> {
+  return read<T>(await fetch(path, { credentials: 'include', headers }))
+}
+
+/** The same, but 401 is null: for callers to whom 'not signed in' is an answer. */
+export async function apiGetOrNull<T>(path: string): Promise<T | null> {
+  try {
+    return await apiGet<T>(path)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+interface Sending {
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as multipart. */
+  form?: FormData
+  /** The administrator's token. */
+  token?: string | null
+  headers?: Record<string, string>
+}
+
+/** A write with the visitor's cookies; throws ApiError unless the reply is OK. */
+export async function apiSend<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  { json, form, token, headers = {} }: Sending = {}
+): Promise<T> {
+  const all = { ...headers }
+  if (token) all['Authorization'] = `Bearer ${token}`
+  if (json !== undefined) all['Content-Type'] = 'application/json'
+  const body = form ?? (json === undefined ? null : JSON.stringify(json))
+  return read<T>(
+    await fetch(path, { method, credentials: 'include', headers: all, body })
+  )
+}

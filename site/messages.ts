@@ -1,0 +1,169 @@
+import { ADMIN_SENTENCES } from '#contract/admin'
+import { SENTENCES } from '#contract/content'
+import { SHORT_NAME } from './config.ts'
+
+/** What a toast says; `destructive` ones are red. */
+export interface Message {
+  title: string
+  description: string
+  variant?: 'destructive'
+}
+
+function failed(title: string, description: string): Message {
+  return { title, description, variant: 'destructive' }
+}
+
+/** The error catalogue of the specification (chapter 8) and the validation texts of chapter 5. */
+export const MESSAGES = {
+  passwordRequired: failed(
+    'Password required',
+    ADMIN_SENTENCES.passwordMissing
+  ),
+  loginFailed: failed('Login failed', ADMIN_SENTENCES.passwordWrong),
+  loginSucceeded: {
+    title: 'Login successful',
+    description: 'Welcome to the admin panel'
+  },
+  titleMissing: failed('Validation Error', SENTENCES.titleMissing),
+  imageMissing: failed('Validation Error', SENTENCES.imageMissing),
+  urlInvalid: failed('Validation Error', SENTENCES.urlInvalid),
+  contentLoadFailed: failed(
+    'Error loading content',
+    'There was a problem loading the content. Please try again.'
+  ),
+  /** Unless the server said why. */
+  saveFailed: failed(
+    'Error saving content',
+    'There was a problem saving the content. Please try again.'
+  ),
+  contentUpdated: (title: string): Message => ({
+    title: 'Content updated',
+    description: `${title} has been updated successfully.`
+  }),
+  contentCreated: (title: string): Message => ({
+    title: 'Content created',
+    description: `${title} has been created successfully.`
+  }),
+  contentDeleted: {
+    title: 'Content deleted',
+    description: 'The content has been removed successfully.'
+  },
+  deleteFailed: failed(
+    'Error deleting content',
+    'There was a problem deleting the content. Please try again.'
+  ),
+  orderUpdated: {
+    title: 'Order updated',
+    description: 'The content order has been updated.'
+  },
+  orderFailed: failed(
+    'Error updating order',
+    'There was a problem updating the content order. Please try again.'
+  ),
+  homepageOrderUpdated: {
+    title: 'Homepage order updated',
+    description: 'The homepage content order has been updated.'
+  },
+  homepageOrderFailed: failed(
+    'Error updating homepage order',
+    'There was a problem updating the homepage content order. Please try again.'
+  ),
+  imageUploaded: {
+    title: 'Image uploaded',
+    description: 'Image uploaded successfully'
+  },
+  /** Unless the server said why. */
+  uploadFailed: failed('Upload failed', 'Failed to upload image'),
+  uploadError: failed(
+    'Upload error',
+    'An error occurred while uploading the image'
+  ),
+  streamerAdded: {
+    title: 'Success',
+    description: 'Streamer added successfully'
+  },
+  streamerFeatured: {
+    title: 'Success',
+    description: 'Streamer featured status updated'
+  },
+  streamerRemoved: {
+    title: 'Success',
+    description: 'Streamer removed successfully'
+  },
+  streamerMoved: {
+    title: 'Success',
+    description: 'Streamer display order updated'
+  },
+  streamerAddFailed: failed('Error', 'Failed to add streamer'),
+  streamerFeatureFailed: failed('Error', 'Failed to update streamer status'),
+  streamerRemoveFailed: failed('Error', 'Failed to remove streamer'),
+  streamerMoveFailed: failed(
+    'Error',
+    'Failed to update streamer display order'
+  ),
+  streamerSearchFailed: failed('Error', 'Failed to search for streamers'),
+  chatError: (message: string) => failed('Chat Error', message),
+  chatUnreachable: failed(
+    'Connection Error',
+    'Failed to connect to chat server'
+  ),
+  linkCopied: {
+    title: 'Link copied',
+    description: 'The address of this page is in your clipboard.'
+  },
+  likeFailed: failed('Error', 'Could not update your like'),
+  claimed: (name: string): Message => ({
+    title: 'Collectible claimed',
+    description: `${name} is yours.`
+  }),
+  claimFailed: (message: string) => failed('Claim failed', message)
+} as const
+
+export const REMOVE_STREAMER_QUESTION =
+  'Are you sure you want to remove this streamer?'
+
+/** What a screen says when it has nothing to show. */
+export interface EmptyText {
+  title: string
+  hint?: string
+}
+const empty = (title: string, hint?: string): EmptyText =>
+  hint === undefined ? { title } : { title, hint }
+
+/** Empty states and load errors, by screen (chapter 2). */
+export const EMPTY = {
+  streams: empty(
+    'No live streams available',
+    'Check back later for exciting streams'
+  ),
+  featured: empty('Nothing featured yet', 'New picks appear here first.'),
+  games: empty('No games yet', 'New games appear here first.'),
+  movies: empty('No movie content available at this time.'),
+  music: empty(
+    'No music tracks available',
+    'Add music tracks in the admin panel to see them here.'
+  ),
+  newReleases: empty(
+    'No new releases available',
+    'Add music tracks in the admin panel to see new releases here.'
+  ),
+  artists: empty(
+    'No artists available',
+    'Add music tracks in the admin panel to see their artists here.'
+  ),
+  community: empty(
+    'No community art yet',
+    'Works of the community appear here.'
+  ),
+  comics: empty('No Comics Available Yet'),
+  newComics: empty('No New Releases'),
+  liveStreamers: empty('No live streams found'),
+  foundStreamers: empty('No streamers found'),
+  collections: empty('No Collections Found'),
+  collectibles: empty('No Collectibles Yet'),
+  library: empty('No content found'),
+  approvedStreamers: empty('No streamers added yet')
+} as const
+
+export const GAMES_FAILED = 'Failed to load games. Please try again later.'
+export const NO_POGS = `You don't have any ${SHORT_NAME} collectibles yet`

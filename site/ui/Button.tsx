@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+export type ButtonLook =
+  'primary' | 'tint' | 'quiet' | 'line' | 'glass' | 'gold' | 'danger'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** One primary button a screen; without a look it is a plain raised one. */
+  look?: ButtonLook
+  size?: 'small' | 'large'
+}
+
+export function Button({
+  look,
+  size,
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const classes = ['button', look, size, className].filter(Boolean).join(' ')
+  // oxlint-disable-next-line react/button-has-type -- it has the caller's, 'button' unless given
+  return <button type={type} className={classes} {...rest} />
+}
+
+export interface LinkButtonProps {
+  href: string
+  look?: ButtonLook
+  size?: 'small' | 'large'
+  className?: string
+  /** Opens a new tab and says so to those who listen. */
+  external?: boolean
+  children: React.ReactNode
+}
+
+/** A link that looks like a button. */
+export function LinkButton({
+  href,
+  look,
+  size,
+  className = '',
+  external = false,
+  children
+}: LinkButtonProps) {
+  const classes = ['button', look, size, className].filter(Boolean).join(' ')
+  if (!external) {
+    return (
+      <a className={classes} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a
+      className={classes}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

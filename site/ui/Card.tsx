@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../lib/format.ts'
+import { Avatar } from './Avatar.tsx'
+import { Badge } from './Badge.tsx'
+import type { CardLink, CardView } from './card-view.ts'
+import { EyeIcon } from './icons.tsx'
+import { Picture } from './Picture.tsx'
+
+const RATIOS = { video: 16 / 9, square: 1, portrait: 2 / 3, auto: 16 / 9 }
+
+export interface CardProps {
+  card: CardView
+  /** What the browser may assume about its width (`sizes`). */
+  sizes?: string
+  eager?: boolean
+  /** Stands on the picture, outside the link: the library's actions. */
+  children?: ReactNode
+}
+
+function Around({ link, children }: { link: CardLink; children: ReactNode }) {
+  if (link.to === 'nowhere') return <div className="card-body">{children}</div>
+  if (link.to === 'screen') {
+    return (
+      <a className="card-body" href={link.href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a
+      className="card-body"
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function Words({ card }: { card: CardView }) {
+  return (
+    <span className="words">
+      <span className="title">{card.title}</span>
+      <span className="meta">
+        {card.meta.map((part, index) => [
+          index > 0 && <i key={`dot-${part}`} />,
+          <span key={part}>{part}</span>
+        ])}
+      </span>
+    </span>
+  )
+}
+
+/** The one card of the product: artwork in its ratio, badges, two lines of text, one link. */
+export function Card({
+  card,
+  sizes = '(width < 768px) 50vw, 320px',
+  eager = false,
+  children
+}: CardProps) {
+  return (
+    <article className={`card ${card.ratio}`}>
+      <Around link={card.link}>
+        <span className="art">
+          <Picture
+            src={card.image}
+            ratio={RATIOS[card.ratio]}
+            sizes={sizes}
+            eager={eager}
+          />
+          {card.badges.length > 0 && (
+            <span className="badges">
+              {card.badges.map(({ text, variant }) => (
+                <Badge key={text} text={text} variant={variant} />
+              ))}
+            </span>
+          )}
+          {card.viewers > 0 && (
+            <span className="chip">
+              <EyeIcon size={14} />
+              {formatNumber(card.viewers)}
+              <span className="sr-only"> watching</span>
+            </span>
+          )}
+        </span>
+        {card.avatar ? (
+          <span className="who">
+            <Avatar {...card.avatar} />
+            <Words card={card} />
+          </span>
+        ) : (
+          <Words card={card} />
+        )}
+      </Around>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './Drawing.tsx'
+import type { DrawingName } from './Drawing.tsx'
+
+export interface EmptyStateProps {
+  drawing: DrawingName
+  title: string
+  hint?: string
+  /** The level that fits where it stands. */
+  level?: 2 | 3
+  /** At most one way on. */
+  children?: ReactNode
+}
+
+/** A drawing, the specification's sentence, and where it helps one way on. */
+export function EmptyState({
+  drawing,
+  title,
+  hint,
+  level = 3,
+  children
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className="empty">
+      <Drawing name={drawing} />
+      <Heading>{title}</Heading>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { DownIcon, SearchIcon } from './icons.tsx'
+
+export interface FieldProps {
+  label: string
+  hint?: string
+  className?: string
+  /** Draws the control with the id that the label names. */
+  children: (control: { id: string; 'aria-describedby'?: string }) => ReactNode
+}
+
+/** A label, its control and a hint. */
+export function Field({ label, hint, className = '', children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <div className={className}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children(hint ? { id, 'aria-describedby': hintId } : { id })}
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Input({
+  className = '',
+  ...rest
+}: ComponentPropsWithRef<'input'>) {
+  return <input className={`input ${className}`} {...rest} />
+}
+
+export function TextArea({
+  className = '',
+  ...rest
+}: ComponentPropsWithRef<'textarea'>) {
+  return <textarea className={`input ${className}`} {...rest} />
+}
+
+export function Select({
+  className = '',
+  children,
+  ...rest
+}: ComponentPropsWithRef<'select'>) {
+  return (
+    <span className={`select ${className}`}>
+      <select className="input" {...rest}>
+        {children}
+      </select>
+      <DownIcon size={16} />
+    </span>
+  )
+}
+
+/** A search box with its glass; `label` is its name for those who listen. */
+export function SearchBox({
+  label,
+  className = '',
+  ...rest
+}: ComponentPropsWithRef<'input'> & { label: string }) {
+  return (
+    <label className={`search ${className}`}>
+      <span className="sr-only">{label}</span>
+      <SearchIcon />
+      <input className="input" type="search" {...rest} />
+    </label>
+  )
+}

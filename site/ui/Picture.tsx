@@ -1,0 +1,52 @@
+import { isImageAddress } from '#contract/links'
+import { FALLBACK_PICTURE } from '../config.ts'
+
+const UPLOAD = /^(\/uploads\/[a-f0-9]{32})\.webp/
+
+export interface PictureProps {
+  /** The item's image; anything that may not be shown is the placeholder. */
+  src: string
+  /** Width over height, for the box. */
+  ratio: number
+  sizes: string
+  /** Above the fold: loaded at once. */
+  eager?: boolean
+  /** The largest of the page. */
+  priority?: boolean
+  alt?: string
+}
+
+/**
+ * A picture in its three widths. When it does not load it is asked for once more with ?v=, then
+ * the placeholder stands in (components/image-retry.ts).
+ */
+export function Picture({
+  src,
+  ratio,
+  sizes,
+  eager = false,
+  priority = false,
+  alt = ''
+}: PictureProps) {
+  const shown = isImageAddress(src) ? src : FALLBACK_PICTURE
+  const stem = UPLOAD.exec(shown)?.[1]
+  const widths = stem
+    ? {
+        srcSet: `${stem}-320.webp 320w, ${stem}-640.webp 640w, ${stem}.webp 1280w`,
+        sizes
+      }
+    : {}
+  return (
+    <img
+      {...widths}
+      src={shown}
+      alt={alt}
+      width={640}
+      height={Math.round(640 / ratio)}
+      loading={eager || priority ? 'eager' : 'lazy'}
+      decoding="async"
+      data-retry=""
+      {...(priority ? { fetchPriority: 'high' as const } : {})}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { gateOf, hasBadge } from '#contract/content'
+import type { AspectRatio, Badge, ContentItem } from '#contract/content'
+import { externalHref, screenOf } from '#contract/links'
+import type { Metadata } from '#contract/metadata'
+import type { FeaturedStream, Stream } from '#contract/streams'
+import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../config.ts'
+import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
+
+/** Where a card leads. */
+export type CardLink =
+  | { to: 'new-tab'; href: string }
+  | { to: 'screen'; href: string }
+  | { to: 'nowhere' }
+
+/** What a card draws, whatever it was made of. */
+export interface CardView {
+  title: string
+  image: string
+  ratio: AspectRatio
+  badges: Pick<Badge, 'text' | 'variant'>[]
+  /** The second line, its parts in order. */
+  meta: string[]
+  /** Shown on the picture when greater than 0. */
+  viewers: number
+  /** The round picture left of the words. */
+  avatar: { url: string | null; fallback: string } | null
+  link: CardLink
+}
+
+const present = (parts: (string | undefined)[]): string[] =>
+  parts.filter(part => part !== undefined && part !== '') as string[]
+
+/** The second line by type (chapter 3). */
+function metaOf(item: ContentItem): string[] {
+  const { type } = item
+  switch (type) {
+    case 'game':
+      return present([item.metadata.studio, item.metadata.genre])
+    case 'video': {
+      const { creator, views } = item.metadata
+      return present([creator, formatCount(views ?? 0, 'view')])
+    }
+    case 'music': {
+      const { artist, album } = item.metadata
+      return present([artist || TRACK_ARTIST_DEFAULT, album])
+    }
+    case 'movie':
+      return present([item.metadata.director, item.metadata.duration])
+    case 'stream': {
+      const { streamer, category } = item.metadata
+      return [streamer || FALLBACKS.streamer, category || FALLBACKS.category]
+    }
+    case 'art': {
+      const { artist, likes } = item.metadata
+      return [artist || FALLBACKS.artist, formatCount(likes ?? 0, 'like')]
+    }
+    case 'collectible':
+      return present([item.metadata.rarity, formatPrice(item.metadata.price)])
+    case 'comic':
+      return present([item.metadata.creator, item.metadata.issueNumber])
+    case 'tournament': {
+      const { date, participants } = item.metadata
+      return present([formatDay(date ?? ''), participants])
+    }
+    case 'meetup': {
+      const { date, location } = item.metadata
+      return present([formatDay(date ?? ''), location])
+    }
+    case 'tutorial':
+      return present([item.metadata.author, item.metadata.duration])
+    case 'tv-channel':
+      return present([item.metadata.network, item.metadata.category])
+  }
+}
+
+function viewersOf(item: ContentItem): number {
+  if (item.type !== 'stream' && item.type !== 'tv-channel') return 0
+  return (item.metadata as Metadata<'stream'>).viewers ?? 0
+}
+
+function avatarOf(item: ContentItem): CardView['avatar'] {
+  if (item.type === 'stream') {
+    return { url: null, fallback: FALLBACKS.streamerAvatar }
+  }
+  if (item.type === 'art') {
+    return { url: null, fallback: FALLBACKS.artistAvatar }
+  }
+  return null
+}
+
+/** A gated item leads to /exclusive; an address opens a new tab; else the screen of the type. */
+function linkOf(item: ContentItem, here: string): CardLink {
+  const inside = (href: string | null): CardLink =>
+    href === null || href === here ? { to: 'nowhere' } : { to: 'screen', href }
+  if (gateOf(item)) return inside('/exclusive')
+  const href = externalHref(item.externalUrl)
+  return href ? { to: 'new-tab', href } : inside(screenOf(item.type, item.id))
+}
+
+/** The card of a content item on the screen `here` (a path: a card never links to where it is). */
+export function cardOfItem(item: ContentItem, here: string): CardView {
+  return {
+    title: item.title,
+    image: item.image,
+    ratio: item.aspectRatio,
+    badges: item.badges,
+    meta: metaOf(item),
+    viewers: viewersOf(item),
+    avatar: avatarOf(item),
+    link: linkOf(item, here)
+  }
+}
+
+function streamLink(id: string, externalUrl: string): CardLink {
+  const href = externalHref(externalUrl)
+  return href
+    ? { to: 'new-tab', href }
+    : { to: 'screen', href: `/stream/${encodeURIComponent(id)}` }
+}
+
+const LIVE: Badge = { text: 'LIVE', variant: 'destructive' }
+const FEATURED: Badge = { text: 'Featured', variant: 'primary' }
+
+/** A card of /streams: a card with isLive shows LIVE, one with isFeatured Featured. */
+export function cardOfStream(stream: Stream): CardView {
+  return {
+    title: stream.title,
+    image: stream.thumbnailUrl,
+    ratio: 'video',
+    badges: [
+      ...(stream.isLive ? [LIVE] : []),
+      ...(stream.isFeatured ? [FEATURED] : [])
+    ],
+    meta: present([stream.streamer.username || FALLBACKS.streamer]),
+    viewers: stream.viewerCount,
+    avatar: {
+      url: stream.streamer.avatarUrl,
+      fallback: FALLBACKS.streamerAvatar
+    },
+    link: streamLink(stream.id, stream.externalUrl)
+  }
+}
+
+/**
+ * A card of Home's Live Streams. The list has no badges: they come from the homepage item of the
+ * same id; what has none there is a live Twitch streamer (rulings, 'Streams').
+ */
+export function cardOfFeaturedStream(
+  stream: FeaturedStream,
+  item: ContentItem | undefined
+): CardView {
+  const { streamer, category, viewers } = stream.metadata
+  return {
+    title: stream.title,
+    image: stream.image,
+    ratio: 'video',
+    badges: item?.badges ?? (stream.id.startsWith('twitch-') ? [LIVE] : []),
+    meta: [streamer || FALLBACKS.streamer, category || FALLBACKS.category],
+    viewers: viewers ?? 0,
+    avatar: { url: null, fallback: FALLBACKS.streamerAvatar },
+    link: streamLink(stream.id, stream.externalUrl)
+  }
+}
+
+/** Chapter 4, movies: EXCLUSIVE or PREMIUM, COMING SOON. */
+export const isExclusiveMovie = (item: ContentItem) =>
+  hasBadge(item, 'EXCLUSIVE') || hasBadge(item, 'PREMIUM')
+export const isComingSoon = (item: ContentItem) => hasBadge(item, 'COMING SOON')
