@@ -1,0 +1,129 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { family } from './artwork/family.mjs'
+
+const PICTURES = join(import.meta.dirname, 'pictures')
+const PUBLIC = join(import.meta.dirname, '../site/public')
+const KEYART = join(import.meta.dirname, 'artwork/keyart')
+
+/** Pictures of items: the width that the hub's pipeline keeps as its largest, half of it for tall and square ones. */
+const WIDE_PX = 1280
+const NARROW_PX = 800
+const HERO_WIDTHS_PX = [640, 1280, 1920]
+
+interface Drawing {
+  name: string
+  svg: string
+}
+
+/** One file that a drawing becomes; `width` is left out where the SVG itself is the file. */
+type Target =
+  | { file: string; format: 'svg' }
+  | { file: string; format: 'webp' | 'png' | 'jpeg'; width: number }
+
+/** The drawing's own width and height, from its viewBox. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+
+const publicWebp = (path: string, width: number): Target => ({
+  file: join(PUBLIC, `${path}.webp`),
+  format: 'webp',
+  width
+})
+const publicPng = (path: string, width: number): Target => ({
+  file: join(PUBLIC, `${path}.png`),
+  format: 'png',
+  width
+})
+
+/** The picture of a link to the hub in other people's networks, which do not all read WebP. */
+const SHARED_LINK: Target = {
+  file: join(PUBLIC, 'share.jpg'),
+  format: 'jpeg',
+  width: 1200
+}
+
+/** Where a drawing goes: heroes, faces and marks belong to the site, all others illustrate an item. */
+function targetsOf({ name, svg }: Drawing): Target[] {
+  if (name.startsWith('hero-')) {
+    const heroes = HERO_WIDTHS_PX.map(width =>
+      publicWebp(`${name}-${width}`, width)
+    )
+    return name === 'hero-home' ? [...heroes, SHARED_LINK] : heroes
+  }
+  if (name.startsWith('portrait-')) {
+    return [publicWebp(name.replace('portrait-', 'portraits/'), 200)]
+  }
+  if (name === 'placeholder-cover') return [publicWebp(name, 640)]
+  if (name === 'placeholder-guest') return [publicWebp('guest', 200)]
+  if (name === 'icon-maskable') {
+    return [
+      publicPng('icon-maskable-512', 512),
+      publicPng('icon-maskable-192', 192),
+      publicPng('apple-touch-icon', 180)
+    ]
+  }
+  if (name === 'logo-mark') {
+    return [
+      { file: join(PUBLIC, 'logo-mark.svg'), format: 'svg' },
+      publicPng('icon-192', 192),
+      publicPng('icon-512', 512)
+    ]
+  }
+  if (name.startsWith('collection-') || name.startsWith('empty-')) {
+    const file = `${name.replace('collection-', 'collections/')}.svg`
+    return [{ file: join(PUBLIC, file), format: 'svg' }]
+  }
+  const { width, height } = sizeOf(svg)
+  const file = join(PICTURES, `${name}.webp`)
+  return [{ file, format: 'webp', width: width > height ? WIDE_PX : NARROW_PX }]
+}
+
+async function write(drawing: Drawing, target: Target): Promise<void> {
+  await mkdir(dirname(target.file), { recursive: true })
+  if (target.format === 'svg') {
+    await writeFile(target.file, `${drawing.svg}\n`)
+    return
+  }
+  const density = Math.max(72, (72 * target.width) / sizeOf(drawing.svg).width)
+  const picture = sharp(Buffer.from(drawing.svg), { density }).resize(
+    target.width
+  )
+  if (target.format === 'png') picture.png({ compressionLevel: 9 })
+  else if (target.format === 'jpeg')
+    picture.jpeg({ quality: 84, mozjpeg: true })
+  else picture.webp({ quality: 84, effort: 6 })
+  await picture.toFile(target.file)
+}
+
+async function keyart(): Promise<Drawing[]> {
+  const files = await readdir(KEYART)
+  return Promise.all(
+    files.map(async file => ({
+      name: file.replace('.svg', ''),
+      svg: await readFile(join(KEYART, file), 'utf8')
+    }))
+  )
+}
+
+/**
+ * `npm run artwork [name...]`: draws every picture, or those named, as files that are committed.
+ * It runs in its own process because the hub's sharp refuses SVG.
+ */
+const wanted = process.argv.slice(2)
+const drawings = [...family, ...(await keyart())]
+if (wanted.length === 0) {
+  await rm(PICTURES, { recursive: true, force: true })
+}
+let files = 0
+for (const drawing of drawings) {
+  if (wanted.length > 0 && !wanted.includes(drawing.name)) continue
+  for (const target of targetsOf(drawing)) {
+    await write(drawing, target)
+    files += 1
+  }
+}
+console.log(`${files} files drawn`)

@@ -1,0 +1,6 @@
+// Everything with a date or a teacher.
+import { novaCup, nightLeague, emberInvitational } from './tournaments.mjs'
+import { pixelSwap, orchardSupper, pierNine } from './meetups.mjs'
+import { dragonWing, patchASynth, voxelLighthouse } from './tutorials.mjs'
+
+export const events = [novaCup, nightLeague, emberInvitational, pixelSwap, orchardSupper, pierNine, dragonWing, patchASynth, voxelLighthouse]
