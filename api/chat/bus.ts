@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { ChatMessage } from '#contract/chat'
 
 /** What happens in a room and must happen in it on every copy of the API. */
@@ -28,24 +29,27 @@ export interface Bus {
   open(channel: string): Promise<void>
   close(channel: string): void
   publish(channel: string, event: ChatEvent): void
+  /** Whether the other copies hear this one; a copy that is alone by design is joined. */
+  isJoined(): boolean
   stop(): Promise<void>
 }
 
-export type CreateBus = (listener: BusListener) => Bus
+export type CreateBus = (listener: BusListener, clock: Clock) => Bus
 
 /** Numbers that only grow, also over a restart: the clock in microseconds, or one more than before. */
-export function createSequence() {
+export function createSequence(clock: Clock) {
   let last = 0
   return () => {
-    last = Math.max(last + 1, Date.now() * 1000)
+    last = Math.max(last + 1, clock.now() * 1000)
     return last
   }
 }
 
 /** The bus of a hub that runs one copy. */
-export const createMemoryBus: CreateBus = listener => {
-  const sequence = createSequence()
+export const createMemoryBus: CreateBus = (listener, clock) => {
+  const sequence = createSequence(clock)
   return {
+    isJoined: () => true,
     open: async () => {},
     close: () => {},
     publish: (channel, event) =>

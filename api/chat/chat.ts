@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Clock } from '../clock.ts'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
@@ -35,11 +36,13 @@ const BACKLOG_CHECK_MS = 1_000
 const NAMES_REFRESH_MS = 10_000
 /** How long a join waits for the history; later it is sent again when it is there. */
 const HISTORY_WAIT_MS = 250
-const HISTORY_RETRY_MS = 5_000
+const HISTORY_RETRY_MS = 1_000
+const ADMIN_MUTE_MS = 10 * 60 * 1000
 const GOING_AWAY = 1001
 
 export interface ChatOptions {
   log: Logger
+  clock: Clock
   store: ChatStore
   createBus: CreateBus
   /** The usernames of the approved streamers, which nobody else may take. */
@@ -60,18 +63,18 @@ interface OpenRoom {
 
 /** The own chat: everything behind /ws. */
 export function createChat(options: ChatOptions) {
-  const { log, store, limits } = options
+  const { log, store, limits, clock } = options
   const rooms = new Map<string, OpenRoom>()
   const connections = new Map<Connection, string>()
   const perAddress = new Map<string, number>()
   const names = createNames(options.approvedNames)
   const writer = createHistoryWriter(store, log)
-  const handshakes = createHandshakeQueue()
+  const handshakes = createHandshakeQueue(clock)
   const server = new WebSocketServer(WS_OPTIONS)
   let sockets = 0
   let isClosing = false
 
-  const bus = options.createBus({ deliver, rejoined })
+  const bus = options.createBus({ deliver, rejoined }, clock)
 
   function deliver(
     channel: string,
@@ -115,7 +118,7 @@ export function createChat(options: ChatOptions) {
 
   function openRoom(channel: string): OpenRoom {
     const open: OpenRoom = {
-      room: createRoom(channel, limits.roomMessages),
+      room: createRoom(channel, limits.roomMessages, clock),
       present: new Set(),
       ready: null,
       retry: null
@@ -155,6 +158,7 @@ export function createChat(options: ChatOptions) {
       const self = isLoopback(address) ? randomUUID() : address
       const connection = serveSocket(ws, socket, {
         names,
+        clock,
         messages: limits.messages,
         leave,
         publish: (channel, event) => bus.publish(channel, event),
@@ -187,7 +191,37 @@ export function createChat(options: ChatOptions) {
   const namesTimer = setInterval(refreshNames, NAMES_REFRESH_MS)
   void refreshNames()
 
+  const find = async (channel: string, id: string) =>
+    rooms.get(channel)?.room.find(id) ??
+    writer.pending(channel).find(({ message }) => message.id === id) ??
+    (await store.find(channel, id))
+
   return {
+    /** Whether the other copies hear this one. */
+    isJoined: () => bus.isJoined(),
+    /** Takes a message away from everybody's sight; false when there is none. */
+    async hide(channel: string, id: string): Promise<boolean> {
+      const record = await find(channel, id)
+      if (record === null) return false
+      await store.save([{ channel, record: { ...record, hidden: true } }])
+      bus.publish(channel, { kind: 'hide', id })
+      return true
+    },
+    /** Silences the author of a message in this room for a while; false when there is none. */
+    async mute(channel: string, id: string): Promise<boolean> {
+      const record = await find(channel, id)
+      if (record === null) return false
+      const { author } = record
+      const untilMs = clock.now() + ADMIN_MUTE_MS
+      await store.mute(channel, author, untilMs)
+      bus.publish(channel, { kind: 'mute', author, untilMs })
+      return true
+    },
+    /** Lets everybody in the room speak only once in so many seconds; 0 ends it. */
+    async setSlowMode(channel: string, seconds: number): Promise<void> {
+      await store.setSlowMode(channel, seconds)
+      bus.publish(channel, { kind: 'slow-mode', seconds })
+    },
     /** Takes over an upgrade request of /ws; answers every other with its status. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       socket.on('error', () => socket.destroy())
@@ -221,13 +255,13 @@ export function createChat(options: ChatOptions) {
       clearInterval(backlog)
       clearInterval(namesTimer)
       handshakes.close()
+      await bus.stop()
       for (const { room } of rooms.values()) room.flush()
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
       for (const connection of connections.keys())
         connection.close(GOING_AWAY, 'The chat restarts')
       await closed
       await writer.close()
-      await bus.stop()
     }
   }
 }

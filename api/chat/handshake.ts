@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Clock } from '../clock.ts'
 import type { Duplex } from 'node:stream'
 
 const PER_SECOND = 200
@@ -95,14 +96,14 @@ export function handshakeProblem(
  * Lets 200 handshakes a second through; more wait, 2,000 at most and 5 s at most, so that a restart
  * under thousands of chatters does not stop the event loop.
  */
-export function createHandshakeQueue() {
+export function createHandshakeQueue(clock: Clock) {
   const waiting = new Set<{ run: () => void; socket: Duplex; atMs: number }>()
   let tokens = PER_SECOND
-  let filledMs = performance.now()
+  let filledMs = clock.elapsed()
   let timer: NodeJS.Timeout | null = null
 
   function fill(): void {
-    const nowMs = performance.now()
+    const nowMs = clock.elapsed()
     const grown = ((nowMs - filledMs) / 1000) * PER_SECOND
     tokens = Math.min(PER_SECOND, tokens + grown)
     filledMs = nowMs
@@ -110,7 +111,7 @@ export function createHandshakeQueue() {
 
   function tick(): void {
     fill()
-    const nowMs = performance.now()
+    const nowMs = clock.elapsed()
     for (const entry of waiting) {
       const isLate = nowMs - entry.atMs > QUEUE_WAIT_MS
       if (!isLate && tokens < 1) break
@@ -137,7 +138,7 @@ export function createHandshakeQueue() {
         run()
       } else if (waiting.size >= QUEUE_LENGTH) refuseBusy(socket, 503)
       else {
-        waiting.add({ run, socket, atMs: performance.now() })
+        waiting.add({ run, socket, atMs: clock.elapsed() })
         timer ??= setInterval(tick, TICK_MS)
       }
     },

@@ -1,9 +1,10 @@
 import { CHAT_LIMITS } from '#contract/chat'
+import type { Clock } from '../clock.ts'
+import { MESSAGE_KEPT_MS } from '../models/chat-message.ts'
 import type { ChatEvent } from './bus.ts'
 import { textFrame } from './frames.ts'
 import { mergeRecords, type ChatRecord, type RoomState } from './history.ts'
 
-const KEEP_MS = 24 * 60 * 60 * 1000
 const SECOND_MS = 1000
 
 /** Somebody in a room: takes bytes that are whole frames. */
@@ -15,7 +16,11 @@ export interface Member {
  * One room: its members, the newest messages and what the administrator set. Frames of one
  * event-loop turn are joined and written to each member once.
  */
-export function createRoom(channel: string, roomMessages: number) {
+export function createRoom(
+  channel: string,
+  roomMessages: number,
+  clock: Clock
+) {
   const members = new Set<Member>()
   const mutes = new Map<string, number>()
   const lastSentMs = new Map<string, number>()
@@ -38,7 +43,7 @@ export function createRoom(channel: string, roomMessages: number) {
   }
 
   function historyFrame(): Buffer {
-    const oldest = Date.now() - KEEP_MS
+    const oldest = clock.now() - MESSAGE_KEPT_MS
     if (records.some(({ message }) => Date.parse(message.timestamp) < oldest)) {
       records = records.filter(
         ({ message }) => Date.parse(message.timestamp) >= oldest
@@ -64,7 +69,7 @@ export function createRoom(channel: string, roomMessages: number) {
     records.push(record)
     if (records.length > CHAT_LIMITS.history) records.shift()
     history = null
-    if (slowModeSeconds > 0) lastSentMs.set(record.author, performance.now())
+    if (slowModeSeconds > 0) lastSentMs.set(record.author, clock.elapsed())
     send(textFrame({ type: 'chat_message', data: record.message }))
     return true
   }
@@ -121,8 +126,8 @@ export function createRoom(channel: string, roomMessages: number) {
     },
     /** Why the author may not speak now, or null. Counts the message that is let through. */
     refusal(author: string): Refusal | null {
-      const nowMs = performance.now()
-      if ((mutes.get(author) ?? 0) > Date.now()) return { kind: 'muted' }
+      const nowMs = clock.elapsed()
+      if ((mutes.get(author) ?? 0) > clock.now()) return { kind: 'muted' }
       const sinceMs = nowMs - (lastSentMs.get(author) ?? -Infinity)
       if (sinceMs < slowModeSeconds * SECOND_MS)
         return { kind: 'slow-mode', seconds: slowModeSeconds }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
 import type { Duplex } from 'node:stream'
 import type { ClientMessage, ServerMessage } from '#contract/chat'
 import type { WebSocket } from 'ws'
@@ -32,6 +33,7 @@ export interface Surroundings {
   /** Stands for the sender in this room, without naming the address. */
   authorOf: (channel: string) => string
   names: Names
+  clock: Clock
   /** Messages in 2 s. */
   messages: number
 }
@@ -69,13 +71,14 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   const member: Member = {
     write(frames) {
       if (ws.readyState !== ws.OPEN) return
-      if (socket.writableLength > MAX_BACKLOG) slowSinceMs ??= performance.now()
+      if (socket.writableLength > MAX_BACKLOG)
+        slowSinceMs ??= chat.clock.elapsed()
       if (slowSinceMs === null) socket.write(frames)
     }
   }
 
   function countBad(): void {
-    if (badFrames.isFull(performance.now()))
+    if (badFrames.isFull(chat.clock.elapsed()))
       ws.close(POLICY_VIOLATION, 'Too many bad frames')
   }
 
@@ -90,7 +93,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function join(channel: string): void {
-    if (joins.isFull(performance.now())) return refuse(TOO_QUICK_FRAME)
+    if (joins.isFull(chat.clock.elapsed())) return refuse(TOO_QUICK_FRAME)
     if (room?.channel !== channel) leave()
     const entered = chat.enter(channel, member)
     room = entered.room
@@ -112,7 +115,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     if (room === null) return refuse(NOT_JOINED)
     const cleaned = cleanContent(content)
     if (cleaned.kind === 'blank') return
-    if (!limit.take(performance.now())) return member.write(TOO_QUICK_FRAME)
+    if (!limit.take(chat.clock.elapsed())) return member.write(TOO_QUICK_FRAME)
     if (cleaned.kind === 'too-long') return member.write(TOO_LONG_FRAME)
     const author = chat.authorOf(room.channel)
     const refusal = room.refusal(author)
@@ -125,7 +128,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
         username: chat.names.clean(username),
         content: cleaned.text,
         avatar: cleanAvatar(avatar),
-        timestamp: new Date().toISOString()
+        timestamp: new Date(chat.clock.now()).toISOString()
       }
     })
   }
@@ -159,7 +162,8 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
       if (socket.writableLength <= MAX_BACKLOG) {
         slowSinceMs = null
         if (room?.has(member) === true) room.resend(member)
-      } else if (performance.now() - slowSinceMs > MAX_SLOW_MS) ws.terminate()
+      } else if (chat.clock.elapsed() - slowSinceMs > MAX_SLOW_MS)
+        ws.terminate()
     },
     close: (code: number, reason: string) => ws.close(code, reason)
   }

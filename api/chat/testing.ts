@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerMessage } from '#contract/chat'
 import { pino } from 'pino'
 import { WebSocket, type ClientOptions } from 'ws'
+import { systemClock } from '../clock.ts'
 import { createMemoryBus } from './bus.ts'
 import { createChat, type ChatOptions } from './chat.ts'
 import { mergeRecords, type ChatStore, type RoomState } from './history.ts'
@@ -47,6 +48,7 @@ export function createTestStore(): ChatStore & {
 export async function startChat(options: Partial<ChatOptions> = {}) {
   const chat = createChat({
     log: pino({ level: 'silent' }),
+    clock: systemClock,
     store: createTestStore(),
     createBus: createMemoryBus,
     approvedNames: async () => [],

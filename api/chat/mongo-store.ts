@@ -1,0 +1,129 @@
+import { CHAT_LIMITS } from '#contract/chat'
+import mongoose, { type Connection } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import {
+  MESSAGE_KEPT_MS,
+  chatMessageModel,
+  type ChatMessageDocument
+} from '../models/chat-message.ts'
+import { chatRoomModel } from '../models/chat-room.ts'
+import type { ChatRecord, ChatStore } from './history.ts'
+
+const toRecord = ({
+  _id: id,
+  ...document
+}: ChatMessageDocument): ChatRecord => ({
+  message: {
+    id,
+    username: document.username,
+    content: document.content,
+    avatar: document.avatar,
+    timestamp: document.sentAt.toISOString()
+  },
+  sequence: document.sequence,
+  author: document.author,
+  hidden: document.hidden
+})
+
+const toDocument = (
+  channel: string,
+  { message, sequence, author, hidden }: ChatRecord
+): ChatMessageDocument => ({
+  _id: message.id,
+  channel,
+  sequence,
+  author,
+  hidden,
+  username: message.username,
+  content: message.content,
+  avatar: message.avatar,
+  sentAt: new Date(message.timestamp)
+})
+
+/** Rooms in MongoDB. Every call throws when the database is away. */
+export function createMongoStore(
+  connection: Connection,
+  clock: Clock
+): ChatStore {
+  const messages = chatMessageModel(connection)
+  const rooms = chatRoomModel(connection)
+
+  const newest = (channel: string) =>
+    messages
+      .find({
+        channel,
+        sentAt: mongoose.trusted({
+          $gt: new Date(clock.now() - MESSAGE_KEPT_MS)
+        })
+      })
+      .sort({ sequence: -1 })
+
+  async function trim(channel: string): Promise<void> {
+    const [oldest] = await newest(channel)
+      .skip(CHAT_LIMITS.history - 1)
+      .limit(1)
+      .lean()
+    if (oldest === undefined) return
+    await messages.deleteMany({
+      channel,
+      sequence: mongoose.trusted({ $lt: oldest.sequence })
+    })
+  }
+
+  return {
+    async load(channel) {
+      const [documents, room] = await Promise.all([
+        newest(channel).limit(CHAT_LIMITS.history).lean(),
+        rooms.findById(channel).lean()
+      ])
+      return {
+        records: documents.map(toRecord).toReversed(),
+        slowModeSeconds: room?.slowModeSeconds ?? 0,
+        mutes: (room?.mutes ?? []).map(({ author, until }) => ({
+          author,
+          untilMs: until.getTime()
+        }))
+      }
+    },
+    async find(channel, id) {
+      const document = await messages.findOne({ _id: id, channel }).lean()
+      return document === null ? null : toRecord(document)
+    },
+    async save(entries) {
+      await messages.bulkWrite(
+        entries.map(({ channel, record }) => ({
+          replaceOne: {
+            filter: { _id: record.message.id },
+            replacement: toDocument(channel, record),
+            upsert: true
+          }
+        })),
+        { ordered: false }
+      )
+      for (const channel of new Set(entries.map(entry => entry.channel)))
+        await trim(channel)
+    },
+    async mute(channel, author, untilMs) {
+      await rooms.updateOne(
+        { _id: channel },
+        {
+          $pull: {
+            mutes: mongoose.trusted({ until: { $lt: new Date(clock.now()) } })
+          }
+        }
+      )
+      await rooms.updateOne(
+        { _id: channel },
+        { $push: { mutes: { author, until: new Date(untilMs) } } },
+        { upsert: true }
+      )
+    },
+    async setSlowMode(channel, seconds) {
+      await rooms.updateOne(
+        { _id: channel },
+        { $set: { slowModeSeconds: seconds } },
+        { upsert: true }
+      )
+    }
+  }
+}
