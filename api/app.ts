@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { chatOf } from './chat/wiring.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { createDatabase } from './db.ts'
@@ -11,6 +12,7 @@ import { apiHeaders, refuseHost } from './http.ts'
 import { createRevision } from './revision.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { healthRoutes } from './routes/health.ts'
 import { revisionRoutes } from './routes/revision.ts'
 
@@ -22,6 +24,8 @@ export interface Api {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Starts to connect and returns at once. */
   start(): Promise<void>
+  /** Says goodbye to all chatters (1001), without which an http server never closes. */
+  hangUp(): Promise<void>
   close(): Promise<void>
   /** Everything that it serves, for tables in tests. */
   routes: Route[]
@@ -40,9 +44,14 @@ export function createApi(
 ): Api {
   const database = createDatabase(config.mongodbUri, log)
   const revision = createRevision(database, log)
-  const deps: Deps = { config, log, clock, database, revision }
+  const chat = chatOf(config, log, clock, database)
+  const deps: Deps = { config, log, clock, database, revision, chat }
 
-  const routes = [...healthRoutes(deps), ...revisionRoutes(deps)]
+  const routes = [
+    ...healthRoutes(deps),
+    ...revisionRoutes(deps),
+    ...chatRoutes(deps)
+  ]
   const router = routerOf(routes, async () => undefined, database)
 
   const koa = new Koa({
@@ -65,9 +74,8 @@ export function createApi(
       if (refuseHost(config, request, response)) return
       void answer(request, response)
     },
-    upgrade: (_request, socket) => {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
-    },
+    upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
+    hangUp: () => chat.close(),
     start: async () => {
       database.start(async () => {
         await revision.start()
@@ -75,6 +83,7 @@ export function createApi(
     },
     close: async () => {
       revision.close()
+      await chat.close()
       await database.close()
     }
   }

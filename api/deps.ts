@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Chat } from './chat/chat.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
@@ -11,6 +12,7 @@ export interface Deps {
   clock: Clock
   database: Database
   revision: Revision
+  chat: Chat
 }
 
 /** The API cannot start a database: it is told where one is. */

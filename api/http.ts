@@ -62,6 +62,18 @@ export function createHttpServer(listener: RequestListener): Server {
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
+/** Whether a request for this Host is ours to answer: any, unless PUBLIC_ORIGIN is set. */
+export function isServedHost(
+  config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
+  host: string
+): boolean {
+  if (config.publicOrigin === null) return true
+  const isKnown = [config.publicOrigin, config.apiUrl].some(
+    address => address !== null && new URL(address).host === host
+  )
+  return isKnown || LOOPBACK.test(host)
+}
+
 /**
  * With PUBLIC_ORIGIN set, only its host, API_URL's and loopback are served: 421 for any other.
  * Two Host headers are 400. Returns whether it answered.
@@ -76,12 +88,7 @@ export function refuseHost(
     refuse(response, 400, 'One Host header, please')
     return true
   }
-  if (config.publicOrigin === null) return false
-  const host = hosts[0] ?? ''
-  const known = [config.publicOrigin, config.apiUrl].some(
-    address => address !== null && new URL(address).host === host
-  )
-  if (known || LOOPBACK.test(host)) return false
+  if (isServedHost(config, hosts[0] ?? '')) return false
   refuse(response, 421, 'This host is not served here')
   return true
 }

@@ -40,6 +40,7 @@ function stop(code: number): void {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(code), DRAIN_MS).unref()
+  void api.hangUp()
   server.close(() => {
     void api.close().finally(() => process.exit(code))
   })

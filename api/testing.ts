@@ -94,6 +94,7 @@ export async function startApi({
     api,
     visitor: () => createTestClient(url, api.routes),
     close: async () => {
+      await api.hangUp()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       if (process.env['TEST_MONGODB_URI'] !== undefined && !mongodbUri) {

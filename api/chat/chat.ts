@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer } from 'ws'
@@ -48,8 +49,7 @@ export interface ChatOptions {
   /** The usernames of the approved streamers, which nobody else may take. */
   approvedNames: () => Promise<string[]>
   limits: ChatLimits
-  trustProxy: boolean
-  publicOrigin: string | null
+  config: Pick<Config, 'trustProxy' | 'publicOrigin' | 'apiUrl'>
 }
 
 interface OpenRoom {
@@ -196,6 +196,22 @@ export function createChat(options: ChatOptions) {
     writer.pending(channel).find(({ message }) => message.id === id) ??
     (await store.find(channel, id))
 
+  let closed: Promise<void> | null = null
+  async function close(): Promise<void> {
+    isClosing = true
+    clearInterval(heartbeat)
+    clearInterval(backlog)
+    clearInterval(namesTimer)
+    handshakes.close()
+    await bus.stop()
+    for (const { room } of rooms.values()) room.flush()
+    const gone = new Promise<void>(resolve => server.close(() => resolve()))
+    for (const connection of connections.keys())
+      connection.close(GOING_AWAY, 'The chat restarts')
+    await gone
+    await writer.close()
+  }
+
   return {
     /** Whether the other copies hear this one. */
     isJoined: () => bus.isJoined(),
@@ -225,7 +241,7 @@ export function createChat(options: ChatOptions) {
     /** Takes over an upgrade request of /ws; answers every other with its status. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       socket.on('error', () => socket.destroy())
-      const problem = handshakeProblem(request, options.publicOrigin)
+      const problem = handshakeProblem(request, options.config)
       if (problem !== null)
         return refuse(
           socket,
@@ -233,7 +249,7 @@ export function createChat(options: ChatOptions) {
           problem.message,
           problem.status === 426 ? { 'Sec-WebSocket-Version': '13' } : {}
         )
-      const address = addressOf(request, options.trustProxy)
+      const address = addressOf(request, options.config.trustProxy)
       const count = perAddress.get(address) ?? 0
       if (!isLoopback(address) && count >= limits.socketsPerAddress)
         return refuseBusy(socket, 429)
@@ -248,21 +264,8 @@ export function createChat(options: ChatOptions) {
       })
       handshakes.enter(socket, () => connect(request, socket, head, address))
     },
-    /** Says 1001 to everybody, writes what waits and lets go of the bus. */
-    async close(): Promise<void> {
-      isClosing = true
-      clearInterval(heartbeat)
-      clearInterval(backlog)
-      clearInterval(namesTimer)
-      handshakes.close()
-      await bus.stop()
-      for (const { room } of rooms.values()) room.flush()
-      const closed = new Promise<void>(resolve => server.close(() => resolve()))
-      for (const connection of connections.keys())
-        connection.close(GOING_AWAY, 'The chat restarts')
-      await closed
-      await writer.close()
-    }
+    /** Lets go of the bus, says 1001 to everybody and writes what waits. */
+    close: () => (closed ??= close())
   }
 }
 

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { isServedHost } from '../http.ts'
 import type { Duplex } from 'node:stream'
 
 const PER_SECOND = 200
@@ -71,7 +73,7 @@ export const isLoopback = (address: string) =>
 /** Why this is no handshake of ours: status and sentence, or null. No Origin at all is fine: only browsers can be hijacked, and they always send one. */
 export function handshakeProblem(
   request: IncomingMessage,
-  publicOrigin: string | null
+  config: Pick<Config, 'publicOrigin' | 'apiUrl'>
 ): { status: number; message: string } | null {
   const { headers, method, url } = request
   if (url !== '/ws') return { status: 404, message: 'Not found' }
@@ -82,11 +84,11 @@ export function handshakeProblem(
   if (headers['sec-websocket-version'] !== '13')
     return { status: 426, message: 'WebSocket version 13 is needed' }
   const { origin, host } = headers
-  if (publicOrigin !== null && host !== new URL(publicOrigin).host)
+  if (!isServedHost(config, host ?? ''))
     return { status: 421, message: 'Wrong host' }
   if (origin === undefined) return null
   const isSame =
-    origin === publicOrigin ||
+    origin === config.publicOrigin ||
     origin === `http://${host}` ||
     origin === `https://${host}`
   return isSame ? null : { status: 403, message: 'Wrong origin' }

@@ -53,8 +53,7 @@ export async function startChat(options: Partial<ChatOptions> = {}) {
     createBus: createMemoryBus,
     approvedNames: async () => [],
     limits: CHAT_LIMIT_DEFAULTS,
-    trustProxy: false,
-    publicOrigin: null,
+    config: { trustProxy: false, publicOrigin: null, apiUrl: null },
     ...options
   })
   const server = createServer((_, response) => response.end('ok'))
