@@ -1,0 +1,82 @@
+import { trusted } from 'mongoose'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db.ts'
+import { isDuplicateKey } from '../errors.ts'
+import { streamerModel } from '../models/streamer.ts'
+import { twitchStateModel } from '../models/twitch-state.ts'
+import type { Helix } from './helix.ts'
+import { batches } from './live.ts'
+import { usersOf } from './parse.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const ID = 'names'
+
+/**
+ * Logins, names and pictures of the approved streamers change at Twitch: once a day, on one copy,
+ * they are asked for by twitchId. An hour later again when Twitch fails.
+ */
+export function createNames(
+  { database, clock }: { database: Database; clock: Clock },
+  helix: Helix
+) {
+  const States = twitchStateModel(database.connection)
+  const Streamers = streamerModel(database.connection)
+
+  /** Whether it is our turn; if so, nobody else's for a day. */
+  const takeTurn = async (): Promise<boolean> => {
+    const now = clock.now()
+    try {
+      const { matchedCount, upsertedCount } = await States.updateOne(
+        { _id: ID, at: trusted({ $lte: new Date(now - DAY_MS) }) },
+        { $set: { at: new Date(now) } },
+        { upsert: true }
+      )
+      return matchedCount + upsertedCount === 1
+    } catch (error) {
+      // The document is there and younger than a day.
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  const refresh = async (twitchIds: string[]): Promise<boolean> => {
+    let changed = 0
+    for (const ids of batches(twitchIds)) {
+      const users = usersOf(await helix.get('users', { id: ids }))
+      for (const {
+        twitchId,
+        username,
+        displayName,
+        profileImageUrl
+      } of users) {
+        const { modifiedCount } = await Streamers.updateOne(
+          { twitchId },
+          {
+            $set: {
+              username,
+              displayName,
+              ...(profileImageUrl !== '' && { profileImageUrl })
+            }
+          }
+        )
+        changed += modifiedCount
+      }
+    }
+    return changed > 0
+  }
+
+  return {
+    /** Refreshes them when a day has passed; true when one of them changed. */
+    refreshDaily: async (twitchIds: string[]): Promise<boolean> => {
+      if (twitchIds.length === 0 || !(await takeTurn())) return false
+      try {
+        return await refresh(twitchIds)
+      } catch (error) {
+        const inAnHour = new Date(clock.now() - DAY_MS + HOUR_MS)
+        await States.updateOne({ _id: ID }, { $set: { at: inAnHour } })
+        throw error
+      }
+    }
+  }
+}

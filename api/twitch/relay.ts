@@ -1,0 +1,128 @@
+import type { ExternalStreamer } from '#contract/streams'
+import type { Deps } from '../deps.ts'
+import { Failure } from '../errors.ts'
+import { streamerModel } from '../models/streamer.ts'
+import { createHelix, TwitchUnavailable } from './helix.ts'
+import type { Helix } from './helix.ts'
+import { createLiveList } from './live.ts'
+import type { LiveList } from './live.ts'
+import { createNames } from './names.ts'
+import type { LiveStream } from './parse.ts'
+import { createSearch } from './search.ts'
+
+/** How often Twitch is asked who is live. */
+export const LIVE_POLL_MS = 30_000
+
+export const TWITCH_SENTENCES = {
+  off: 'Twitch is not configured. Set TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET.',
+  unavailable: 'The streaming platform is unavailable'
+} as const
+
+/** What the hub knows of Twitch. Without credentials: nobody is live, and search is 503. */
+export interface Twitch {
+  state(): 'off' | 'up' | 'down'
+  /** Streams of approved streamers that run now, by twitchId. */
+  live(): ReadonlyMap<string, LiveStream>
+  search(q: string): Promise<ExternalStreamer[]>
+  /** Asks who is live now rather than at the next round. */
+  look(): Promise<void>
+  /** Starts the rounds, once the database is there. */
+  start(): void
+  close(): void
+}
+
+const OFF: Twitch = {
+  state: () => 'off',
+  live: () => new Map(),
+  search: async () => {
+    throw new Failure(503, TWITCH_SENTENCES.off, { 'Retry-After': '3600' })
+  },
+  look: async () => undefined,
+  start: () => undefined,
+  close: () => undefined
+}
+
+type RelayDeps = Pick<
+  Deps,
+  'config' | 'log' | 'clock' | 'database' | 'revision'
+>
+
+/** Rounds over the approved streamers: who is live, and once a day how they are called. */
+function createRounds(deps: RelayDeps, helix: Helix, live: LiveList) {
+  const { database, revision, log } = deps
+  const Streamers = streamerModel(database.connection)
+  const names = createNames(deps, helix)
+
+  const round = async (): Promise<void> => {
+    const approved = await Streamers.find().select('twitchId').lean()
+    const ids = approved.map(({ twitchId }) => twitchId)
+    const liveChanged = await live.refresh(ids)
+    const namesChanged = await names.refreshDaily(ids).catch(error => {
+      log.warn({ reason: String(error) }, 'streamers not refreshed')
+      return false
+    })
+    if (liveChanged || namesChanged) await revision.bump()
+  }
+
+  let running: Promise<void> | null = null
+  return {
+    /** One round at a time; whoever asks meanwhile waits for a round of its own. */
+    run: async (): Promise<void> => {
+      await running
+      running ??= round()
+        .catch(error => log.warn({ err: error }, 'Twitch round failed'))
+        .finally(() => {
+          running = null
+        })
+      await running
+    }
+  }
+}
+
+export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
+  const { config, clock, log } = deps
+  if (config.twitch === null) return OFF
+  const helix = createHelix(config.twitch, clock)
+  let answers = true
+  const live = createLiveList(helix, clock, error => {
+    answers = false
+    log.warn({ reason: String(error) }, 'Twitch does not answer')
+  })
+  const search = createSearch(helix, clock)
+  const rounds = createRounds(deps, helix, live)
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  const look = async (): Promise<void> => {
+    answers = true
+    await rounds.run()
+  }
+  const poll = async (): Promise<void> => {
+    const since = clock.elapsed()
+    await look()
+    const wait = Math.max(0, pollMs - (clock.elapsed() - since))
+    if (!closed) timer = setTimeout(() => void poll(), wait)
+  }
+
+  return {
+    state: () => (answers ? 'up' : 'down'),
+    live: () => live.current(),
+    search: async q => {
+      try {
+        return await search(q)
+      } catch (error) {
+        if (!(error instanceof TwitchUnavailable)) throw error
+        log.warn({ reason: error.message }, 'Twitch search failed')
+        throw new Failure(503, TWITCH_SENTENCES.unavailable, {
+          'Retry-After': '30'
+        })
+      }
+    },
+    look,
+    start: () => void poll(),
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+    }
+  }
+}
