@@ -1,0 +1,51 @@
+import { Failure } from '../errors.ts'
+
+const SLOTS = 2
+const WAITING = 8
+/** Pictures of more pixels take both slots: two of them at once would need too much memory. */
+const LARGE_PIXELS = 16_000_000
+const RETRY_AFTER_S = '5'
+
+export const BUSY = 'Too many images at once. Please try again.'
+
+interface Waiting {
+  slots: number
+  enter: () => void
+}
+
+/**
+ * Lets two pictures be decoded at a time, or one large one; eight more wait in order, any further
+ * one is refused with 503.
+ */
+export function createGate() {
+  let free = SLOTS
+  const queue: Waiting[] = []
+
+  const admit = () => {
+    for (let next = queue[0]; next && next.slots <= free; next = queue[0]) {
+      queue.shift()
+      free -= next.slots
+      next.enter()
+    }
+  }
+
+  return {
+    async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {
+      const slots = pixels > LARGE_PIXELS ? SLOTS : 1
+      const mustWait = queue.length > 0 || slots > free
+      if (mustWait && queue.length >= WAITING) {
+        throw new Failure(503, BUSY, { 'Retry-After': RETRY_AFTER_S })
+      }
+      await new Promise<void>(enter => {
+        queue.push({ slots, enter })
+        admit()
+      })
+      try {
+        return await work()
+      } finally {
+        free += slots
+        admit()
+      }
+    }
+  }
+}
