@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Database } from './db.ts'
+import { createCache } from './images/cache.ts'
+import { derive, hardenSharp, inspect, WIDTHS_PX } from './images/decode.ts'
+import { createGate } from './images/gate.ts'
+import { createImageStore, nameOf } from './images/store.ts'
+
+const QUOTA_BYTES = 5 * 1024 ** 3
+const DAY_MS = 86_400_000
+/** One day longer than a deleted item can be restored. */
+const UNUSED_DAYS = 31
+
+/** The pictures of the hub (api.md, 'Images'). */
+export interface Images {
+  /**
+   * Keeps a picture in all widths and gives the address of the largest. The same picture twice is
+   * kept once. Throws 415, 413 or 400 for what is no picture of ours, 503 when too many wait, 507
+   * when there is no room.
+   */
+  put(bytes: Buffer): Promise<string>
+  /** A variant by its name, or null. */
+  get(name: string): Promise<Buffer | null>
+  /** Takes away pictures of 31 days that none of the addresses in use names. */
+  sweep(inUse: () => Promise<Iterable<string>>): Promise<void>
+}
+
+export interface ImagesOptions {
+  database: Database
+  /** DATA_DIR; the cache stands in its folder `media`. */
+  dataDir: string
+  clock: Clock
+  quotaBytes?: number
+}
+
+/** 32 hex digits of what was uploaded. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+export function addressOf(hash: string): string {
+  return `/uploads/${nameOf(hash, WIDTHS_PX[0])}`
+}
+
+export function createImages({
+  database,
+  dataDir,
+  clock,
+  quotaBytes = QUOTA_BYTES
+}: ImagesOptions): Images {
+  hardenSharp()
+  const cache = createCache(join(dataDir, 'media'))
+  const store = createImageStore(database.connection, quotaBytes)
+  const gate = createGate()
+  const underWay = new Map<string, Promise<void>>()
+  const now = () => new Date(clock.now())
+
+  const make = async (hash: string, bytes: Buffer): Promise<void> => {
+    if (await database.guard(() => store.renew(hash, now()))) return
+    const pixels = await inspect(bytes)
+    const variants = await gate.run(pixels, () => derive(bytes))
+    await database.guard(() => store.write(hash, variants, now()))
+    for (const width of WIDTHS_PX) {
+      await cache.write(nameOf(hash, width), variants[width])
+    }
+  }
+
+  return {
+    put: async bytes => {
+      const hash = hashOf(bytes)
+      const work =
+        underWay.get(hash) ??
+        make(hash, bytes).finally(() => underWay.delete(hash))
+      underWay.set(hash, work)
+      await work
+      return addressOf(hash)
+    },
+    get: async name => {
+      const cached = await cache.read(name)
+      if (cached !== null) return cached
+      const bytes = await database.guard(() => store.read(name))
+      if (bytes !== null) await cache.write(name, bytes)
+      return bytes
+    },
+    sweep: async inUse => {
+      const limit = new Date(clock.now() - UNUSED_DAYS * DAY_MS)
+      const old = await store.olderThan(limit)
+      if (old.length > 0) {
+        const used = new Set<string>()
+        for (const address of await inUse()) {
+          const [, hash] = /^\/uploads\/([a-f0-9]{32})/.exec(address) ?? []
+          if (hash !== undefined) used.add(hash)
+        }
+        const unused = old.filter(name => !used.has(name.slice(0, 32)))
+        await store.remove(unused, limit)
+      }
+      await cache.tidy()
+      const cached = await cache.names()
+      const there = await store.existing(cached)
+      await cache.remove(cached.filter(name => !there.has(name)))
+    }
+  }
+}

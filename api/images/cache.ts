@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile
+} from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The pictures on this copy's disk. Anything in it may be lost: the database has it too. */
+export interface Cache {
+  read(name: string): Promise<Buffer | null>
+  /** Whole or not at all. A disk that is full costs speed, never a picture. */
+  write(name: string, bytes: Buffer): Promise<void>
+  remove(names: string[]): Promise<void>
+  names(): Promise<string[]>
+  /** Takes away what a killed process left half written. */
+  tidy(): Promise<void>
+}
+
+const HALF_WRITTEN = '.part'
+
+export function createCache(dir: string): Cache {
+  return {
+    read: name => readFile(join(dir, name)).catch(() => null),
+    write: async (name, bytes) => {
+      const part = join(dir, `${name}.${randomUUID()}${HALF_WRITTEN}`)
+      try {
+        await mkdir(dir, { recursive: true })
+        await writeFile(part, bytes)
+        await rename(part, join(dir, name))
+      } catch {
+        await rm(part, { force: true }).catch(() => undefined)
+      }
+    },
+    remove: async names => {
+      await Promise.all(names.map(name => rm(join(dir, name), { force: true })))
+    },
+    names: () => readdir(dir).catch(() => []),
+    tidy: async () => {
+      const files = await readdir(dir).catch(() => [])
+      const parts = files.filter(file => file.endsWith(HALF_WRITTEN))
+      await Promise.all(parts.map(file => rm(join(dir, file), { force: true })))
+    }
+  }
+}

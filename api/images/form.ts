@@ -1,0 +1,117 @@
+import { Writable } from 'node:stream'
+import { SENTENCES } from '#contract/content'
+import { multipart } from 'formidable'
+import type { Context } from 'koa'
+import { koaBody } from 'koa-body'
+import { Failure } from '../errors.ts'
+import { IMAGE_SENTENCES } from './decode.ts'
+
+const FIELD = 'image'
+const IMAGE_BYTES = 8 * 1024 * 1024
+/** What boundaries, part headers and small fields may add. */
+const AROUND_BYTES = 64 * 1024
+const FIELDS = 20
+/** Bodies that are held in memory at once. */
+const READING = 20
+const RETRY_AFTER_S = '5'
+
+const FORM = {
+  type: 'The image must be sent as multipart/form-data',
+  broken: 'The upload is not valid multipart form data',
+  busy: 'Too many images at once. Please try again.'
+} as const
+
+const TYPE = /^multipart\/form-data\s*;/i
+const BOUNDARY =
+  /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i
+
+interface FormError extends Error {
+  httpCode?: number
+  code?: number
+}
+/** formidable's numbers for a file that is too large, alone or with others. */
+const TOO_LARGE = [1009, 1016]
+
+/** The part of formidable that a plug-in is given. */
+interface Form {
+  on(event: 'progress', listener: (received: number) => void): void
+  _error(error: Error): void
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  return TOO_LARGE.includes((error as FormError).code ?? 0)
+    ? new Failure(413, IMAGE_SENTENCES.tooLarge)
+    : new Failure(400, FORM.broken)
+}
+
+/** Stops reading a body without Content-Length that grows beyond every limit. */
+function stopWhenTooLarge(form: Form): void {
+  form.on('progress', received => {
+    if (received > IMAGE_BYTES + AROUND_BYTES) {
+      form._error(new Failure(413, IMAGE_SENTENCES.tooLarge))
+    }
+  })
+}
+
+async function parse(ctx: Context): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const parser = koaBody({
+    json: false,
+    text: false,
+    urlencoded: false,
+    multipart: true,
+    multipartTypes: ['multipart/form-data'],
+    formidable: {
+      maxFiles: 1,
+      maxFileSize: IMAGE_BYTES,
+      maxFields: FIELDS,
+      maxFieldsSize: AROUND_BYTES,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      enabledPlugins: [multipart, stopWhenTooLarge],
+      fileWriteStreamHandler: () =>
+        new Writable({
+          write: (chunk: Buffer, _encoding, done) => {
+            chunks.push(chunk)
+            done()
+          }
+        })
+    }
+  })
+  await parser(ctx, async () => undefined)
+  const files: Record<string, unknown> = ctx.request.files ?? {}
+  if (!Object.hasOwn(files, FIELD)) {
+    throw new Failure(400, SENTENCES.imageMissing)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Reads the picture of a multipart form into memory; no file is ever written. Throws 415 for
+ * another content type, 413 above 8 MiB, 400 for a form that is broken or has no field `image`,
+ * 503 when too many are being read.
+ */
+export function createFormReader(): (ctx: Context) => Promise<Buffer> {
+  let reading = 0
+  return async ctx => {
+    const type = ctx.get('Content-Type')
+    if (!TYPE.test(type)) throw new Failure(415, FORM.type)
+    if (Number(ctx.get('Content-Length')) > IMAGE_BYTES + AROUND_BYTES) {
+      throw new Failure(413, IMAGE_SENTENCES.tooLarge)
+    }
+    if (!BOUNDARY.test(type)) throw new Failure(400, FORM.broken)
+    if (reading >= READING) {
+      throw new Failure(503, FORM.busy, { 'Retry-After': RETRY_AFTER_S })
+    }
+    reading += 1
+    try {
+      return await parse(ctx)
+    } catch (error) {
+      ctx.req.resume()
+      throw asFailure(error)
+    } finally {
+      reading -= 1
+    }
+  }
+}

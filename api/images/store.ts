@@ -1,0 +1,119 @@
+import { trusted } from 'mongoose'
+import type { Connection, mongo } from 'mongoose'
+import { Failure, FAILURES } from '../errors.ts'
+import { imageModel, imageTotalModel } from '../models/image.ts'
+import { WIDTHS_PX } from './decode.ts'
+import type { Width } from './decode.ts'
+
+const TOTAL_ID = 'images'
+
+/** `{hash}.webp` is the largest variant, the others carry their width. */
+export function nameOf(hash: string, width: Width): string {
+  return width === WIDTHS_PX[0] ? `${hash}.webp` : `${hash}-${width}.webp`
+}
+
+export function namesOf(hash: string): string[] {
+  return WIDTHS_PX.map(width => nameOf(hash, width))
+}
+
+/** A lean document holds the driver's own Binary. */
+function asBuffer(bytes: Buffer | mongo.Binary): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer)
+}
+
+/** The pictures in the database. */
+export interface ImageStore {
+  read(name: string): Promise<Buffer | null>
+  /** Whether the picture is complete; one that is counts as new again, so that no sweep takes it. */
+  renew(hash: string, now: Date): Promise<boolean>
+  /** All variants or none; 507 above the quota. */
+  write(hash: string, variants: Record<Width, Buffer>, now: Date): Promise<void>
+  /** Names of variants that are older than the date. */
+  olderThan(date: Date): Promise<string[]>
+  /** Which of the names are there. */
+  existing(names: string[]): Promise<Set<string>>
+  /** Those of the names that are still older than the date. */
+  remove(names: string[], olderThan: Date): Promise<void>
+}
+
+export function createImageStore(
+  connection: Connection,
+  quotaBytes: number
+): ImageStore {
+  const Images = imageModel(connection)
+  const Totals = imageTotalModel(connection)
+
+  const release = async (bytes: number) => {
+    await Totals.updateOne({ _id: TOTAL_ID }, { $inc: { bytes: -bytes } })
+  }
+  /** Takes the room before the bytes are written, in one step for all copies. */
+  const reserve = async (bytes: number) => {
+    await Totals.updateOne(
+      { _id: TOTAL_ID },
+      { $setOnInsert: { bytes: 0 } },
+      { upsert: true }
+    )
+    const left = { $lte: quotaBytes - bytes }
+    const { modifiedCount } = await Totals.updateOne(
+      { _id: TOTAL_ID, bytes: trusted(left) },
+      { $inc: { bytes } }
+    )
+    if (modifiedCount === 0) throw new Failure(507, FAILURES.storageFull)
+  }
+
+  const named = (names: string[]) => ({ _id: trusted({ $in: names }) })
+  /** No part of a picture stays, unless another copy finished the same one meanwhile. */
+  const giveUp = async (hash: string, bytes: number) => {
+    await release(bytes)
+    const there = await Images.countDocuments(named(namesOf(hash)))
+    if (there < WIDTHS_PX.length) await Images.deleteMany(named(namesOf(hash)))
+  }
+
+  return {
+    read: async name => {
+      const found = await Images.findById(name, { bytes: 1 }).lean()
+      return found === null ? null : asBuffer(found.bytes)
+    },
+    renew: async (hash, now) => {
+      const { matchedCount } = await Images.updateMany(named(namesOf(hash)), {
+        $set: { createdAt: now }
+      })
+      return matchedCount === WIDTHS_PX.length
+    },
+    write: async (hash, variants, now) => {
+      const sizes = Object.values(variants).map(variant => variant.length)
+      const bytes = sizes.reduce((sum, size) => sum + size, 0)
+      await reserve(bytes)
+      try {
+        for (const width of WIDTHS_PX.toReversed()) {
+          await Images.updateOne(
+            { _id: nameOf(hash, width) },
+            { $set: { bytes: variants[width], createdAt: now } },
+            { upsert: true }
+          )
+        }
+      } catch (error) {
+        await giveUp(hash, bytes).catch(() => undefined)
+        throw error
+      }
+    },
+    olderThan: async date => {
+      const old = await Images.find(
+        { createdAt: trusted({ $lt: date }) },
+        { _id: 1 }
+      ).lean()
+      return old.map(({ _id }) => _id)
+    },
+    existing: async names => {
+      const there = await Images.find(named(names), { _id: 1 }).lean()
+      return new Set(there.map(({ _id }) => _id))
+    },
+    remove: async (names, olderThan) => {
+      const createdAt = trusted({ $lt: olderThan })
+      for (const _id of names) {
+        const gone = await Images.findOneAndDelete({ _id, createdAt }).lean()
+        if (gone !== null) await release(asBuffer(gone.bytes).length)
+      }
+    }
+  }
+}

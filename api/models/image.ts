@@ -1,0 +1,38 @@
+import { Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
+
+/** One variant of a picture; its name is the id. */
+export interface ImageDocument {
+  _id: string
+  bytes: Buffer
+  createdAt: Date
+}
+
+const schema = new Schema<ImageDocument>(
+  {
+    _id: String,
+    bytes: { type: Buffer, required: true },
+    createdAt: { type: Date, required: true, index: true }
+  },
+  { strict: 'throw', versionKey: false }
+)
+
+/** The pictures themselves: every copy's disk is only a cache of this collection. */
+export function imageModel(connection: Connection) {
+  return connection.model('Image', schema, 'images')
+}
+
+interface ImageTotalDocument {
+  _id: string
+  bytes: number
+}
+
+const totalSchema = new Schema<ImageTotalDocument>(
+  { _id: String, bytes: { type: Number, required: true } },
+  { strict: 'throw', versionKey: false }
+)
+
+/** One document: what all pictures weigh, so that the quota needs no count. */
+export function imageTotalModel(connection: Connection) {
+  return connection.model('ImageTotal', totalSchema, 'imagetotals')
+}

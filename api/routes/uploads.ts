@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { Failure, FAILURES } from '../errors.ts'
+import type { Images } from '../images.ts'
+import { createFormReader } from '../images/form.ts'
+import { createUploadLimit } from '../images/limit.ts'
+import { route } from '../route.ts'
+import type { Route } from '../route.ts'
+
+const NAME = /^[a-f0-9]{32}(?:-(?:640|320))?\.webp$/
+/** Uploads in half an hour. */
+const UPLOADS = 300
+
+export interface UploadOptions {
+  images: Images
+  uploads?: number
+}
+
+/** Pictures in and out (api.md, 'Images'; safety.md D). */
+export function uploadRoutes(
+  { clock }: Deps,
+  { images, uploads = UPLOADS }: UploadOptions
+): Route[] {
+  const count = createUploadLimit(clock, uploads)
+  const readForm = createFormReader()
+  return [
+    route({
+      method: 'post',
+      path: '/api/uploads/image',
+      summary: 'Keep the picture of the multipart field `image`',
+      who: 'admin',
+      database: false,
+      reader: async (ctx, next) => {
+        count()
+        ctx.state['image'] = await readForm(ctx)
+        await next()
+      },
+      replies: { 201: z.strictObject({ url: z.string() }) },
+      handle: async ({ ctx }) => {
+        const url = await images.put(ctx.state['image'] as Buffer)
+        ctx.status = 201
+        return { url }
+      }
+    }),
+    route({
+      method: 'get',
+      path: '/uploads/:name',
+      summary: 'A picture as WebP; it never changes',
+      who: 'anyone',
+      database: false,
+      params: z.object({ name: z.string().regex(NAME) }),
+      replies: { 200: null, 304: null },
+      handle: async ({ ctx, params: { name } }) => {
+        const bytes = await images.get(name)
+        if (bytes === null) throw new Failure(404, FAILURES.unknown)
+        ctx.set({
+          'Content-Type': 'image/webp',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          ETag: `"${name}"`
+        })
+        ctx.status = 200
+        if (ctx.fresh) ctx.status = 304
+        else ctx.body = bytes
+      }
+    })
+  ]
+}
