@@ -9,12 +9,14 @@ import { createDatabase } from './db.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { tellFailures } from './errors.ts'
 import { apiHeaders, refuseHost } from './http.ts'
+import { createImages } from './images.ts'
 import { createRevision } from './revision.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { healthRoutes } from './routes/health.ts'
 import { revisionRoutes } from './routes/revision.ts'
+import { uploadRoutes } from './routes/uploads.ts'
 
 /** The API as whoever owns the http server sees it. */
 export interface Api {
@@ -35,22 +37,30 @@ export interface Api {
 /** What tests may replace. */
 export interface ApiOptions {
   clock?: Clock
+  pictures?: { quotaBytes?: number; uploads?: number }
 }
 
 export function createApi(
   config: ApiConfig,
   log: Logger,
-  { clock = systemClock }: ApiOptions = {}
+  { clock = systemClock, pictures = {} }: ApiOptions = {}
 ): Api {
   const database = createDatabase(config.mongodbUri, log)
   const revision = createRevision(database, log)
   const chat = chatOf(config, log, clock, database)
   const deps: Deps = { config, log, clock, database, revision, chat }
 
+  const images = createImages({
+    database,
+    dataDir: config.dataDir,
+    clock,
+    ...pictures
+  })
   const routes = [
     ...healthRoutes(deps),
     ...revisionRoutes(deps),
-    ...chatRoutes(deps)
+    ...chatRoutes(deps),
+    ...uploadRoutes(deps, { images, ...pictures })
   ]
   const router = routerOf(routes, async () => undefined, database)
 

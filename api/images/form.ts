@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { SENTENCES } from '#contract/content'
 import { multipart } from 'formidable'
+import type { PluginFunction } from 'formidable'
 import type { Context } from 'koa'
 import { koaBody } from 'koa-body'
 import { Failure } from '../errors.ts'
@@ -32,12 +33,6 @@ interface FormError extends Error {
 /** formidable's numbers for a file that is too large, alone or with others. */
 const TOO_LARGE = [1009, 1016]
 
-/** The part of formidable that a plug-in is given. */
-interface Form {
-  on(event: 'progress', listener: (received: number) => void): void
-  _error(error: Error): void
-}
-
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   return TOO_LARGE.includes((error as FormError).code ?? 0)
@@ -45,11 +40,11 @@ function asFailure(error: unknown): Failure {
     : new Failure(400, FORM.broken)
 }
 
-/** Stops reading a body without Content-Length that grows beyond every limit. */
-function stopWhenTooLarge(form: Form): void {
-  form.on('progress', received => {
+/** Stops reading a body without Content-Length that grows beyond every limit: formidable passes on what is thrown here. */
+const stopWhenTooLarge: PluginFunction = form => {
+  form.on('progress', (received: number) => {
     if (received > IMAGE_BYTES + AROUND_BYTES) {
-      form._error(new Failure(413, IMAGE_SENTENCES.tooLarge))
+      throw new Failure(413, IMAGE_SENTENCES.tooLarge)
     }
   })
 }
