@@ -81,6 +81,33 @@ export async function represent(
   }
 }
 
+/** The same for a body that is compressed already (pictures, fonts): one variant for all. */
+export function representPacked(
+  body: Buffer,
+  type: string,
+  headers: Record<string, string>
+): Representation {
+  const hash = createHash('sha256')
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  const etag = `"${hash}"`
+  const shared = [...Object.entries(headers).flat(), 'ETag', etag]
+  const variant: Variant = {
+    etag,
+    body,
+    notModifiedHeaders: shared,
+    okHeaders: [
+      ...shared,
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(body.length)
+    ]
+  }
+  return { hash, variants: { br: variant, gzip: variant, identity: variant } }
+}
+
 /** The best coding that the client takes: br, then gzip, then identity; q=0 is a refusal. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (accept === undefined || accept === '') return 'identity'

@@ -1,0 +1,35 @@
+import type { ContentItem, ItemOf } from '#contract/content'
+import type { FeaturedStream, Stream, Streamer } from '#contract/streams'
+
+/** The public lists that pages are made of. */
+export interface Lists {
+  homepage: ContentItem[]
+  homepageGames: ItemOf<'game'>[]
+  homepageMovies: ItemOf<'movie'>[]
+  homepageMusic: ItemOf<'music'>[]
+  homepageArt: ItemOf<'art'>[]
+  featuredStreams: FeaturedStream[]
+  liveStreams: Stream[]
+  games: ItemOf<'game'>[]
+  movies: ItemOf<'movie'>[]
+  comics: ItemOf<'comic'>[]
+  liveStreamers: Streamer[]
+  featuredStreamers: Streamer[]
+}
+export type ListName = keyof Lists
+
+/** Where each list is asked for (chapter 7). */
+export const LIST_PATHS: Record<ListName, string> = {
+  homepage: '/api/content/homepage',
+  homepageGames: '/api/content/homepage/game',
+  homepageMovies: '/api/content/homepage/movie',
+  homepageMusic: '/api/content/homepage/music',
+  homepageArt: '/api/content/homepage/art',
+  featuredStreams: '/api/featured-streams-direct',
+  liveStreams: '/api/streams/live',
+  games: '/api/content/type/game',
+  movies: '/api/content/type/movie',
+  comics: '/api/content/type/comic',
+  liveStreamers: '/api/twitch/external/streams',
+  featuredStreamers: '/api/twitch/external/featured'
+}

@@ -1,0 +1,71 @@
+import { ID_PATTERN } from '#contract/content'
+import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
+
+/** Pages and files that are rendered once a round and answered from memory. */
+export const PUBLISHED = [
+  '/',
+  '/streams',
+  '/streamers',
+  '/streamer-embed',
+  '/tv-channel',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/art',
+  '/games',
+  '/marketplace',
+  '/exclusive',
+  '/admin',
+  '/admin/streamers',
+  '/robots.txt',
+  '/sitemap.xml'
+]
+
+/** The not-found screen, published like the rest: an unknown path costs no render. */
+export const NOT_FOUND = '/404'
+
+/** Addresses of ours that moved. */
+const MOVED: Record<string, string> = { '/movies': '/film' }
+
+export type Destination =
+  | { kind: 'published'; path: string }
+  | { kind: 'on-demand'; path: string }
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' }
+
+const MISSING: Destination = { kind: 'missing' }
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** Where a path leads. `path` is the raw one of the request, without its query. */
+export function destinationOf(path: string): Destination {
+  if (PUBLISHED.includes(path)) return { kind: 'published', path }
+  const target = MOVED[path]
+  if (target) return { kind: 'moved', path: target }
+  if (path.endsWith('/') && PUBLISHED.includes(path.slice(0, -1))) {
+    return path === '/streamer-embed/'
+      ? { kind: 'published', path: '/streamer-embed' }
+      : { kind: 'moved', path: path.slice(0, -1) }
+  }
+  const [, screen, segment = '', ...more] = path.split('/')
+  if (segment === '' || more.length > 0) return MISSING
+  const name = decoded(segment)
+  if (screen === 'stream') {
+    return name !== null && ID_PATTERN.test(name)
+      ? { kind: 'on-demand', path: `/stream/${name}` }
+      : MISSING
+  }
+  if (screen === 'streamer-embed') {
+    // A name that Twitch cannot have is no channel (rulings, 'Twitch').
+    return name !== null && TWITCH_LOGIN_PATTERN.test(name)
+      ? { kind: 'on-demand', path: `/streamer-embed/${name}` }
+      : { kind: 'published', path: '/streamer-embed' }
+  }
+  return MISSING
+}

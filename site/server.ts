@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { answer } from '#infra/representation'
+import type { Representation } from '#infra/representation'
+import type { SiteLog } from './log.ts'
+import { createPublisher } from './publish.ts'
+import type { Publisher } from './publish.ts'
+import { readAssets } from './publish/assets.ts'
+import { CACHE, securityHeaders } from './publish/headers.ts'
+import type { Page } from './publish/page.ts'
+import { startRenderer } from './publish/renderer.ts'
+import type { AstroHandler, Renderer } from './publish/renderer.ts'
+import { destinationOf, NOT_FOUND } from './publish/routes.ts'
+
+export interface SiteOptions {
+  /** Where the API answers. */
+  apiUrl: string
+  /** Only this host is answered, and absolute addresses are built from it. */
+  publicOrigin: string | undefined
+  log: SiteLog
+  /** What `npm run build` wrote. */
+  dist?: string
+}
+
+export interface Site {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** Reads the build and publishes for the first time. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Published pages, then built files, then pages on demand, then the not-found screen. */
+export function createSite({
+  apiUrl,
+  publicOrigin,
+  log,
+  dist = join(import.meta.dirname, '..', 'dist')
+}: SiteOptions): Site {
+  const headers = securityHeaders(publicOrigin)
+  const host =
+    publicOrigin === undefined ? undefined : new URL(publicOrigin).host
+  let assets = new Map<string, Representation>()
+  let renderer: Renderer | undefined
+  let publisher: Publisher | undefined
+
+  function plain(
+    response: ServerResponse,
+    status: number,
+    text: string,
+    more: Record<string, string> = {}
+  ) {
+    response.writeHead(status, {
+      ...headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': CACHE.never,
+      ...more
+    })
+    response.end(text)
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Page | undefined
+  ) {
+    if (page) answer(request, response, page.representation, page.status)
+    else plain(response, 503, 'Starting', { 'Retry-After': '1' })
+  }
+
+  /** A stream that a collectible closes is there for those who unlocked it (rulings). */
+  async function sendOnDemand(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    { onDemand, forVisitor, published }: Publisher
+  ) {
+    try {
+      let page = await onDemand(path)
+      const { cookie } = request.headers
+      if (page.status === 404 && cookie) page = await forVisitor(path, cookie)
+      send(request, response, page.status === 404 ? published(NOT_FOUND) : page)
+    } catch (error) {
+      log.warn({ error, path }, 'A page could not be rendered')
+      plain(response, 500, 'Something went wrong')
+    }
+  }
+
+  return {
+    handle(request, response) {
+      const { method, url = '/' } = request
+      if (method !== 'GET' && method !== 'HEAD') {
+        request.resume()
+        plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+        return
+      }
+      if (host !== undefined && request.headers.host !== host) {
+        plain(response, 421, 'This hub answers to another name')
+        return
+      }
+      const query = url.indexOf('?')
+      const path = query === -1 ? url : url.slice(0, query)
+      const destination = destinationOf(path)
+      const asset = assets.get(path)
+      if (destination.kind === 'published') {
+        send(request, response, publisher?.published(destination.path))
+      } else if (asset) {
+        answer(request, response, asset)
+      } else if (destination.kind === 'moved') {
+        const location =
+          destination.path + (query === -1 ? '' : url.slice(query))
+        plain(response, 301, '', {
+          Location: location,
+          'Cache-Control': CACHE.page
+        })
+      } else if (destination.kind === 'on-demand' && publisher) {
+        void sendOnDemand(request, response, destination.path, publisher)
+      } else {
+        send(request, response, publisher?.published(NOT_FOUND))
+      }
+    },
+
+    async start() {
+      const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
+      const astro = (await import(entry)) as { handler: AstroHandler }
+      assets = await readAssets(join(dist, 'client'), headers)
+      renderer = await startRenderer(astro.handler)
+      publisher = createPublisher({
+        renderer,
+        apiUrl,
+        publicOrigin,
+        headers,
+        log
+      })
+      await publisher.start()
+    },
+
+    async close() {
+      publisher?.stop()
+      await renderer?.close()
+    }
+  }
+}
