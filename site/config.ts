@@ -52,4 +52,4 @@ export const FALLBACKS = {
   artist: 'Artist',
   category: 'Gaming'
 } as const
-export const FALLBACK_PICTURE = '/placeholder-cover.svg'
+export const FALLBACK_PICTURE = '/placeholder-cover.webp'

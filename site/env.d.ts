@@ -9,7 +9,7 @@ declare global {
       /** The snapshot of this round; a list that nobody knows yet is absent. */
       lists?: Partial<Lists>
       /** PUBLIC_ORIGIN, or undefined: then no absolute address is written. */
-      publicOrigin?: string | undefined
+      publicOrigin?: string | null
       /** Where a page that is rendered on demand asks. */
       apiUrl?: string
       /** The visitor's cookies, when the page is rendered for this one request and never kept. */

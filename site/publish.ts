@@ -15,7 +15,7 @@ const ROUND_MS = 30_000
 interface PublisherOptions {
   renderer: Renderer
   apiUrl: string
-  publicOrigin: string | undefined
+  publicOrigin: string | null
   headers: Record<string, string>
   log: SiteLog
 }

@@ -17,14 +17,14 @@ export interface SiteOptions {
   /** Where the API answers. */
   apiUrl: string
   /** Only this host is answered, and absolute addresses are built from it. */
-  publicOrigin: string | undefined
+  publicOrigin: string | null
   log: SiteLog
   /** What `npm run build` wrote. */
   dist?: string
 }
 
 export interface Site {
-  handle(request: IncomingMessage, response: ServerResponse): void
+  handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Reads the build and publishes for the first time. */
   start(): Promise<void>
   close(): Promise<void>
@@ -38,8 +38,7 @@ export function createSite({
   dist = join(import.meta.dirname, '..', 'dist')
 }: SiteOptions): Site {
   const headers = securityHeaders(publicOrigin)
-  const host =
-    publicOrigin === undefined ? undefined : new URL(publicOrigin).host
+  const host = publicOrigin === null ? undefined : new URL(publicOrigin).host
   let assets = new Map<string, Representation>()
   let renderer: Renderer | undefined
   let publisher: Publisher | undefined

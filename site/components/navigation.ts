@@ -61,6 +61,6 @@ export function activeHref(path: string): string | undefined {
 
 /** 'My Collections': two entries that lead nowhere. */
 export const MY_COLLECTIONS = [
-  { label: 'Originals', picture: '/collection-originals.svg' },
-  { label: 'Esports Series', picture: '/collection-esports-series.svg' }
+  { label: 'Originals', picture: '/collections/originals.svg' },
+  { label: 'Esports Series', picture: '/collections/esports-series.svg' }
 ]

@@ -11,7 +11,7 @@ const HSTS = {
 
 /** What every reply of the site carries; HSTS only where the hub is reached over https. */
 export function securityHeaders(
-  publicOrigin: string | undefined
+  publicOrigin: string | null
 ): Record<string, string> {
   return publicOrigin?.startsWith('https:') ? { ...ALWAYS, ...HSTS } : ALWAYS
 }
