@@ -1,0 +1,99 @@
+import type { Cursors } from './cursors.ts'
+import { MongoError } from './errors.ts'
+import type { Store } from './store.ts'
+import { isObject, toNumber, type Document, type Value } from './values.ts'
+
+/** What every command works on. */
+export interface Context {
+  store: Store
+  cursors: Cursors
+}
+
+/** A command as it arrived: its fields, and the namespace that its first field names. */
+export interface Call {
+  database: string
+  namespace: string
+  fields: Document
+}
+
+/** A document, or BSON that is ready to be sent. */
+export type Reply = Document | Uint8Array
+
+export interface Command {
+  /** The fields it understands, beside those that every command may carry; hello takes any. */
+  fields: readonly string[] | 'any'
+  run(context: Context, call: Call): Reply
+}
+
+/** Fields of any command that change nothing here: one thread, one copy, always durable. */
+const SHARED_FIELDS = new Set([
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'lsid',
+  'comment',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors'
+])
+
+/** Checks the fields of a command against those it understands: nothing is passed over in silence. */
+export function readCall(name: string, command: Command, sent: Document): Call {
+  const known = new Set([name, ...command.fields])
+  for (const field of Object.keys(sent)) {
+    if (
+      command.fields !== 'any' &&
+      !known.has(field) &&
+      !SHARED_FIELDS.has(field)
+    )
+      throw new MongoError(
+        'IDLUnknownField',
+        `BSON field '${name}.${field}' is an unknown field.`
+      )
+  }
+  const database = String(sent['$db'] ?? 'admin')
+  return {
+    database,
+    namespace: `${database}.${String(sent[name])}`,
+    fields: sent
+  }
+}
+
+/** A field that must be a document; missing is an empty one. */
+export function documentField(fields: Document, name: string): Document {
+  const value: Value = fields[name]
+  if (value === undefined || value === null) return {}
+  if (!isObject(value))
+    throw new MongoError(
+      'TypeMismatch',
+      `BSON field '${name}' is the wrong type, expected type 'object'`
+    )
+  return value
+}
+
+/** A field that must be a list of documents; missing is an empty one. */
+export function listField(fields: Document, name: string): Document[] {
+  const value: Value = fields[name] ?? []
+  if (!Array.isArray(value) || !value.every(isObject))
+    throw new MongoError(
+      'TypeMismatch',
+      `BSON field '${name}' is the wrong type, expected type 'array'`
+    )
+  return value
+}
+
+/** A field that must be a whole number of zero or more; undefined when it is missing. */
+export function countField(fields: Document, name: string): number | undefined {
+  const value: Value = fields[name]
+  if (value === undefined || value === null) return undefined
+  const number = toNumber(value)
+  if (!Number.isInteger(number) || number < 0)
+    throw new MongoError(
+      'BadValue',
+      `BSON field '${name}' value must be >= 0, actual value '${number}'`
+    )
+  return number
+}

@@ -1,0 +1,81 @@
+import { Double } from 'bson'
+import { type Command, type Context, readCall, type Reply } from './command.ts'
+import { asMongoError, MongoError } from './errors.ts'
+import { READ_COMMANDS } from './read.ts'
+import { SCHEMA_COMMANDS } from './schema.ts'
+import type { Document } from './values.ts'
+import { MAX_MESSAGE_BYTES, writeDocument } from './wire.ts'
+import { WRITE_COMMANDS } from './write.ts'
+
+/** MongoDB 8.0 */
+const WIRE_VERSION = 25
+const SERVER_VERSION = '8.0.0'
+
+/** A standalone server without sessions: the driver sends no retries and no transactions. */
+const hello: Command = {
+  fields: 'any',
+  run: () => ({
+    helloOk: true,
+    ismaster: true,
+    isWritablePrimary: true,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    minWireVersion: 0,
+    maxWireVersion: WIRE_VERSION,
+    readOnly: false
+  })
+}
+
+const nothing: Command = { fields: [], run: () => ({}) }
+
+const COMMANDS: Record<string, Command> = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  ping: nothing,
+  endSessions: nothing,
+  buildInfo: {
+    fields: [],
+    run: () => ({
+      version: SERVER_VERSION,
+      versionArray: [...SERVER_VERSION.split('.').map(Number), 0],
+      maxBsonObjectSize: 16 * 1024 * 1024
+    })
+  },
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+  ...SCHEMA_COMMANDS
+}
+
+/** Carries out a command and gives its answer as BSON; every failure is an answer too. */
+export function execute(context: Context, sent: Document): Uint8Array {
+  try {
+    const reply = dispatch(context, sent)
+    return reply instanceof Uint8Array
+      ? reply
+      : writeDocument({ ...reply, ok: new Double(1) })
+  } catch (error) {
+    return errorReply(asMongoError(error))
+  }
+}
+
+function dispatch(context: Context, sent: Document): Reply {
+  const name = Object.keys(sent)[0] ?? ''
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command)
+    throw new MongoError('CommandNotFound', `no such command: '${name}'`)
+  return command.run(context, readCall(name, command, sent))
+}
+
+export function errorReply(error: MongoError): Uint8Array {
+  const { code, codeName, message, extra } = error
+  return writeDocument({
+    ok: new Double(0),
+    errmsg: message,
+    code,
+    codeName,
+    ...extra
+  })
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { MongoError } from './errors.ts'
+import { cursorReply } from './wire.ts'
+
+const FIRST_BATCH = 101
+const MAX_BATCH_BYTES = 16 * 1024 * 1024
+const IDLE_MS = 10 * 60_000
+
+interface Cursor {
+  namespace: string
+  documents: Iterator<Uint8Array>
+  next: IteratorResult<Uint8Array>
+  usedAt: number
+}
+
+/** The open cursors of all clients: what find and aggregate began and getMore goes on with. */
+export class Cursors {
+  readonly #open = new Map<bigint, Cursor>()
+
+  /** Answers the first batch; keeps a cursor only when something is left. */
+  start(
+    namespace: string,
+    documents: Iterator<Uint8Array>,
+    batchSize: number | undefined,
+    singleBatch = false
+  ): Uint8Array {
+    this.#forgetIdle()
+    const cursor = { namespace, documents, next: documents.next(), usedAt: 0 }
+    const batch = take(cursor, batchSize ?? FIRST_BATCH)
+    if (cursor.next.done === true || singleBatch)
+      return cursorReply('firstBatch', batch, 0n, namespace)
+    cursor.usedAt = Date.now()
+    const id = randomBytes(8).readBigInt64BE() | 1n
+    this.#open.set(id, cursor)
+    return cursorReply('firstBatch', batch, id, namespace)
+  }
+
+  more(
+    id: bigint,
+    namespace: string,
+    batchSize: number | undefined
+  ): Uint8Array {
+    const cursor = this.#open.get(id)
+    if (cursor?.namespace !== namespace)
+      throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
+    const batch = take(cursor, batchSize || Infinity)
+    cursor.usedAt = Date.now()
+    if (cursor.next.done === true) this.#open.delete(id)
+    return cursorReply(
+      'nextBatch',
+      batch,
+      cursor.next.done === true ? 0n : id,
+      namespace
+    )
+  }
+
+  /** Answers whether the cursor was open. */
+  kill(id: bigint): boolean {
+    return this.#open.delete(id)
+  }
+
+  #forgetIdle(): void {
+    const idleSince = Date.now() - IDLE_MS
+    for (const [id, cursor] of this.#open)
+      if (cursor.usedAt < idleSince) this.#open.delete(id)
+  }
+}
+
+function take(cursor: Cursor, size: number): Uint8Array[] {
+  const batch: Uint8Array[] = []
+  let bytes = 0
+  while (
+    cursor.next.done !== true &&
+    batch.length < size &&
+    (batch.length === 0 || bytes + cursor.next.value.length < MAX_BATCH_BYTES)
+  ) {
+    bytes += cursor.next.value.length
+    batch.push(cursor.next.value)
+    cursor.next = cursor.documents.next()
+  }
+  return batch
+}

@@ -1,0 +1,84 @@
+import { isObject, type Document, type Value } from './values.ts'
+
+/** A field's own value: what a prototype brings is no field. */
+export function field(holder: Document, name: string): Value {
+  return Object.hasOwn(holder, name) ? holder[name] : undefined
+}
+
+/** Sets a field of any name, `__proto__` too. */
+export function setField(holder: Document, name: string, value: Value): void {
+  if (name === '__proto__') {
+    Object.defineProperty(holder, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true
+    })
+  } else holder[name] = value
+}
+
+const INDEX = /^(0|[1-9]\d*)$/
+
+export function isIndex(segment: string): boolean {
+  return INDEX.test(segment)
+}
+
+/** Where a leaf was found: the place in the first array on the way there, for positional `$`. */
+export interface Hit {
+  index?: number
+}
+
+/**
+ * Calls `test` with each value that a dotted path reaches, going through arrays as queries do; the
+ * value is undefined where the path ends early. True as soon as one call is true.
+ */
+export function someLeaf(
+  holder: Value,
+  path: readonly string[],
+  test: (leaf: Value, index: number | undefined) => boolean,
+  from = 0,
+  index?: number
+): boolean {
+  if (from === path.length) return test(holder, index)
+  const name = path[from]!
+  if (isObject(holder))
+    return someLeaf(field(holder, name), path, test, from + 1, index)
+  if (!Array.isArray(holder)) return test(undefined, index)
+  if (isIndex(name) && Number(name) < holder.length) {
+    if (someLeaf(holder[Number(name)], path, test, from + 1, index)) return true
+  }
+  return holder.some(
+    (item: Value, i) =>
+      isObject(item) && someLeaf(item, path, test, from, index ?? i)
+  )
+}
+
+/** What an index holds of one field of a document. */
+export interface Indexed {
+  /** Arrays taken apart; never empty: a missing field counts as null. */
+  values: Value[]
+  /** An array stood on the path. */
+  multikey: boolean
+  /** The field exists. */
+  present: boolean
+}
+
+export function indexedValues(
+  holder: Document,
+  path: readonly string[]
+): Indexed {
+  const values: Value[] = []
+  let multikey = false
+  let present = false
+  someLeaf(holder, path, (leaf, index) => {
+    if (index !== undefined) multikey = true
+    if (leaf !== undefined) present = true
+    if (Array.isArray(leaf)) {
+      multikey = true
+      values.push(...(leaf.length > 0 ? leaf : [undefined]))
+    } else values.push(leaf ?? null)
+    return false
+  })
+  if (values.length === 0) values.push(null)
+  return { values, multikey, present }
+}

@@ -1,0 +1,183 @@
+import { Binary } from 'bson'
+import type { Collection } from './collection.ts'
+import { type Command, documentField, listField } from './command.ts'
+import { MongoError } from './errors.ts'
+import { readIndex } from './indexes.ts'
+import { compileFilter } from './match.ts'
+import type { Store } from './store.ts'
+import { isTruthy, type Document, type Value } from './values.ts'
+import { writeDocument } from './wire.ts'
+
+function existing(store: Store, namespace: string): Collection {
+  const collection = store.find(namespace)
+  if (!collection)
+    throw new MongoError('NamespaceNotFound', `ns does not exist: ${namespace}`)
+  return collection
+}
+
+const createIndexes: Command = {
+  fields: ['indexes', 'commitQuorum'],
+  run({ store }, { fields, namespace }) {
+    const made = store.find(namespace) === undefined
+    return store.change(() => {
+      const collection = store.ensure(namespace)
+      const numIndexesBefore = collection.indexes.length
+      for (const spec of listField(fields, 'indexes'))
+        addIndex(collection, spec)
+      const numIndexesAfter = collection.indexes.length
+      const reply = {
+        numIndexesBefore,
+        numIndexesAfter,
+        createdCollectionAutomatically: made
+      }
+      return numIndexesAfter > numIndexesBefore
+        ? reply
+        : { ...reply, note: 'all indexes already exist' }
+    })
+  }
+}
+
+function addIndex(collection: Collection, asked: Document): void {
+  const { background: _, ns: __, ...rest } = asked
+  const spec: Document = { v: 2, ...rest }
+  const index = readIndex(0, spec, false)
+  const same = collection.findIndex(spec['key'] as Value)
+  const named = collection.findIndex(index.name)
+  if (same && index.fields.join() === '_id') return
+  if (named && named !== same)
+    throw new MongoError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`
+    )
+  if (!same) return collection.build(spec)
+  const differs =
+    same.name !== index.name ||
+    same.unique !== index.unique ||
+    same.sparse !== index.sparse ||
+    same.expireAfterSeconds !== index.expireAfterSeconds
+  if (differs)
+    throw new MongoError(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(same.spec)}`
+    )
+}
+
+const listIndexes: Command = {
+  fields: ['cursor'],
+  run({ store, cursors }, { fields, namespace }) {
+    const specs = existing(store, namespace).indexes.map(({ spec }) => {
+      const { unique, ...rest } = spec
+      return spec['name'] === '_id_' || !isTruthy(unique) ? rest : spec
+    })
+    return cursors.start(
+      namespace,
+      specs.map(writeDocument).values(),
+      batchSizeOf(fields)
+    )
+  }
+}
+
+function batchSizeOf(_: Document): number {
+  return Infinity
+}
+
+const dropIndexes: Command = {
+  fields: ['index'],
+  run({ store }, { fields, namespace }) {
+    return store.change(() => {
+      const collection = existing(store, namespace)
+      const nIndexesWas = collection.indexes.length
+      const wanted: Value = fields['index']
+      const names = Array.isArray(wanted) ? (wanted as Value[]) : [wanted]
+      for (const name of names) {
+        if (name === '*')
+          for (const index of collection.indexes.slice(1))
+            collection.dropIndex(index)
+        else dropOne(collection, name)
+      }
+      return { nIndexesWas }
+    })
+  }
+}
+
+function dropOne(collection: Collection, name: Value): void {
+  const index = collection.findIndex(name)
+  if (!index)
+    throw new MongoError(
+      'IndexNotFound',
+      `index not found with name [${String(name)}]`
+    )
+  if (index.name === '_id_')
+    throw new MongoError('InvalidOptions', 'cannot drop _id index')
+  collection.dropIndex(index)
+}
+
+const create: Command = {
+  fields: [],
+  run({ store }, { namespace }) {
+    if (store.find(namespace))
+      throw new MongoError(
+        'NamespaceExists',
+        `Collection ${namespace} already exists.`
+      )
+    store.create(namespace)
+    return {}
+  }
+}
+
+const drop: Command = {
+  fields: [],
+  run({ store }, { namespace }) {
+    const collection = store.find(namespace)
+    if (!collection) return {}
+    const nIndexesWas = collection.indexes.length
+    store.drop(collection)
+    return { nIndexesWas, ns: namespace }
+  }
+}
+
+const dropDatabase: Command = {
+  fields: [],
+  run({ store }, { database }) {
+    const collections = store.list(database)
+    store.change(() =>
+      collections.forEach(collection => store.drop(collection))
+    )
+    return collections.length > 0 ? { dropped: database } : {}
+  }
+}
+
+const listCollections: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run({ store, cursors }, { database, fields }) {
+    const { matches } = compileFilter(documentField(fields, 'filter'))
+    const documents = store
+      .list(database)
+      .map(({ namespace, uuid }) => ({
+        name: namespace.slice(database.length + 1),
+        type: 'collection',
+        options: {},
+        info: { readOnly: false, uuid: new Binary(uuid, Binary.SUBTYPE_UUID) },
+        idIndex: { v: 2, key: { _id: 1 }, name: '_id_' }
+      }))
+      .filter(document => matches(document))
+      .map(({ name, type, ...rest }) =>
+        isTruthy(fields['nameOnly']) ? { name, type } : { name, type, ...rest }
+      )
+    return cursors.start(
+      `${database}.$cmd.listCollections`,
+      documents.map(writeDocument).values(),
+      Infinity
+    )
+  }
+}
+
+export const SCHEMA_COMMANDS: Record<string, Command> = {
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  create,
+  drop,
+  dropDatabase,
+  listCollections
+}

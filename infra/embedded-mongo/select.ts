@@ -1,0 +1,123 @@
+import type { Collection, Row } from './collection.ts'
+import { MongoError } from './errors.ts'
+import { compoundKey, keyOf } from './key.ts'
+import { compileFilter, type Filter } from './match.ts'
+import { indexedValues } from './path.ts'
+import { choosePlan, type Plan } from './plan.ts'
+import { toNumber, type Document, type Value } from './values.ts'
+import { readDocument } from './wire.ts'
+
+/** A document that a query found. */
+export interface Found extends Row {
+  document: Document
+}
+
+/** How much a query looked at: what `explain` answers. */
+export interface Effort {
+  keysExamined: number
+  docsExamined: number
+}
+
+export interface Selection {
+  filter: Document
+  sort?: Document | undefined
+  skip?: number
+  limit?: number
+}
+
+/** The documents of a query in their order; reads on safely while others write. */
+export function* select(
+  collection: Collection | undefined,
+  selection: Selection,
+  effort: Effort = { keysExamined: 0, docsExamined: 0 }
+): Generator<Found> {
+  const filter = compileFilter(selection.filter)
+  const sort = checkSort(selection.sort)
+  if (!collection) return
+  const plan = choosePlan(collection.indexes, filter, sort)
+  const matching = walk(collection, filter, plan, effort)
+  const ordered =
+    sort && plan?.sorted !== true
+      ? sorted(collection, matching, sort)
+      : matching
+  const from = selection.skip ?? 0
+  const to = selection.limit ? from + selection.limit : Infinity
+  let at = 0
+  for (const found of ordered) {
+    if (at++ < from) continue
+    yield found
+    if (at >= to) return
+  }
+}
+
+function* walk(
+  collection: Collection,
+  filter: Filter,
+  plan: Plan | undefined,
+  effort: Effort
+): Generator<Found> {
+  for (const row of plan ? rows(collection, plan, effort) : collection.scan()) {
+    effort.docsExamined++
+    const document = readDocument(row.bytes)
+    if (filter.matches(document)) yield { ...row, document }
+  }
+}
+
+function* rows(
+  collection: Collection,
+  plan: Plan,
+  effort: Effort
+): Generator<Row> {
+  const seen = plan.index.multikey ? new Set<number>() : undefined
+  const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges
+  for (const range of ranges) {
+    for (const place of collection.places(plan.index, range, plan.backwards)) {
+      effort.keysExamined++
+      if (seen?.has(place)) continue
+      seen?.add(place)
+      const row = collection.row(place)
+      if (row) yield row
+    }
+  }
+}
+
+/** Holds only keys and places while it sorts, never the documents. */
+function* sorted(
+  collection: Collection,
+  matching: Iterable<Found>,
+  sort: Document
+): Generator<Found> {
+  const entries: { key: Buffer; place: number }[] = []
+  for (const { place, document } of matching)
+    entries.push({ key: sortKey(document, sort), place })
+  entries.sort((a, b) => a.key.compare(b.key))
+  for (const { place } of entries) {
+    const row = collection.row(place)
+    if (row) yield { ...row, document: readDocument(row.bytes) }
+  }
+}
+
+/** Bytes that order documents as a sort asks: of an array its smallest or greatest element counts. */
+export function sortKey(document: Document, sort: Document): Buffer {
+  const descending = Object.values(sort).map(order => toNumber(order) < 0)
+  const values = Object.keys(sort).map((path, i): Value => {
+    const { values } = indexedValues(document, path.split('.'))
+    if (values.length === 1) return values[0]
+    const keys = values.map(value => ({ value, key: keyOf(value) }))
+    keys.sort((a, b) => a.key.compare(b.key))
+    return (descending[i] ? keys.at(-1) : keys[0])!.value
+  })
+  return compoundKey(values, descending)
+}
+
+export function checkSort(sort: Document | undefined): Document | undefined {
+  if (!sort || Object.keys(sort).length === 0) return undefined
+  for (const order of Object.values(sort)) {
+    if (Math.abs(toNumber(order)) !== 1)
+      throw new MongoError(
+        'Location15974',
+        'Illegal key in $sort specification: must be 1 or -1'
+      )
+  }
+  return sort
+}

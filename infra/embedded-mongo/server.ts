@@ -1,0 +1,84 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Context } from './command.ts'
+import { errorReply, execute } from './commands.ts'
+import { Cursors } from './cursors.ts'
+import { Disk } from './disk.ts'
+import { Store } from './store.ts'
+import { encodeReply, MessageReader, type Request } from './wire.ts'
+
+const LOOPBACK = '127.0.0.1'
+
+interface Waiting {
+  socket: Socket
+  request: Request
+  body: Uint8Array
+}
+
+/**
+ * Answers MongoDB's protocol on the loopback address. Commands run as they arrive; their answers
+ * wait for the end of the turn, when everything written in it is brought to the disk at once. A
+ * reader therefore never sees what a power cut could still take back.
+ */
+export class EmbeddedServer {
+  readonly #disk: Disk
+  readonly #context: Context
+  readonly #server: Server
+  readonly #sockets = new Set<Socket>()
+  #waiting: Waiting[] = []
+
+  constructor(dir: string) {
+    this.#disk = new Disk(dir)
+    this.#context = { store: new Store(this.#disk), cursors: new Cursors() }
+    this.#server = createServer({ noDelay: true }, socket =>
+      this.#serve(socket)
+    )
+  }
+
+  /** Listens; answers the port. */
+  async listen(port: number): Promise<number> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, LOOPBACK, resolve)
+    })
+    const address = this.#server.address()
+    return typeof address === 'object' && address ? address.port : port
+  }
+
+  close(): void {
+    this.#flush()
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+    this.#disk.close()
+  }
+
+  #serve(socket: Socket): void {
+    const reader = new MessageReader()
+    this.#sockets.add(socket)
+    socket.on('close', () => this.#sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.on('data', chunk => {
+      try {
+        for (const request of reader.push(chunk)) this.#take(socket, request)
+      } catch {
+        socket.destroy()
+      }
+    })
+  }
+
+  #take(socket: Socket, request: Request): void {
+    const body = execute(this.#context, request.command)
+    if (this.#waiting.length === 0) setImmediate(() => this.#flush())
+    this.#waiting.push({ socket, request, body })
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    const lost = this.#disk.pending ? this.#disk.commit() : undefined
+    if (lost) this.#context.store.reload()
+    for (const { socket, request, body } of waiting) {
+      if (request.silent) continue
+      socket.write(encodeReply(request, lost ? errorReply(lost) : body))
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import { Timestamp } from 'bson'
+import { calculate } from './arithmetic.ts'
+import { addToSet, pop, pull, pullAll, push } from './arrays.ts'
+import { MongoError } from './errors.ts'
+import { compare } from './key.ts'
+import { elementTest } from './match.ts'
+import { field, isIndex, type Hit } from './path.ts'
+import { change, type Change } from './place.ts'
+import {
+  type Document,
+  isNumber,
+  isObject,
+  toNumber,
+  type Value
+} from './values.ts'
+
+/** What an update needs to know besides the document. */
+export interface Occasion {
+  /** The update makes a new document: `$setOnInsert` counts. */
+  inserting: boolean
+  /** The array element that made the document fit, for positional `$`. */
+  hit: Hit
+}
+
+/** Changes a document in place, or gives the one that replaces it. */
+export type Update = (document: Document, occasion: Occasion) => Document
+
+const OPERATORS: Record<string, (path: string, operand: Value) => Change> = {
+  $set: (_, operand) => () => operand,
+  $setOnInsert: (_, operand) => () => operand,
+  $unset: () => () => undefined,
+  $inc: (path, operand) => now => calculate('$inc', path, now, operand),
+  $mul: (path, operand) => now => calculate('$mul', path, now, operand),
+  $min: (_, operand) => now =>
+    now === undefined || compare(operand, now) < 0 ? operand : now,
+  $max: (_, operand) => now =>
+    now === undefined || compare(operand, now) > 0 ? operand : now,
+  $currentDate: (_, operand) => () =>
+    isObject(operand) && operand['$type'] === 'timestamp'
+      ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 })
+      : new Date(),
+  $push: (path, operand) => now => push(path, now, operand),
+  $addToSet: (path, operand) => now => addToSet(path, now, operand),
+  $pop: (path, operand) => now => pop(path, now, operand),
+  $pull: (path, operand) => now => pull(path, now, operand),
+  $pullAll: (path, operand) => now => pullAll(path, now, operand)
+}
+
+/** These never make a field that is missing. */
+const ONLY_EXISTING = new Set(['$unset', '$pop', '$pull', '$pullAll'])
+
+interface Step {
+  path: string
+  operator: string
+  operand: Value
+}
+
+/** Compiles an update document: operators, or a whole document that replaces the old one. */
+export function compileUpdate(
+  update: Value,
+  arrayFilters: readonly Document[]
+): Update {
+  if (!isObject(update))
+    throw new MongoError(
+      'FailedToParse',
+      'Updates by an aggregation pipeline are not supported'
+    )
+  if (!isOperatorUpdate(update)) return document => replace(document, update)
+  const steps = readSteps(update)
+  const filters = readArrayFilters(arrayFilters)
+  return (document, occasion) => {
+    for (const { path, operator, operand } of steps) {
+      if (operator === '$setOnInsert' && !occasion.inserting) continue
+      if (operator === '$rename') rename(document, path, String(operand))
+      else
+        change(
+          document,
+          path,
+          OPERATORS[operator]!(path, operand),
+          { hit: occasion.hit, filters },
+          !ONLY_EXISTING.has(operator)
+        )
+    }
+    return document
+  }
+}
+
+export function isOperatorUpdate(update: Document): boolean {
+  return Object.keys(update)[0]?.startsWith('$') ?? false
+}
+
+function replace(document: Document, replacement: Document): Document {
+  const id = field(document, '_id')
+  const next = field(replacement, '_id')
+  if (id === undefined) return replacement
+  if (next !== undefined && compare(next, id) !== 0) throw immutableId()
+  return { _id: id, ...replacement }
+}
+
+export function immutableId(): MongoError {
+  return new MongoError(
+    'ImmutableField',
+    "Performing an update on the path '_id' would modify the immutable field '_id'"
+  )
+}
+
+function readSteps(update: Document): Step[] {
+  const steps: Step[] = []
+  for (const [operator, fields] of Object.entries(update)) {
+    if (operator !== '$rename' && !Object.hasOwn(OPERATORS, operator))
+      throw new MongoError(
+        'FailedToParse',
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`
+      )
+    if (!isObject(fields))
+      throw new MongoError(
+        'FailedToParse',
+        `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${operator}: ...}`
+      )
+    for (const [path, operand] of Object.entries(fields)) {
+      checkPath(path)
+      steps.push({ path, operator, operand })
+    }
+  }
+  steps.sort((a, b) => comparePaths(a.path, b.path))
+  checkConflicts(steps)
+  return steps
+}
+
+function checkPath(path: string): void {
+  if (path === '' || path.split('.').includes(''))
+    throw new MongoError(
+      'BadValue',
+      `The update path '${path}' contains an empty field name, which is not allowed.`
+    )
+}
+
+/** The server applies fields in their order by name, numbers as numbers. */
+function comparePaths(a: string, b: string): number {
+  const [x, y] = [a.split('.'), b.split('.')]
+  for (let i = 0; i < Math.min(x.length, y.length); i++) {
+    if (x[i] === y[i]) continue
+    return isIndex(x[i]!) && isIndex(y[i]!)
+      ? Number(x[i]) - Number(y[i])
+      : compare(x[i], y[i])
+  }
+  return x.length - y.length
+}
+
+function checkConflicts(steps: readonly Step[]): void {
+  const paths = steps.flatMap(({ path, operator, operand }) =>
+    operator === '$rename' ? [path, String(operand)] : [path]
+  )
+  paths.sort(comparePaths)
+  paths.forEach((path, i) => {
+    const before = paths[i - 1]
+    if (before === path || (before && path.startsWith(`${before}.`)))
+      throw new MongoError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${before}'`
+      )
+  })
+}
+
+/** `arrayFilters` by the name that stands in `$[name]`. */
+function readArrayFilters(
+  arrayFilters: readonly Document[]
+): Map<string, (item: Value) => boolean> {
+  return new Map(
+    arrayFilters.map(filter => {
+      const name = Object.keys(filter)[0]?.split('.')[0] ?? ''
+      const inner: Document = {}
+      for (const [path, operand] of Object.entries(filter)) {
+        if (path === name && isObject(operand)) Object.assign(inner, operand)
+        else if (path === name) inner['$eq'] = operand
+        else inner[path.slice(name.length + 1)] = operand
+      }
+      return [name, elementTest(inner)]
+    })
+  )
+}
+
+function rename(document: Document, path: string, to: string): void {
+  let value: Value
+  const places = { hit: {}, filters: new Map() }
+  const take: Change = now => {
+    value = now
+    return undefined
+  }
+  change(document, path, take, places, false)
+  if (value !== undefined) change(document, to, () => value, places, true)
+}
+
+/** The document that an upsert begins with: what the filter demands to be equal. */
+export function seedOfUpsert(filter: Document): Document {
+  const seed: Document = {}
+  const places = { hit: {}, filters: new Map() }
+  const plant = (part: Document): void => {
+    for (const [name, operand] of Object.entries(part)) {
+      if (name === '$and') (operand as Document[]).forEach(plant)
+      else if (!name.startsWith('$')) {
+        const value: Value =
+          isObject(operand) && isOperatorUpdate(operand)
+            ? operand['$eq']
+            : operand
+        if (value !== undefined) change(seed, name, () => value, places, true)
+      }
+    }
+  }
+  plant(filter)
+  return seed
+}
+
+/** Refuses what the server refuses in `$pop`: anything but 1 and -1. */
+export function checkPop(operand: Value): void {
+  if (!isNumber(operand) || Math.abs(toNumber(operand)) !== 1)
+    throw new MongoError('FailedToParse', '$pop expects 1 or -1')
+}

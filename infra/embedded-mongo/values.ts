@@ -1,0 +1,97 @@
+import { type Document, Double, Int32, Long } from 'bson'
+
+/** A BSON value as `bson` gives it with `promoteValues: false`; undefined is a missing field. */
+export type Value = unknown
+export type { Document }
+
+interface Typed {
+  _bsontype: string
+}
+
+/** Name of a type as `$type` knows it, its number, and its place in the order of types. */
+export interface BsonType {
+  alias: string
+  number: number
+  order: number
+}
+
+const TYPES: Record<string, BsonType> = {
+  MinKey: { alias: 'minKey', number: -1, order: 1 },
+  missing: { alias: 'missing', number: 6, order: 3 },
+  null: { alias: 'null', number: 10, order: 5 },
+  Int32: { alias: 'int', number: 16, order: 10 },
+  Long: { alias: 'long', number: 18, order: 10 },
+  Double: { alias: 'double', number: 1, order: 10 },
+  Decimal128: { alias: 'decimal', number: 19, order: 10 },
+  string: { alias: 'string', number: 2, order: 15 },
+  BSONSymbol: { alias: 'symbol', number: 14, order: 15 },
+  object: { alias: 'object', number: 3, order: 20 },
+  array: { alias: 'array', number: 4, order: 25 },
+  Binary: { alias: 'binData', number: 5, order: 30 },
+  ObjectId: { alias: 'objectId', number: 7, order: 35 },
+  boolean: { alias: 'bool', number: 8, order: 40 },
+  date: { alias: 'date', number: 9, order: 45 },
+  Timestamp: { alias: 'timestamp', number: 17, order: 47 },
+  BSONRegExp: { alias: 'regex', number: 11, order: 50 },
+  DBRef: { alias: 'object', number: 3, order: 20 },
+  Code: { alias: 'javascript', number: 13, order: 60 },
+  MaxKey: { alias: 'maxKey', number: 127, order: 127 }
+}
+export const TYPE_ORDER = {
+  missing: 3,
+  null: 5,
+  number: 10,
+  object: 20,
+  array: 25
+} as const
+
+export function typeOf(value: Value): BsonType {
+  return TYPES[typeName(value)] ?? TYPES['object']!
+}
+
+function typeName(value: Value): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (typeof value === 'number') return 'Double'
+  if (typeof value === 'bigint') return 'Long'
+  if (typeof value !== 'object') return typeof value
+  if (Array.isArray(value)) return 'array'
+  if (value instanceof Date) return 'date'
+  const bsonType = (value as Partial<Typed>)._bsontype
+  return typeof bsonType === 'string' && bsonType in TYPES ? bsonType : 'object'
+}
+
+/** All types that `$type` and error messages may name. */
+export const TYPE_ALIASES = new Map(
+  Object.values(TYPES).map(type => [type.alias, type.number])
+)
+
+export function isNumber(value: Value): boolean {
+  return typeOf(value).order === TYPE_ORDER.number
+}
+
+/** A document, not an array, a date or any other BSON type. */
+export function isObject(value: Value): value is Document {
+  return (
+    typeof value === 'object' && value !== null && typeName(value) === 'object'
+  )
+}
+
+/** The value of any numeric type as a JavaScript number; NaN for what is no number. */
+export function toNumber(value: Value): number {
+  if (typeof value === 'number') return value
+  if (value instanceof Int32 || value instanceof Double) return value.value
+  if (value instanceof Long) return value.toNumber()
+  return isNumber(value) ? Number(String(value)) : Number.NaN
+}
+
+/** A 64-bit integer exactly; undefined for every other type. */
+export function toBigInt(value: Value): bigint | undefined {
+  return value instanceof Long ? value.toBigInt() : undefined
+}
+
+/** What MongoDB takes for true in flags: `1`, `1.0`, `true`. */
+export function isTruthy(value: Value): boolean {
+  if (value === undefined || value === null || value === false) return false
+  return isNumber(value) ? toNumber(value) !== 0 : true
+}
