@@ -126,17 +126,15 @@ export class Collection {
 
   count(): number {
     const table = this.indexes[0] ? `i${this.indexes[0].id}` : `c${this.id}`
-    const row = this.#disk.get<{ n: number }>(
-      `SELECT count(*) AS n FROM ${table}`
-    )
-    return row?.n ?? 0
+    const row = this.#disk.get(`SELECT count(*) AS n FROM ${table}`)
+    return Number(row?.['n'] ?? 0)
   }
 
   row(place: number): Row | undefined {
-    return this.#disk.get<Row>(
+    return this.#disk.get(
       `SELECT place, bytes FROM c${this.id} WHERE place = ?`,
       place
-    )
+    ) as Row | undefined
   }
 
   /** All documents in the order of insertion; reads on safely while others write. */

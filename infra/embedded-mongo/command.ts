@@ -42,23 +42,27 @@ const SHARED_FIELDS = new Set([
 
 /** Checks the fields of a command against those it understands: nothing is passed over in silence. */
 export function readCall(name: string, command: Command, sent: Document): Call {
-  const known = new Set([name, ...command.fields])
-  for (const field of Object.keys(sent)) {
-    if (
-      command.fields !== 'any' &&
-      !known.has(field) &&
-      !SHARED_FIELDS.has(field)
-    )
-      throw new MongoError(
-        'IDLUnknownField',
-        `BSON field '${name}.${field}' is an unknown field.`
-      )
-  }
+  if (command.fields !== 'any')
+    checkFields(name, new Set([name, ...command.fields]), sent)
   const database = String(sent['$db'] ?? 'admin')
   return {
     database,
     namespace: `${database}.${String(sent[name])}`,
     fields: sent
+  }
+}
+
+function checkFields(
+  name: string,
+  known: ReadonlySet<string>,
+  sent: Document
+): void {
+  for (const field of Object.keys(sent)) {
+    if (!known.has(field) && !SHARED_FIELDS.has(field))
+      throw new MongoError(
+        'IDLUnknownField',
+        `BSON field '${name}.${field}' is an unknown field.`
+      )
   }
 }
 

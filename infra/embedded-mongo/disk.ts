@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   DatabaseSync,
   type SQLInputValue,
+  type SQLOutputValue,
   type StatementSync
 } from 'node:sqlite'
 import { asMongoError, type MongoError } from './errors.ts'
@@ -51,8 +52,11 @@ export class Disk {
     return this.sql(text).all(...values) as Row[]
   }
 
-  get<Row>(text: string, ...values: SQLInputValue[]): Row | undefined {
-    return this.sql(text).get(...values) as Row | undefined
+  get(
+    text: string,
+    ...values: SQLInputValue[]
+  ): Record<string, SQLOutputValue> | undefined {
+    return this.sql(text).get(...values)
   }
 
   run(text: string, ...values: SQLInputValue[]): number {

@@ -65,5 +65,5 @@ export function asMongoError(error: unknown): MongoError {
   return typeof failure.errcode === 'number' &&
     (failure.errcode & 0xff) === SQLITE_FULL
     ? new MongoError('OutOfDiskSpace', 'The disk is full')
-    : new MongoError('InternalError', String(failure.message ?? error))
+    : new MongoError('InternalError', failure.message)
 }

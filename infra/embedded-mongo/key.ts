@@ -122,7 +122,7 @@ function body(value: Value): void {
       text((value as BSONRegExp).pattern)
       return text((value as BSONRegExp).options)
     case 'javascript':
-      return text(String((value as Code).code))
+      return text((value as Code).code)
     default:
   }
 }

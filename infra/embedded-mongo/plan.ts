@@ -99,7 +99,7 @@ function pointsOf(
     if (!values || !values.every(value => isPoint(value, index))) continue
     const keys = values.map(value => keyOf(value, index.descending[at]))
     return keys
-      .sort((a, b) => a.compare(b))
+      .toSorted((a, b) => a.compare(b))
       .filter((key, i) => i === 0 || key.compare(keys[i - 1]!) !== 0)
   }
   return undefined

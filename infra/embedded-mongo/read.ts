@@ -129,7 +129,7 @@ const distinct: Command = {
         if (value !== undefined && present)
           values.set(keyOf(value).toString('latin1'), value)
     }
-    const ordered = [...values.keys()].sort()
+    const ordered = [...values.keys()].toSorted()
     return { values: ordered.map(key => values.get(key)) }
   }
 }

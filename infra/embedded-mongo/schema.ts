@@ -15,6 +15,9 @@ function existing(store: Store, namespace: string): Collection {
   return collection
 }
 
+/** As the server shows it: its uniqueness goes without saying. */
+const ID_INDEX: Document = { v: 2, key: { _id: 1 }, name: '_id_' }
+
 const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum'],
   run({ store }, { fields, namespace }) {
@@ -64,21 +67,12 @@ function addIndex(collection: Collection, asked: Document): void {
 
 const listIndexes: Command = {
   fields: ['cursor'],
-  run({ store, cursors }, { fields, namespace }) {
-    const specs = existing(store, namespace).indexes.map(({ spec }) => {
-      const { unique, ...rest } = spec
-      return spec['name'] === '_id_' || !isTruthy(unique) ? rest : spec
-    })
-    return cursors.start(
-      namespace,
-      specs.map(writeDocument).values(),
-      batchSizeOf(fields)
+  run({ store, cursors }, { namespace }) {
+    const specs = existing(store, namespace).indexes.map(index =>
+      index.name === '_id_' ? ID_INDEX : index.spec
     )
+    return cursors.start(namespace, specs.map(writeDocument).values(), Infinity)
   }
-}
-
-function batchSizeOf(_: Document): number {
-  return Infinity
 }
 
 const dropIndexes: Command = {
@@ -158,7 +152,7 @@ const listCollections: Command = {
         type: 'collection',
         options: {},
         info: { readOnly: false, uuid: new Binary(uuid, Binary.SUBTYPE_UUID) },
-        idIndex: { v: 2, key: { _id: 1 }, name: '_id_' }
+        idIndex: ID_INDEX
       }))
       .filter(document => matches(document))
       .map(({ name, type, ...rest }) =>

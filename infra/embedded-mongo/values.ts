@@ -57,7 +57,7 @@ function typeName(value: Value): string {
   if (typeof value !== 'object') return typeof value
   if (Array.isArray(value)) return 'array'
   if (value instanceof Date) return 'date'
-  const bsonType = (value as Partial<Typed>)._bsontype
+  const bsonType = (value as Partial<Typed>)['_bsontype']
   return typeof bsonType === 'string' && bsonType in TYPES ? bsonType : 'object'
 }
 
