@@ -74,6 +74,11 @@ export const MESSAGES = {
   },
   /** Unless the server said why. */
   uploadFailed: failed('Upload failed', 'Failed to upload image'),
+  /** The server would say the same (api.md); said before anything is sent. */
+  notAnImage: failed(
+    'Upload failed',
+    'Only JPEG, PNG, WebP or GIF images are allowed'
+  ),
   uploadError: failed(
     'Upload error',
     'An error occurred while uploading the image'
@@ -118,6 +123,10 @@ export const MESSAGES = {
   }),
   claimFailed: (message: string) => failed('Claim failed', message)
 } as const
+
+/** The panel asked and nobody answered. */
+export const SERVER_UNREACHABLE =
+  'The server cannot be reached. Please try again.'
 
 export const REMOVE_STREAMER_QUESTION =
   'Are you sure you want to remove this streamer?'

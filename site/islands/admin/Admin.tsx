@@ -1,0 +1,21 @@
+import { useStore } from '../../lib/use-store.ts'
+import { $session } from '../../stores/admin-session.ts'
+import { Checking } from './Checking.tsx'
+import { Login } from './Login.tsx'
+import { Panel } from './Panel.tsx'
+import { Unreachable } from './Unreachable.tsx'
+
+/** /admin: the screen of the session (chapter 4). */
+export default function Admin() {
+  const session = useStore($session)
+  switch (session.state) {
+    case 'checking':
+      return <Checking />
+    case 'unreachable':
+      return <Unreachable />
+    case 'login':
+      return <Login pending={session.pending} expired={session.expired} />
+    case 'panel':
+      return <Panel />
+  }
+}

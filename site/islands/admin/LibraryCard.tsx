@@ -1,0 +1,113 @@
+import { gateOf } from '#contract/content'
+import type { ContentItem } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { editItem, toggleHomepage } from '../../stores/admin-editor.ts'
+import {
+  $collectibles,
+  $shelfView,
+  deleteItem
+} from '../../stores/admin-library.ts'
+import { moveItem } from '../../stores/admin-order.ts'
+import { ORDER_FIELD } from '../../stores/admin-shelf.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cardOfItem } from '../../ui/card-view.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import {
+  DeleteIcon,
+  EditIcon,
+  HomeIcon,
+  LockIcon,
+  MoveDownIcon,
+  MoveUpIcon
+} from '../../ui/icons.tsx'
+import { TYPE_NAMES } from './type-names.ts'
+
+function Actions({ item }: { item: ContentItem }) {
+  return (
+    <fieldset className="actions" aria-label={item.title}>
+      <IconButton
+        label="Toggle homepage"
+        size="small"
+        className={item.showOnHomepage ? 'on' : ''}
+        onClick={() => toggleHomepage(item)}
+      >
+        <HomeIcon />
+      </IconButton>
+      <IconButton label="Edit" size="small" onClick={() => editItem(item)}>
+        <EditIcon />
+      </IconButton>
+      <IconButton
+        label="Delete"
+        size="small"
+        className="danger"
+        onClick={() => void deleteItem(item)}
+      >
+        <DeleteIcon />
+      </IconButton>
+      <span className="actions-rule" />
+      <IconButton
+        label="Move up"
+        size="small"
+        onClick={() => void moveItem(item.id, 'up')}
+      >
+        <MoveUpIcon />
+      </IconButton>
+      <IconButton
+        label="Move down"
+        size="small"
+        onClick={() => void moveItem(item.id, 'down')}
+      >
+        <MoveDownIcon />
+      </IconButton>
+    </fieldset>
+  )
+}
+
+/** The item stays locked for good when the collectible it requires is gone (rulings). */
+function GateNote({ item }: { item: ContentItem }) {
+  const collectibles = useStore($collectibles)
+  const gate = gateOf(item)
+  if (gate === null) return null
+  const required = collectibles.find(
+    ({ id }) => id === gate.requiredCollectible
+  )
+  return (
+    <p className={required ? 'note' : 'note bad'}>
+      <LockIcon size={14} />
+      {required
+        ? `Requires ${required.title}`
+        : 'The required collectible no longer exists'}
+    </p>
+  )
+}
+
+/** One item of the library: what it is, where it stands, what can be done with it. */
+export function LibraryCard({ item }: { item: ContentItem }) {
+  const { mode } = useStore($shelfView)
+  const order = item[ORDER_FIELD[mode]]
+  const place = mode === 'section' ? 'Section order' : 'Homepage order'
+  const card = {
+    ...cardOfItem(item, '/admin'),
+    ratio: 'video' as const,
+    meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],
+    viewers: 0,
+    avatar: null,
+    link: { to: 'nowhere' as const }
+  }
+  return (
+    <li className="library-card">
+      <Card card={card}>
+        <div className="card-layer">
+          {item.showOnHomepage && (
+            <span className="featured-label">
+              <Badge text="Featured" variant="outline" />
+            </span>
+          )}
+          <Actions item={item} />
+        </div>
+        <GateNote item={item} />
+      </Card>
+    </li>
+  )
+}

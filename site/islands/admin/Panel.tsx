@@ -1,0 +1,55 @@
+import { useStore } from '../../lib/use-store.ts'
+import { $draft } from '../../stores/admin-form.ts'
+import { $library } from '../../stores/admin-library.ts'
+import { logOut } from '../../stores/admin-session.ts'
+import { $adminTab } from '../../stores/admin-tab.ts'
+import type { AdminTab } from '../../stores/admin-tab.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LogoutIcon } from '../../ui/icons.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CreateTab } from './CreateTab.tsx'
+import { ManageTab } from './ManageTab.tsx'
+import { Streamers } from './Streamers.tsx'
+
+const TABS: { id: AdminTab; title: string }[] = [
+  { id: 'create', title: 'Create Content' },
+  { id: 'manage', title: 'Manage Content' },
+  { id: 'streamers', title: 'Manage Streamers' }
+]
+
+function Chosen({ tab }: { tab: AdminTab }) {
+  switch (tab) {
+    case 'create':
+      return <CreateTab />
+    case 'manage':
+      return <ManageTab />
+    case 'streamers':
+      return <Streamers home="tab" />
+  }
+}
+
+export function Panel() {
+  const tab = useStore($adminTab)
+  // Both live as long as the panel, whichever tab is open: the list reloads, leaving asks.
+  useStore($library)
+  useStore($draft)
+  return (
+    <>
+      <div className="page-head admin-head">
+        <h1>Content Management</h1>
+        <Button look="quiet" onClick={() => void logOut()}>
+          <LogoutIcon />
+          Logout
+        </Button>
+      </div>
+      <Tabs
+        label="Content Management"
+        tabs={TABS}
+        chosen={tab}
+        onChoose={id => $adminTab.set(id)}
+      >
+        <Chosen tab={tab} />
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ContentItem } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { contentOf } from '../../stores/admin-draft.ts'
+import { $draft } from '../../stores/admin-form.ts'
+import { Card } from '../../ui/Card.tsx'
+import { cardOfItem } from '../../ui/card-view.ts'
+
+/** The site's own card of what the form holds; it leads nowhere, so that a click loses nothing. */
+export function Preview() {
+  const content = contentOf(useStore($draft))
+  const card = cardOfItem(content as ContentItem, '/admin')
+  return (
+    <section className="preview" aria-labelledby="preview-title">
+      <h2 id="preview-title">Live preview</h2>
+      <Card
+        key={content.image}
+        card={{
+          ...card,
+          title: content.title || 'Title',
+          link: { to: 'nowhere' }
+        }}
+        sizes="340px"
+        eager
+      />
+    </section>
+  )
+}

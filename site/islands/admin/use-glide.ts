@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+const GLIDE = { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
+
+interface Seen {
+  places: Map<Element, { x: number; y: number }>
+  focused: Element | null
+}
+
+function look(grid: HTMLElement): Seen['places'] {
+  return new Map(
+    [...grid.children].map(child => {
+      const { offsetLeft: x, offsetTop: y } = child as HTMLElement
+      return [child, { x, y }]
+    })
+  )
+}
+
+/** Moving an element in the document takes its focus away: it gets it back, and is kept in sight. */
+function keepFocus(grid: HTMLElement, focused: Element | null): void {
+  if (!(focused instanceof HTMLElement) || !grid.contains(focused)) return
+  if (document.activeElement !== focused) focused.focus()
+  focused.closest('li')?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Lets the children of a grid glide from their old to their new places whenever it was drawn anew.
+ * What had the focus keeps it. It measures the document after a change, hence the effect.
+ */
+export function useGlide(grid: RefObject<HTMLElement | null>): void {
+  const before = useRef<Seen>({ places: new Map(), focused: null })
+  useLayoutEffect(() => {
+    const { current } = grid
+    if (current === null) return
+    const places = look(current)
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    for (const [child, to] of places) {
+      const from = before.current.places.get(child)
+      if (still || !from || (from.x === to.x && from.y === to.y)) continue
+      const translate = `${from.x - to.x}px ${from.y - to.y}px`
+      child.animate([{ translate }, { translate: '0 0' }], GLIDE)
+    }
+    if (before.current.places.size > 0) {
+      keepFocus(current, before.current.focused)
+    }
+    before.current.places = places
+    const remember = (event: FocusEvent) => {
+      before.current.focused = event.target as Element
+    }
+    const forget = (event: FocusEvent) => {
+      if (event.relatedTarget !== null) before.current.focused = null
+    }
+    current.addEventListener('focusin', remember)
+    current.addEventListener('focusout', forget)
+    return () => {
+      current.removeEventListener('focusin', remember)
+      current.removeEventListener('focusout', forget)
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { atom, onMount } from 'nanostores'
+import type { ContentType } from '#contract/content-types'
+import { freshDraft, withBadge } from './admin-draft.ts'
+import type { Draft } from './admin-draft.ts'
+
+const FIRST_TYPE: ContentType = 'video'
+
+/** What stands in the Create tab's form. It outlives an expired session. */
+export const $draft = atom<Draft>(freshDraft(FIRST_TYPE))
+
+/** Leaving the page with unsaved work asks first. */
+function warn(event: BeforeUnloadEvent): void {
+  if ($draft.get().unsaved) event.preventDefault()
+}
+onMount($draft, () => {
+  window.addEventListener('beforeunload', warn)
+  return () => window.removeEventListener('beforeunload', warn)
+})
+
+export function change(part: Partial<Draft>): void {
+  $draft.set({ ...$draft.get(), ...part, unsaved: true })
+}
+
+export function changeText(field: string, text: string): void {
+  change({ texts: { ...$draft.get().texts, [field]: text } })
+}
+
+export function addBadge(): void {
+  $draft.set(withBadge($draft.get()))
+}
+
+export function removeBadge(index: number): void {
+  change({ badges: $draft.get().badges.toSpliced(index, 1) })
+}

@@ -1,0 +1,93 @@
+import { atom, computed, onMount } from 'nanostores'
+import type { ContentItem } from '#contract/content'
+import { apiGet, apiSend } from '../lib/api.ts'
+import { MESSAGES } from '../messages.ts'
+import { $session, asAdmin } from './admin-session.ts'
+import { shelved, withChanged } from './admin-shelf.ts'
+import type { ShelfView } from './admin-shelf.ts'
+import { $adminTab } from './admin-tab.ts'
+import type { Remote } from './remote.ts'
+import { toast } from './toast.ts'
+
+export const $library = atom<Remote<ContentItem[]>>({ state: 'loading' })
+export const $shelfView = atom<ShelfView>({
+  mode: 'section',
+  featuredOnly: false,
+  type: 'all'
+})
+export const $items = computed($library, library =>
+  library.state === 'ready' ? library.value : []
+)
+export const $shelf = computed([$items, $shelfView], shelved)
+
+/** What a gated item may require. */
+export const $collectibles = computed($items, items =>
+  items.filter(item => item.type === 'collectible')
+)
+
+let asked = 0
+
+/** Reads everything again; an answer that a newer question has overtaken is dropped. */
+export async function loadLibrary(): Promise<void> {
+  asked += 1
+  const question = asked
+  try {
+    const value = await asAdmin(token =>
+      apiGet<ContentItem[]>(
+        '/api/content/all',
+        token === null ? {} : { Authorization: `Bearer ${token}` }
+      )
+    )
+    if (question === asked) $library.set({ state: 'ready', value })
+  } catch (error) {
+    if (question !== asked) return
+    if ($library.get().state !== 'ready') {
+      $library.set({ state: 'failed', error: error as Error })
+    }
+    toast(MESSAGES.contentLoadFailed)
+  }
+}
+
+// Chapter 4: the list reloads on load and each time the active admin tab changes.
+onMount($library, () => {
+  const forgetSession = $session.subscribe(({ state }) => {
+    if (state === 'panel') void loadLibrary()
+  })
+  const forgetTab = $adminTab.listen(() => void loadLibrary())
+  return () => {
+    forgetSession()
+    forgetTab()
+  }
+})
+
+/** Puts in what an answer said. */
+export function setItems(items: ContentItem[]): void {
+  // An answer that is under way may not know this yet.
+  asked += 1
+  $library.set({ state: 'ready', value: items })
+}
+
+/** Saving updates the list item; creating appends it (chapter 4). */
+export function acceptSaved(saved: ContentItem): void {
+  const items = $items.get()
+  const known = items.some(item => item.id === saved.id)
+  setItems(known ? withChanged(items, [saved]) : [...items, saved])
+}
+
+export function changeView(part: Partial<ShelfView>): void {
+  $shelfView.set({ ...$shelfView.get(), ...part })
+}
+
+export async function deleteItem(item: ContentItem): Promise<void> {
+  try {
+    await asAdmin(token =>
+      apiSend('DELETE', `/api/content/${encodeURIComponent(item.id)}`, {
+        token
+      })
+    )
+    setItems($items.get().filter(({ id }) => id !== item.id))
+    toast(MESSAGES.contentDeleted)
+  } catch {
+    toast(MESSAGES.deleteFailed)
+  }
+}

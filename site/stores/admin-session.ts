@@ -1,0 +1,106 @@
+import { atom, onMount } from 'nanostores'
+import { ADMIN_TOKEN_KEY } from '#contract/admin'
+import { ApiError, apiSend, serverMessage } from '../lib/api.ts'
+import { readStored, removeStored, writeStored } from '../lib/storage.ts'
+import { MESSAGES, SERVER_UNREACHABLE } from '../messages.ts'
+import { toast } from './toast.ts'
+
+export type Session =
+  | { state: 'checking' }
+  | { state: 'unreachable' }
+  /** `expired`: the panel was open before, and what was typed there is still kept. */
+  | { state: 'login'; pending: boolean; expired: boolean }
+  | { state: 'panel'; token: string }
+
+export const $session = atom<Session>({ state: 'checking' })
+
+const LOGIN = { state: 'login', pending: false, expired: false } as const
+const EXPIRED = { ...LOGIN, expired: true } as const
+
+/** Nothing was said about the token: no answer at all, too many questions, or the API is away. */
+function saysNothing(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) || [429, 502, 503, 504].includes(error.status)
+  )
+}
+
+async function isValid(token: string): Promise<boolean> {
+  const { valid } = await apiSend<{ valid: boolean }>(
+    'POST',
+    '/api/admin/verify',
+    { json: { token } }
+  )
+  return valid
+}
+
+/** Chapter 4: a stored token is checked; valid leads to the panel, invalid or error to the login. */
+export async function checkSession(): Promise<void> {
+  const token = readStored(ADMIN_TOKEN_KEY)
+  if (token === null) return $session.set(LOGIN)
+  $session.set({ state: 'checking' })
+  try {
+    if (await isValid(token)) return $session.set({ state: 'panel', token })
+  } catch (error) {
+    if (saysNothing(error)) return $session.set({ state: 'unreachable' })
+  }
+  removeStored(ADMIN_TOKEN_KEY)
+  $session.set(LOGIN)
+}
+
+onMount($session, () => {
+  if ($session.get().state === 'checking') void checkSession()
+})
+
+export async function logIn(password: string): Promise<void> {
+  const before = $session.get()
+  if (before.state !== 'login' || before.pending) return
+  if (password === '') return toast(MESSAGES.passwordRequired)
+  $session.set({ ...before, pending: true })
+  try {
+    const { token } = await apiSend<{ token: string }>(
+      'POST',
+      '/api/admin/login',
+      { json: { password } }
+    )
+    writeStored(ADMIN_TOKEN_KEY, token)
+    $session.set({ state: 'panel', token })
+    toast(MESSAGES.loginSucceeded)
+  } catch (error) {
+    $session.set(before)
+    const description = serverMessage(error) ?? SERVER_UNREACHABLE
+    toast({ ...MESSAGES.loginFailed, description })
+  }
+}
+
+/** The server forgets the token too; when it cannot be told, the token runs out by itself. */
+export async function logOut(): Promise<void> {
+  const { token } = panel()
+  removeStored(ADMIN_TOKEN_KEY)
+  $session.set(LOGIN)
+  await apiSend('POST', '/api/admin/logout', { token }).catch(() => undefined)
+}
+
+/** The token of the open panel. */
+function panel(): { token: string | null } {
+  const session = $session.get()
+  return { token: session.state === 'panel' ? session.token : null }
+}
+
+/** A call of the panel with its token. A refused token ends the session, and the call still fails. */
+export async function asAdmin<T>(
+  call: (token: string | null) => Promise<T>
+): Promise<T> {
+  try {
+    return await call(panel().token)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) expireSession()
+    throw error
+  }
+}
+
+/** Leads to the login; the form, the tab and the filters stay in their stores. */
+export function expireSession(): void {
+  if ($session.get().state !== 'panel') return
+  removeStored(ADMIN_TOKEN_KEY)
+  $session.set(EXPIRED)
+}
