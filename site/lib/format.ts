@@ -6,6 +6,11 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC'
 })
 
+const TIME = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit'
+})
+
 /** 31904 is '31,904', on the server and in every browser. */
 export function formatNumber(value: number): string {
   return NUMBER.format(value)
@@ -19,6 +24,12 @@ export function formatPrice(price: number | null | undefined): string {
 /** '1 view', '48,210 views'. */
 export function formatCount(value: number, noun: string): string {
   return `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`
+}
+
+/** An ISO moment as '3:45 PM' in the visitor's zone: for what only a browser shows. */
+export function formatTime(iso: string): string {
+  const atMs = Date.parse(iso)
+  return Number.isNaN(atMs) ? '' : TIME.format(atMs)
 }
 
 /** An ISO date as 'Sep 12, 2027' (UTC); any other text stays as it was written. */

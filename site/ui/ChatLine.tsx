@@ -1,0 +1,32 @@
+import type { ChatRole } from '#contract/chat'
+import { Avatar } from './Avatar.tsx'
+
+export interface ChatLineProps {
+  username: string
+  avatarUrl: string | null
+  /** Only colours the name (chapter 6). */
+  userRole: ChatRole
+  /** When it was said, as it is shown. */
+  time: string
+  content: string
+}
+
+/** One message of a chat. */
+export function ChatLine({
+  username,
+  avatarUrl,
+  userRole,
+  time,
+  content
+}: ChatLineProps) {
+  return (
+    <li className="chat-line">
+      <Avatar url={avatarUrl} fallback={username.slice(0, 2).toUpperCase()} />
+      <div className="chat-by">
+        <span className={`chat-name role-${userRole}`}>{username}</span>
+        <span className="chat-time">{time}</span>
+      </div>
+      <p className="chat-text">{content}</p>
+    </li>
+  )
+}
