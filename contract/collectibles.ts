@@ -1,3 +1,5 @@
+import type { ItemOf } from './content.ts'
+
 /** Rarities that the marketplace knows; any other counts as common (chapter 3). */
 export const MARKET_RARITIES = [
   'common',
@@ -24,6 +26,22 @@ export interface Collectible {
   owned?: boolean
   /** Nobody can claim it any more. */
   soldOut?: boolean
+}
+
+/** The collectible that an item of that type is (rulings, 'Content'). */
+export function collectibleOf({
+  id,
+  title,
+  image,
+  metadata
+}: ItemOf<'collectible'>): Collectible {
+  return {
+    id,
+    name: title,
+    imageUrl: image,
+    rarity: marketRarity(metadata.rarity),
+    price: metadata.price ?? null
+  }
 }
 
 export interface CollectiblesAnswer {

@@ -13,6 +13,7 @@ export interface Lists {
   games: ItemOf<'game'>[]
   movies: ItemOf<'movie'>[]
   comics: ItemOf<'comic'>[]
+  collectibles: ItemOf<'collectible'>[]
   liveStreamers: Streamer[]
   featuredStreamers: Streamer[]
 }
@@ -30,6 +31,7 @@ export const LIST_PATHS: Record<ListName, string> = {
   games: '/api/content/type/game',
   movies: '/api/content/type/movie',
   comics: '/api/content/type/comic',
+  collectibles: '/api/content/type/collectible',
   liveStreamers: '/api/twitch/external/streams',
   featuredStreamers: '/api/twitch/external/featured'
 }

@@ -1,0 +1,69 @@
+import type { Collection } from '#contract/collectibles'
+import { Badge } from './Badge.tsx'
+
+const DISCS = 3
+
+export interface CollectionTrayProps {
+  collection: Collection
+  /** How many of its collectibles the visitor owns; null until that is known. */
+  owned: number | null
+  /** Pictures of its collectibles, by id; the collection's logo stands in for a missing one. */
+  pictures: ReadonlyMap<string, string>
+  trending: boolean
+}
+
+/** A collection as a tray of discs in its own colour. */
+export function CollectionTray({
+  collection,
+  owned,
+  pictures,
+  trending
+}: CollectionTrayProps) {
+  const { name, description, platform, items, collectibles } = collection
+  const share = `${((owned ?? 0) / items) * 100}%`
+  return (
+    <article className="tray">
+      <div
+        className="tray-discs"
+        style={{ backgroundColor: collection.backgroundColor }}
+      >
+        {collectibles.slice(0, DISCS).map(id => (
+          <span className="disc" key={id}>
+            <img
+              src={pictures.get(id) ?? collection.logo}
+              alt=""
+              width={164}
+              height={164}
+              loading="lazy"
+              decoding="async"
+              data-retry=""
+            />
+          </span>
+        ))}
+        {trending && (
+          <span className="badges">
+            <Badge text="Trending" variant="primary" />
+          </span>
+        )}
+      </div>
+      <div className="tray-words">
+        <div className="flex items-center gap-2">
+          <h3>{name}</h3>
+          <span className="tag">{platform}</span>
+        </div>
+        <p>{description}</p>
+        <div className="tray-count">
+          <span>
+            <b>{items}</b> items
+          </span>
+          <span className="tray-bar" aria-hidden="true">
+            <i style={{ width: share }} />
+          </span>
+          <span>
+            <b>{owned ?? '–'}</b> owned
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
