@@ -31,9 +31,15 @@ export async function startDatabase(): Promise<TestDatabase> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-api-'))
   const start = new URL('../infra/embedded-mongo/start.ts', import.meta.url)
   const { startEmbeddedMongo } = (await import(start.href)) as {
-    startEmbeddedMongo: (options: { dir: string }) => Promise<TestDatabase>
+    startEmbeddedMongo: (options: {
+      dir: string
+      record: string | undefined
+    }) => Promise<TestDatabase>
   }
-  const embedded = await startEmbeddedMongo({ dir })
+  const embedded = await startEmbeddedMongo({
+    dir,
+    record: process.env['RECORD_COMMANDS']
+  })
   return {
     uri: embedded.uri,
     close: async () => {

@@ -1,9 +1,16 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import {
+  type AddressInfo,
+  createServer,
+  type Server,
+  type Socket
+} from 'node:net'
 import type { Context } from './command.ts'
 import { errorReply, execute } from './commands.ts'
 import { Cursors } from './cursors.ts'
 import { Disk } from './disk.ts'
 import { Store } from './store.ts'
+import { createRecorder } from './record.ts'
+import type { Document } from './values.ts'
 import { encodeReply, MessageReader, type Request } from './wire.ts'
 
 const LOOPBACK = '127.0.0.1'
@@ -12,6 +19,15 @@ interface Waiting {
   socket: Socket
   request: Request
   body: Uint8Array
+}
+
+export interface ServerOptions {
+  /** Where the files are; made when missing. */
+  dir: string
+  /** 0: a free one. */
+  port: number
+  /** A file that gets a line for every command and operator that is used; see record.ts. */
+  record: string | undefined
 }
 
 /**
@@ -23,11 +39,15 @@ export class EmbeddedServer {
   readonly #disk: Disk
   readonly #context: Context
   readonly #server: Server
+  readonly #options: ServerOptions
+  readonly #record: ((command: Document) => void) | undefined
   readonly #sockets = new Set<Socket>()
   #waiting: Waiting[] = []
 
-  constructor(dir: string) {
-    this.#disk = new Disk(dir)
+  constructor(options: ServerOptions) {
+    this.#options = options
+    this.#record = options.record ? createRecorder(options.record) : undefined
+    this.#disk = new Disk(options.dir)
     this.#context = { store: new Store(this.#disk), cursors: new Cursors() }
     this.#server = createServer({ noDelay: true }, socket =>
       this.#serve(socket)
@@ -35,13 +55,12 @@ export class EmbeddedServer {
   }
 
   /** Listens; answers the port. */
-  async listen(port: number): Promise<number> {
+  async listen(): Promise<number> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject)
-      this.#server.listen(port, LOOPBACK, resolve)
+      this.#server.listen(this.#options.port, LOOPBACK, resolve)
     })
-    const address = this.#server.address()
-    return typeof address === 'object' && address ? address.port : port
+    return (this.#server.address() as AddressInfo).port
   }
 
   close(): void {
@@ -66,6 +85,7 @@ export class EmbeddedServer {
   }
 
   #take(socket: Socket, request: Request): void {
+    this.#record?.(request.command)
     const body = execute(this.#context, request.command)
     if (this.#waiting.length === 0) setImmediate(() => this.#flush())
     this.#waiting.push({ socket, request, body })

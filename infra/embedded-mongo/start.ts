@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { ServerOptions } from './server.ts'
 
 export interface EmbeddedMongo {
   /** For the official driver: `mongodb://127.0.0.1:{port}`, without a database name. */
@@ -8,20 +9,28 @@ export interface EmbeddedMongo {
   close(): Promise<void>
 }
 
+interface Options {
+  dir: string
+  port?: number
+  record?: string | undefined
+}
+
 /** The first word of the thread. */
 type Started = { port: number } | { problem: string }
 
 /**
  * Starts the embedded database over the files in `dir` (made when missing) in a thread of its own,
  * listening on the loopback address. Port 0 or none: a free one. Throws one clear sentence when the
- * directory is in use, cannot be written, is full or was written by a newer version.
+ * directory is in use, cannot be written, is full or was written by a newer version. Into the file
+ * `record` goes a line for every command and operator that is used.
  */
-export async function startEmbeddedMongo(options: {
-  dir: string
-  port?: number
-}): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo({
+  dir,
+  port = 0,
+  record
+}: Options): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: { dir: options.dir, port: options.port ?? 0 },
+    workerData: { dir, port, record } satisfies ServerOptions,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     name: 'embedded-mongo'
   })

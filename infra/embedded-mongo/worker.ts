@@ -1,16 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { EmbeddedServer } from './server.ts'
+import { EmbeddedServer, type ServerOptions } from './server.ts'
 
-/** Entry of the database's thread: what `start.ts` starts. */
-const { dir, port } = workerData as { dir: string; port: number }
+/* Entry of the database's thread: what `start.ts` starts. */
 
 try {
-  const server = new EmbeddedServer(dir)
+  const server = new EmbeddedServer(workerData as ServerOptions)
   parentPort?.once('message', () => {
     server.close()
     parentPort?.close()
   })
-  parentPort?.postMessage({ port: await server.listen(port) })
+  parentPort?.postMessage({ port: await server.listen() })
 } catch (error) {
   parentPort?.postMessage({ problem: (error as Error).message })
   parentPort?.close()
