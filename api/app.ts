@@ -2,21 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import { chatOf } from './chat/wiring.ts'
-import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
-import { createDatabase } from './db.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { tellFailures } from './errors.ts'
 import { apiHeaders, refuseHost } from './http.ts'
 import { createImages } from './images.ts'
-import { createRevision } from './revision.ts'
+import type { Limits } from './limits.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
+import { activityRoutes } from './routes/activity.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { contentPastRoutes } from './routes/content-past.ts'
+import { contentRoutes } from './routes/content.ts'
 import { healthRoutes } from './routes/health.ts'
 import { revisionRoutes } from './routes/revision.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import { createDeps } from './wiring.ts'
 
 /** The API as whoever owns the http server sees it. */
 export interface Api {
@@ -37,32 +39,40 @@ export interface Api {
 /** What tests may replace. */
 export interface ApiOptions {
   clock?: Clock
+  limits?: Partial<Limits>
   pictures?: { quotaBytes?: number; uploads?: number }
 }
 
 export function createApi(
   config: ApiConfig,
   log: Logger,
-  { clock = systemClock, pictures = {} }: ApiOptions = {}
+  options: ApiOptions = {}
 ): Api {
-  const database = createDatabase(config.mongodbUri, log)
-  const revision = createRevision(database, log)
-  const chat = chatOf(config, log, clock, database)
-  const deps: Deps = { config, log, clock, database, revision, chat }
+  const { pictures = {} } = options
+  const { deps, start, close } = createDeps(config, log, options)
+  const { auth, activity, chat, database, prepared } = deps
 
   const images = createImages({
     database,
     dataDir: config.dataDir,
-    clock,
+    clock: deps.clock,
     ...pictures
   })
   const routes = [
+    ...adminRoutes(deps),
+    ...activityRoutes(deps),
+    ...contentRoutes(deps),
+    ...contentPastRoutes(deps),
     ...healthRoutes(deps),
     ...revisionRoutes(deps),
     ...chatRoutes(deps),
     ...uploadRoutes(deps, { images, ...pictures })
   ]
-  const router = routerOf(routes, async () => undefined, database)
+  const router = routerOf(routes, {
+    guard: auth.guard,
+    database,
+    note: activity.note
+  })
 
   const koa = new Koa({
     proxy: config.trustProxy,
@@ -82,19 +92,12 @@ export function createApi(
     deps,
     handle: (request, response) => {
       if (refuseHost(config, request, response)) return
+      if (prepared.handle(request, response)) return
       void answer(request, response)
     },
     upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
     hangUp: () => chat.close(),
-    start: async () => {
-      database.start(async () => {
-        await revision.start()
-      })
-    },
-    close: async () => {
-      revision.close()
-      await chat.close()
-      await database.close()
-    }
+    start,
+    close
   }
 }

@@ -1,17 +1,35 @@
 import type { Logger } from 'pino'
+import type { Activity } from './activity.ts'
+import type { Auth } from './auth.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Chat } from './chat/chat.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ContentPast } from './content-past.ts'
+import type { ContentStore } from './content-store.ts'
 import type { Database } from './db.ts'
+import type { Keys } from './keys.ts'
+import type { Limits } from './limits.ts'
+import type { Prepared } from './prepared.ts'
 import type { Revision } from './revision.ts'
+import type { Supply } from './supply.ts'
 
 /** What a route may need; made once by createApi. */
 export interface Deps {
   config: ApiConfig
+  limits: Limits
   log: Logger
   clock: Clock
   database: Database
   revision: Revision
+  keys: Keys
+  auth: Auth
+  activity: Activity
+  prepared: Prepared
+  catalogue: Catalogue
+  content: ContentStore
+  past: ContentPast
+  supply: Supply
   chat: Chat
 }
 

@@ -69,7 +69,7 @@ export function isDuplicateKey(error: unknown): boolean {
 }
 
 /** Every error as the failure that is told; null when it is a mistake of ours. */
-function asFailure(error: unknown): Failure | null {
+export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error)) return away()
   if (isDuplicateKey(error)) return new Failure(409, FAILURES.conflict)

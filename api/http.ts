@@ -7,6 +7,7 @@ import type {
 } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Config } from './config.ts'
+import { asFailure, FAILURES } from './errors.ts'
 
 /** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
 const SERVER_OPTIONS = {
@@ -22,14 +23,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 function refuse(
   response: ServerResponse,
   status: number,
-  message: string
+  message: string,
+  headers: Record<string, string> = {}
 ): void {
   const body = JSON.stringify({ message })
   response.writeHead(status, {
     'Content-Type': JSON_TYPE,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff'
+    'X-Content-Type-Options': 'nosniff',
+    ...headers
   })
   response.end(body)
 }
@@ -91,6 +94,17 @@ export function refuseHost(
   if (isServedHost(config, hosts[0] ?? '')) return false
   refuse(response, 421, 'This host is not served here')
   return true
+}
+
+/** Tells a failure without Koa. */
+export function refuseFailure(response: ServerResponse, error: unknown): void {
+  const failure = asFailure(error)
+  refuse(
+    response,
+    failure?.status ?? 500,
+    failure?.message ?? FAILURES.ours,
+    failure?.headers
+  )
 }
 
 /** Headers of every reply of the API, as name-value pairs. */

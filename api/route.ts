@@ -1,13 +1,13 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from './db.ts'
 import { Failure, FAILURES } from './errors.ts'
 
 const BODY_LIMIT = '64kb'
 
-type Shape = z.ZodObject
+type Shape = z.ZodType
 type Values<S extends Shape | undefined> = S extends Shape
   ? z.output<S>
   : undefined
@@ -37,6 +37,8 @@ export interface RouteSpec<
   query?: Q
   /** The JSON body, a strict object. */
   body?: B
+  /** A public list: answered before Koa (prepared.ts). */
+  prepared?: true
   /** Runs after the guard instead of the JSON reader, such as the multipart reader of uploads. */
   reader?: Middleware
   /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
@@ -61,8 +63,23 @@ export function route<
   return spec
 }
 
-/** What guards a route: api/auth.ts. Throws 401, or 503 when it cannot know. */
-export type Guard = (ctx: Context) => Promise<void>
+/** Answer of writes that have nothing else to say. */
+export const done = z.strictObject({ success: z.literal(true) })
+
+/** What the router needs of the rest of the API. */
+export interface RouterDeps {
+  /** api/auth.ts: throws 401, or 503 when it cannot know. */
+  guard: (ctx: Context) => Promise<void>
+  database: Database
+  /** Writes down what the administrator did. */
+  note: (action: string, target: string) => Promise<void>
+}
+
+/** Id of what an admin's write was about. */
+function targetOf(params: unknown, answer: unknown): string {
+  const { id } = { ...Object(answer), ...Object(params) } as { id?: unknown }
+  return typeof id === 'string' ? id : ''
+}
 
 function refuseCrossSite(ctx: Context): void {
   if (ctx.get('Sec-Fetch-Site') === 'cross-site') {
@@ -106,32 +123,40 @@ const readJson: Middleware = async (ctx, next) => {
   await next()
 }
 
-/** The first thing that is wrong, as a sentence: 'Invalid title: …' or the schema's own. */
-export function invalidSentence(error: z.ZodError): string {
-  const issue = error.issues[0]
-  if (issue === undefined) return 'Invalid request'
-  if (
-    /^[A-Z].* .*[a-z.]$/.test(issue.message) &&
-    !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)
-  ) {
-    return issue.message
-  }
-  const where = issue.path.map(String).join('.').slice(0, 60)
-  const what =
-    issue.code === 'unrecognized_keys' ? 'unknown field' : issue.message
-  return where === '' ? `Invalid request: ${what}` : `Invalid ${where}: ${what}`
+const PLAIN: Record<string, string> = {
+  invalid_type: 'has the wrong type',
+  unrecognized_keys: 'unknown field',
+  invalid_value: 'is not one of the known values',
+  invalid_union: 'is not one of the known values',
+  too_big: 'is too large',
+  too_small: 'is too small'
 }
 
+/** The first thing that is wrong, as a sentence: the schema's own, or 'Invalid title: is too large'. */
+function invalidSentence({ issues: [issue] }: z.ZodError): string {
+  if (issue === undefined) return 'Invalid request'
+  if (/^[A-Z]/.test(issue.message)) return issue.message
+  const where = issue.path.map(String).join('.').slice(0, 60)
+  return where === ''
+    ? `Invalid request: ${issue.message}`
+    : `Invalid ${where}: ${issue.message}`
+}
+
+/** The values as the schema gives them back; 400, or 404 for a path that no id can have. */
 function check<S extends Shape | undefined>(
   schema: S,
   values: unknown,
-  status: number,
-  sentence?: string
+  refusal: { status: number; sentence?: string }
 ): Values<S> {
   if (schema === undefined) return undefined as Values<S>
-  const read = schema.safeParse(values)
+  const read = schema.safeParse(values, {
+    error: issue => PLAIN[issue.code ?? ''] ?? 'is not valid'
+  })
   if (!read.success) {
-    throw new Failure(status, sentence ?? invalidSentence(read.error))
+    throw new Failure(
+      refusal.status,
+      refusal.sentence ?? invalidSentence(read.error)
+    )
   }
   return read.data as Values<S>
 }
@@ -139,12 +164,14 @@ function check<S extends Shape | undefined>(
 /** Builds the router of all routes; each carries its own guard, so no path can slip past it. */
 export function routerOf(
   routes: Route[],
-  guard: Guard,
-  database: Database
+  { guard, database, note }: RouterDeps
 ): Router {
   const router = new Router({ strict: true, sensitive: true })
   for (const spec of routes) {
     const writes = spec.method !== 'get'
+    const badPath = writes
+      ? { status: 400, sentence: 'Invalid id' }
+      : { status: 404, sentence: FAILURES.unknown }
     const enter: Middleware = async (ctx, next) => {
       if (spec.who === 'admin') await guard(ctx)
       if (writes) refuseCrossSite(ctx)
@@ -155,16 +182,17 @@ export function routerOf(
     const serve = async (ctx: Context): Promise<void> => {
       const input = {
         ctx,
-        params: check(
-          spec.params,
-          ctx['params'],
-          writes ? 400 : 404,
-          writes ? 'Invalid id' : FAILURES.unknown
-        ),
-        query: check(spec.query, { ...ctx.query }, 400),
-        body: check(spec.body, ctx.request.body, 400)
+        params: check(spec.params, { ...ctx['params'] }, badPath),
+        query: check(spec.query, { ...ctx.query }, { status: 400 }),
+        body: check(spec.body, ctx.request.body, { status: 400 })
       }
-      const work = () => spec.handle(input)
+      const work = async () => {
+        const answer = await spec.handle(input)
+        if (spec.who === 'admin' && writes) {
+          await note(spec.summary, targetOf(input.params, answer))
+        }
+        return answer
+      }
       const answer = await (spec.database === false
         ? work()
         : database.guard(work))

@@ -16,6 +16,9 @@ export interface TestClient {
   ): Promise<TestReply>
   get(path: string, headers?: HeadersInit): Promise<TestReply>
   post(path: string, json?: unknown, headers?: HeadersInit): Promise<TestReply>
+  delete(path: string): Promise<TestReply>
+  /** Signs in; the cookie stays with this client. */
+  signIn(password: string): Promise<string>
 }
 
 function patternOf(path: string): RegExp {
@@ -96,6 +99,13 @@ export function createTestClient(url: string, routes: Route[]): TestClient {
       send('POST', path, {
         ...(json === undefined ? {} : { json }),
         ...(headers ? { headers } : {})
+      }),
+    delete: path => send('DELETE', path),
+    signIn: async password => {
+      const { body } = await send('POST', '/api/admin/login', {
+        json: { password }
       })
+      return (body as { token: string }).token
+    }
   }
 }

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { ContentDraft, ContentItem } from '#contract/content'
+import { templateOf } from '#contract/templates'
+import { startEmbeddedMongo } from '#infra/embedded-mongo/start'
 import { createApi } from './app.ts'
 import type { Api, ApiOptions } from './app.ts'
 import { readConfig } from './config.ts'
@@ -13,6 +16,7 @@ import { createTestClient } from './testing-client.ts'
 import type { TestClient } from './testing-client.ts'
 
 export const TEST_PASSWORD = 'correct horse battery'
+export const TEST_IMAGE = 'https://pictures.example/one.webp'
 
 interface TestDatabase {
   uri: string
@@ -29,16 +33,10 @@ export async function startDatabase(): Promise<TestDatabase> {
     return { uri: uri.href, close: async () => undefined }
   }
   const dir = await mkdtemp(join(tmpdir(), 'pog-api-'))
-  const start = new URL('../infra/embedded-mongo/start.ts', import.meta.url)
-  const { startEmbeddedMongo } = (await import(start.href)) as {
-    startEmbeddedMongo: (options: {
-      dir: string
-      record: string | undefined
-    }) => Promise<TestDatabase>
-  }
+  const record = process.env['RECORD_COMMANDS']
   const embedded = await startEmbeddedMongo({
     dir,
-    record: process.env['RECORD_COMMANDS']
+    ...(record ? { record } : {})
   })
   return {
     uri: embedded.uri,
@@ -54,6 +52,10 @@ export interface TestApi extends TestClient {
   api: Api
   /** Another browser: it shares no cookie with anybody. */
   visitor(): TestClient
+  /** A browser that is signed in. */
+  asAdmin(): Promise<TestClient>
+  /** Saves an item as the administrator does, a game unless told otherwise. */
+  makeContent(draft?: Partial<ContentDraft>): Promise<ContentItem>
   close(): Promise<void>
 }
 
@@ -94,11 +96,36 @@ export async function startApi({
   while ((await client.get('/api/health/ready')).status !== 200) {
     await new Promise(resolve => setTimeout(resolve, 10))
   }
+  const visitor = () => createTestClient(url, api.routes)
+  const asAdmin = async () => {
+    const admin = visitor()
+    await admin.signIn(TEST_PASSWORD)
+    return admin
+  }
+  let admin: Promise<TestClient> | undefined
+  let made = 0
   return {
     ...client,
     url,
     api,
-    visitor: () => createTestClient(url, api.routes),
+    visitor,
+    asAdmin,
+    makeContent: async draft => {
+      admin ??= asAdmin()
+      const type = draft?.type ?? 'game'
+      made += 1
+      const reply = await (
+        await admin
+      ).post('/api/content', {
+        ...templateOf(type),
+        id: `${type}-${made}`,
+        title: `Test ${type} ${made}`,
+        image: TEST_IMAGE,
+        ...draft
+      })
+      if (reply.status > 201) throw new Error(JSON.stringify(reply.body))
+      return reply.body as ContentItem
+    },
     close: async () => {
       await api.hangUp()
       server.closeAllConnections()

@@ -5,3 +5,13 @@ export const ADMIN_SENTENCES = {
   passwordMissing: 'Please enter the admin password',
   passwordWrong: 'Invalid admin password'
 } as const
+
+/** One write of the administrator: GET /api/admin/activity. */
+export interface ActivityEntry {
+  /** ISO 8601. */
+  at: string
+  /** What was done, in words. */
+  action: string
+  /** Id of what it was done to; empty when there is none. */
+  target: string
+}

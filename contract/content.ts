@@ -11,6 +11,9 @@ export const BADGE_VARIANTS = [
 ] as const
 export type BadgeVariant = (typeof BADGE_VARIANTS)[number]
 
+/** Classes that a badge may wear; any other is dropped, so that no badge covers the page. */
+export const BADGE_CLASSES = ['uppercase', 'italic', 'animate-pulse']
+
 export const ASPECT_RATIOS = ['square', 'video', 'portrait', 'auto'] as const
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 

@@ -1,0 +1,54 @@
+import type { ContentItem } from '#contract/content'
+import { readItem } from './content-item.ts'
+import type { Database } from './db.ts'
+import { contentModel } from './models/content.ts'
+import type { Revision } from './revision.ts'
+
+/** All items, read once per revision, for lists that are made of them. */
+export interface Catalogue {
+  /** Complete items, oldest first, with what is behind gates: `withoutSecret` before it leaves. */
+  items(): Promise<readonly ContentItem[]>
+}
+
+export function createCatalogue(
+  database: Database,
+  revision: Revision
+): Catalogue {
+  const Content = contentModel(database.connection)
+  let read: {
+    revision: number
+    items: Promise<readonly ContentItem[]>
+  } | null = null
+  const load = async () => {
+    const stored = await Content.find().sort({ createdAt: 1, _id: 1 }).lean()
+    return stored.map(readItem).filter(item => item !== null)
+  }
+  return {
+    items: () => {
+      const now = revision.current()
+      if (read?.revision === now) return read.items
+      const items = load()
+      const mine = { revision: now, items }
+      read = mine
+      items.catch(() => {
+        if (read === mine) read = null
+      })
+      return items
+    }
+  }
+}
+
+/** Newest first; the id decides between two of one instant. */
+function byNewest(a: ContentItem, b: ContentItem): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1
+  return a.id < b.id ? 1 : -1
+}
+
+/** By an order, those without one last, then newest first. */
+export function inOrder(
+  items: readonly ContentItem[],
+  field: 'customOrder' | 'homepageOrder'
+): ContentItem[] {
+  const place = (item: ContentItem) => item[field] ?? Number.MAX_SAFE_INTEGER
+  return items.toSorted((a, b) => place(a) - place(b) || byNewest(a, b))
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  ASPECT_RATIOS,
+  BADGE_VARIANTS,
+  BADGE_CLASSES,
+  gateOf
+} from '#contract/content'
+import type { Badge, ContentItem } from '#contract/content'
+import { isContentType } from '#contract/content-types'
+import type { ContentType } from '#contract/content-types'
+import { externalHref, isImageAddress } from '#contract/links'
+import { metadataFields } from '#contract/metadata'
+import { METADATA_SCHEMAS } from './content-schema.ts'
+import type { ContentDocument } from './models/content.ts'
+
+const text = z.string().catch('')
+const badges = z
+  .array(
+    z
+      .object({
+        text: z.string().min(1),
+        variant: z.enum(BADGE_VARIANTS),
+        className: z.string().optional()
+      })
+      .nullable()
+      .catch(null)
+  )
+  .catch([])
+const document = z.object({
+  _id: z.string(),
+  title: text,
+  description: text,
+  image: text,
+  badges,
+  aspectRatio: z.enum(ASPECT_RATIOS).catch('auto'),
+  showOnHomepage: z.boolean().catch(false),
+  externalUrl: text,
+  customOrder: z.int().catch(0),
+  homepageOrder: z.int().optional().catch(undefined),
+  createdAt: text,
+  updatedAt: text,
+  version: z.int().min(1).catch(1)
+})
+
+function readMetadata(type: ContentType, metadata: unknown) {
+  const values = Object(metadata) as Record<string, unknown>
+  const known: Record<string, unknown> = {}
+  for (const { name, kind } of metadataFields(type)) {
+    if (!Object.hasOwn(values, name)) continue
+    const read = METADATA_SCHEMAS[kind].safeParse(values[name])
+    if (read.success) known[name] = read.data
+  }
+  return known
+}
+
+/** A class that could cover the page is dropped (safety.md B7). */
+export function safeBadge({
+  text,
+  variant,
+  className
+}: {
+  text: string
+  variant: Badge['variant']
+  className?: string | undefined
+}): Badge {
+  return className !== undefined && BADGE_CLASSES.includes(className)
+    ? { text, variant, className }
+    : { text, variant }
+}
+
+const REPEATED: ContentType[] = ['music', 'movie', 'game']
+
+/**
+ * A stored document as the item that a GET answers, or null when it is of no type that we know.
+ * What is broken in it is left out: a list never fails because of one document.
+ */
+export function readItem(stored: ContentDocument): ContentItem | null {
+  const read = document.safeParse(stored)
+  if (!read.success || !isContentType(stored.type)) return null
+  const type = stored.type
+  const { _id, homepageOrder, ...rest } = read.data
+  const metadata = readMetadata(type, stored.metadata)
+  const { studio, genre } = metadata
+  const repeats = REPEATED.includes(type)
+  return {
+    id: _id,
+    ...rest,
+    type,
+    image: isImageAddress(rest.image) ? rest.image : '',
+    badges: rest.badges.filter(badge => badge !== null).map(safeBadge),
+    externalUrl: externalHref(rest.externalUrl) ? rest.externalUrl : '',
+    metadata,
+    ...(rest.showOnHomepage && homepageOrder !== undefined
+      ? { homepageOrder }
+      : {}),
+    ...(repeats && typeof studio === 'string' ? { studio } : {}),
+    ...(repeats && typeof genre === 'string' ? { genre } : {})
+  }
+}
+
+/** The item as everybody may see it: the address behind a gate is the secret. */
+export function withoutSecret(item: ContentItem): ContentItem {
+  return gateOf(item) === null ? item : { ...item, externalUrl: '' }
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { CONTENT_TYPES } from '#contract/content-types'
+import type { ContentType } from '#contract/content-types'
+import type { ContentDraft, ContentItem } from '#contract/content'
+import {
+  ASPECT_RATIOS,
+  BADGE_VARIANTS,
+  CONTENT_LIMITS,
+  ID_PATTERN,
+  SENTENCES
+} from '#contract/content'
+import { externalHref, isImageAddress } from '#contract/links'
+import { metadataFields, RARITIES } from '#contract/metadata'
+import type { MetadataKind } from '#contract/metadata'
+
+export const contentId = z.string().regex(ID_PATTERN)
+export const idParams = z.object({ id: contentId })
+
+const count = z.int().min(0)
+const isLink = (text: string) => text === '' || externalHref(text) !== null
+
+/** One schema for each kind of the metadata table. */
+export const METADATA_SCHEMAS = {
+  text: z.string().trim().max(CONTENT_LIMITS.metadataText),
+  url: z
+    .string()
+    .trim()
+    .max(CONTENT_LIMITS.url)
+    .refine(isLink, 'is not an http address'),
+  count,
+  'count-or-null': count.nullable(),
+  price: count.nullable(),
+  supply: z.int().min(1).nullable(),
+  rarity: z.enum(RARITIES),
+  collectible: z.union([contentId, z.literal('')]),
+  instant: z.union([z.iso.datetime(), z.literal('')])
+} as const satisfies Record<MetadataKind, z.ZodType>
+
+const metadataOf = (type: ContentType) =>
+  z.strictObject(
+    Object.fromEntries(
+      metadataFields(type).map(({ name, kind }) => [
+        name,
+        METADATA_SCHEMAS[kind].optional()
+      ])
+    )
+  )
+
+const badge = z.strictObject({
+  text: z.string().trim().min(1).max(CONTENT_LIMITS.badgeText),
+  variant: z.enum(BADGE_VARIANTS),
+  className: z.string().max(CONTENT_LIMITS.badgeText).optional()
+})
+
+const titleMissing = { error: SENTENCES.titleMissing }
+const imageMissing = { error: SENTENCES.imageMissing }
+
+/** What the administrator writes. */
+const written = {
+  title: z
+    .string(titleMissing)
+    .trim()
+    .min(1, titleMissing)
+    .max(CONTENT_LIMITS.title),
+  image: z
+    .string(imageMissing)
+    .trim()
+    .min(1, imageMissing)
+    .max(CONTENT_LIMITS.url)
+    .refine(isImageAddress, 'Please enter a valid image address'),
+  externalUrl: z
+    .string()
+    .trim()
+    .max(CONTENT_LIMITS.url, { error: SENTENCES.urlInvalid })
+    .refine(isLink, { error: SENTENCES.urlInvalid }),
+  id: contentId,
+  description: z.string().trim().max(CONTENT_LIMITS.description),
+  badges: z.array(badge).max(CONTENT_LIMITS.badges),
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  showOnHomepage: z.boolean()
+}
+
+/** What the server adds. */
+const stored = {
+  customOrder: z.int(),
+  homepageOrder: z.int().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int().min(1),
+  studio: z.string().optional(),
+  genre: z.string().optional()
+}
+/** The fields that a payload need not have, and those that a GET answered and are ignored. */
+const optional = z
+  .object({
+    externalUrl: written.externalUrl,
+    description: written.description,
+    badges: written.badges,
+    aspectRatio: written.aspectRatio,
+    showOnHomepage: written.showOnHomepage,
+    ...stored
+  })
+  .partial().shape
+
+type Optional = z.output<z.ZodObject<typeof optional>>
+
+/** A checked payload of POST /api/content: a field that was not sent is absent. */
+export type ContentInput = Optional &
+  Pick<ContentDraft, 'id' | 'title' | 'image' | 'type'> & {
+    metadata?: Record<string, unknown>
+  }
+
+/** The payload of POST /api/content: strict by type. */
+export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
+  'type',
+  CONTENT_TYPES.map(type =>
+    z.strictObject({
+      ...written,
+      ...optional,
+      type: z.literal(type),
+      metadata: metadataOf(type).optional()
+    })
+  ) as never
+)
+
+/** What every GET of content answers; of a damaged document what is left of it. */
+export const contentItem = z.discriminatedUnion(
+  'type',
+  CONTENT_TYPES.map(type =>
+    z.strictObject({
+      ...written,
+      ...stored,
+      title: z.string(),
+      image: z.string(),
+      type: z.literal(type),
+      metadata: metadataOf(type)
+    })
+  ) as never
+) as unknown as z.ZodType<ContentItem>

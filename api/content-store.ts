@@ -1,0 +1,200 @@
+import type { Connection } from 'mongoose'
+import { SENTENCES } from '#contract/content'
+import type { ContentItem, OrderAnswer } from '#contract/content'
+import type { Metadata } from '#contract/metadata'
+import type { Clock } from './clock.ts'
+import { readItem, safeBadge } from './content-item.ts'
+import type { ContentPast } from './content-past.ts'
+import { createContentPlaces } from './content-places.ts'
+import type { ContentInput } from './content-schema.ts'
+import { Failure, FAILURES } from './errors.ts'
+import type { Lease } from './lease.ts'
+import { contentModel } from './models/content.ts'
+import type { ContentDocument } from './models/content.ts'
+import type { Place } from './order.ts'
+import type { Supply } from './supply.ts'
+
+const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
+const EXISTS = 'An item with this id exists already'
+
+/** What a save demands of the item as it stands. */
+export interface Condition {
+  /** There must be none: If-None-Match: *. */
+  mustBeNew: boolean
+  /** The version that the writer saw; undefined: whatever stands. */
+  version: number | undefined
+}
+
+/** All changes of content. One at a time, so that orders never tie. */
+export interface ContentStore {
+  save(
+    input: ContentInput,
+    condition: Condition
+  ): Promise<{ item: ContentItem; isNew: boolean }>
+  remove(id: string): Promise<void>
+  restore(id: string): Promise<ContentItem>
+  restoreVersion(id: string, version: number): Promise<ContentItem>
+  order(id: string, order: number): Promise<OrderAnswer<ContentItem>>
+  homepageOrder(id: string, order: number): Promise<OrderAnswer<ContentItem>>
+}
+
+/** The item that was just written: never null, as its type was checked. */
+function written(document: ContentDocument): ContentItem {
+  const item = readItem(document)
+  if (item === null) throw new Failure(404, FAILURES.unknown)
+  return item
+}
+
+/** The document after a save: what the payload does not name stays, or takes its default. */
+function merged(
+  before: ContentDocument | null,
+  input: ContentInput,
+  now: string
+): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
+  const keeps = before !== null && before.type === input.type
+  return {
+    _id: input.id,
+    type: input.type,
+    title: input.title,
+    image: input.image,
+    description: input.description ?? before?.description ?? '',
+    badges: input.badges?.map(safeBadge) ?? before?.badges ?? [],
+    aspectRatio: input.aspectRatio ?? before?.aspectRatio ?? 'auto',
+    showOnHomepage: input.showOnHomepage ?? before?.showOnHomepage ?? false,
+    externalUrl: input.externalUrl ?? before?.externalUrl ?? '',
+    metadata: input.metadata ?? (keeps ? before.metadata : {}),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+    version: (before?.version ?? 0) + 1
+  }
+}
+
+export function createContentStore({
+  connection,
+  lease,
+  clock,
+  past,
+  supply
+}: {
+  connection: Connection
+  lease: Lease
+  clock: Clock
+  past: ContentPast
+  supply: Supply
+}): ContentStore {
+  const Content = contentModel(connection)
+  const places = createContentPlaces(connection)
+  const find = async (id: string): Promise<ContentDocument> => {
+    const found = await Content.findById(id).lean()
+    if (found === null) throw new Failure(404, FAILURES.unknown)
+    return found
+  }
+  const write: ContentStore['save'] = (input, condition) =>
+    lease.run(async () => {
+      const before = await Content.findById(input.id).lean()
+      if (before !== null && condition.mustBeNew) {
+        throw new Failure(409, EXISTS)
+      }
+      const seen = condition.version
+      const stands = before?.version ?? (await past.deletedVersion(input.id))
+      if (seen !== undefined && stands !== undefined && seen !== stands) {
+        throw new Failure(409, SENTENCES.stale)
+      }
+      const now = new Date(clock.now()).toISOString()
+      const next = merged(before, input, now)
+      if (before) await past.keepVersion(before)
+      const { writes, ...orders } = await places.edit(before, {
+        type: input.type,
+        showOnHomepage: next.showOnHomepage
+      })
+      const document = { ...next, ...orders }
+      return {
+        writes: [
+          { model: Content.modelName, id: input.id, put: document },
+          ...writes
+        ],
+        answer: { item: written(document), isNew: before === null }
+      }
+    })
+  const save: ContentStore['save'] = (input, condition) => {
+    const { id, type, metadata } = input
+    if (type !== 'collectible' || metadata === undefined) {
+      return write(input, condition)
+    }
+    const total = (metadata as Metadata<'collectible'>).totalSupply ?? null
+    return supply.change(id, total, () => write(input, condition))
+  }
+  const moved = (
+    id: string,
+    move: (item: ContentDocument) => Promise<{
+      changed: Place[]
+      field: 'customOrder' | 'homepageOrder'
+    }>
+  ) =>
+    lease.run(async () => {
+      const { changed, field } = await move(await find(id))
+      const items: ContentItem[] = []
+      for (const place of changed) {
+        const item = await find(place.id)
+        items.push(written({ ...item, [field]: place.order }))
+      }
+      return {
+        writes: changed.map(place => ({
+          model: Content.modelName,
+          id: place.id,
+          set: { [field]: place.order }
+        })),
+        answer: { success: true as const, items }
+      }
+    })
+
+  return {
+    save,
+    order: (id, order) =>
+      moved(id, async ({ type }) => ({
+        changed: await places.ofType(type).move(id, order),
+        field: 'customOrder'
+      })),
+    homepageOrder: (id, order) =>
+      moved(id, async ({ showOnHomepage }) => {
+        if (!showOnHomepage) throw new Failure(409, NOT_ON_HOMEPAGE)
+        const changed = await places.homepage.move(id, order)
+        return { changed, field: 'homepageOrder' }
+      }),
+    remove: id =>
+      lease.run(async () => {
+        const before = await find(id)
+        return {
+          writes: [
+            past.burial(before),
+            { model: Content.modelName, id, remove: true },
+            ...(await places.leave(before))
+          ],
+          answer: undefined
+        }
+      }),
+    restore: id =>
+      lease.run(async () => {
+        const buried = await past.buried(id)
+        if (await Content.exists({ _id: id })) throw new Failure(409, EXISTS)
+        const { writes, ...orders } = await places.comeBack(buried)
+        const document = { ...buried, ...orders, version: buried.version + 1 }
+        if (orders.homepageOrder === undefined) delete document.homepageOrder
+        return {
+          writes: [
+            { model: Content.modelName, id, put: { ...document } },
+            past.exhumation(id),
+            ...writes
+          ],
+          answer: written(document)
+        }
+      }),
+    restoreVersion: async (id, version) => {
+      const { item } = await save(await past.inputOf(id, version), {
+        mustBeNew: false,
+        version: undefined
+      })
+      return item
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+import { Failure, FAILURES } from './errors.ts'
+
+/** How many, in how long. All of a list hold at once. */
+export interface Limit {
+  count: number
+  perMs: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** Every limit of requests (safety.md A3, A8, D10, E3, G1); tests may set them. */
+export const LIMITS = {
+  signInOfAddress: [
+    { count: 5, perMs: MINUTE_MS },
+    { count: 30, perMs: HOUR_MS }
+  ],
+  signInOfDevice: [
+    { count: 5, perMs: MINUTE_MS },
+    { count: 30, perMs: HOUR_MS }
+  ],
+  signInOfAll: [{ count: 60, perMs: MINUTE_MS }],
+  verify: [{ count: 60, perMs: MINUTE_MS }],
+  upload: [{ count: 300, perMs: 30 * MINUTE_MS }],
+  like: [{ count: 60, perMs: MINUTE_MS }],
+  newVisitor: [{ count: 120, perMs: MINUTE_MS }],
+  search: [{ count: 20, perMs: MINUTE_MS }]
+} as const satisfies Record<string, Limit[]>
+export type Limits = Record<keyof typeof LIMITS, readonly Limit[]>
+
+/** Keys that one limiter remembers; the least recently used are forgotten first. */
+const KEYS = 100_000
+
+export interface Limiter {
+  /** Counts one try of the key; throws 429 with Retry-After when it is one too many. */
+  take(key: string): void
+  /** Takes the last try of the key back. */
+  giveBack(key: string): void
+}
+
+/** Counts tries in sliding windows, on a clock that never runs backwards. */
+export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
+  const longest = Math.max(...limits.map(limit => limit.perMs))
+  const most = Math.max(...limits.map(limit => limit.count))
+  const tries = new LRUCache<string, number[]>({ max: KEYS })
+  return {
+    take: key => {
+      const now = clock.elapsed()
+      const recent = (tries.get(key) ?? []).filter(at => at > now - longest)
+      for (const { count, perMs } of limits) {
+        const inWindow = recent.filter(at => at > now - perMs)
+        const blocking = inWindow.at(-count)
+        if (count === 0 || blocking !== undefined) {
+          const waitMs = (blocking ?? now) + perMs - now
+          throw new Failure(429, FAILURES.tooMany, {
+            'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))
+          })
+        }
+      }
+      tries.set(key, [...recent, now].slice(-most))
+    },
+    giveBack: key => {
+      const recent = tries.get(key)
+      if (recent) tries.set(key, recent.slice(0, -1))
+    }
+  }
+}
+
+/** Who an address belongs to: an IPv4 address itself, of IPv6 its /64. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '')
+  if (isIPv4(plain) || !isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,27 @@
+import { Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
+
+interface LeaseDocument {
+  _id: string
+  /** The process that holds it, or null. */
+  owner: string | null
+  /** Grows each time that it is taken. */
+  beat: number
+  /** Writes under way, as JSON: whoever takes the lease next finishes them. */
+  plan: string | null
+}
+
+const schema = new Schema<LeaseDocument>(
+  {
+    _id: String,
+    owner: { type: String, default: null },
+    beat: { type: Number, required: true },
+    plan: { type: String, default: null }
+  },
+  { strict: 'throw', versionKey: false }
+)
+
+/** One document for each thing that is changed by one process at a time. */
+export function leaseModel(connection: Connection) {
+  return connection.model('Lease', schema, 'leases')
+}

@@ -1,0 +1,89 @@
+import { trusted } from 'mongoose'
+import type { Model } from 'mongoose'
+import type { Write } from './writes.ts'
+
+/** An item's new place. */
+export interface Place {
+  id: string
+  order: number
+}
+
+/**
+ * Items in one order, by an integer that no two share (rulings, 'Content'). Only called inside a
+ * lease: what it answers is true until the lease ends.
+ */
+export interface Sequence {
+  /** The place behind the last: 1 + the highest. */
+  next(): Promise<number>
+  /** Gives the item exactly this place; whoever holds it takes the item's former one. */
+  move(id: string, order: number): Promise<Place[]>
+  /** Those behind a place that was given up each come one nearer. */
+  close(order: number): Promise<Place[]>
+  /** Makes room at a place, at most at the end. */
+  open(order: number): Promise<{ order: number; places: Place[] }>
+  /** Places as writes. */
+  writes(places: Place[]): Write[]
+}
+
+interface Ordered {
+  _id: string
+  [field: string]: unknown
+}
+
+/** The sequence of the items of `model` that match `scope`, ordered by `field`. */
+export function createSequence(
+  model: Model<never>,
+  field: string,
+  scope: Record<string, unknown> = {}
+): Sequence {
+  const items = model as unknown as Model<Ordered>
+  const projection = { _id: 1, [field]: 1 }
+  const orderOf = (item: Ordered | null): number | null => {
+    const order = item?.[field]
+    return typeof order === 'number' ? order : null
+  }
+  const highest = async () =>
+    orderOf(
+      await items
+        .findOne(scope, projection)
+        .sort({ [field]: -1 })
+        .lean()
+    )
+  const from = async (order: number, by: number): Promise<Place[]> => {
+    const behind = await items
+      .find({ ...scope, [field]: trusted({ $gte: order }) }, projection)
+      .lean()
+    return behind.map(item => ({
+      id: item._id,
+      order: (orderOf(item) ?? order) + by
+    }))
+  }
+  const next = async () => ((await highest()) ?? 0) + 1
+  return {
+    next,
+    move: async (id, order) => {
+      const moving = await items.findById(id, projection).lean()
+      const former = orderOf(moving)
+      if (former === order) return []
+      const holder = await items
+        .findOne({ ...scope, [field]: order }, projection)
+        .lean()
+      const changed = [{ id, order }]
+      if (holder) {
+        changed.push({ id: holder._id, order: former ?? (await next()) })
+      }
+      return changed
+    },
+    close: order => from(order + 1, -1),
+    open: async order => {
+      const at = Math.min(order, await next())
+      return { order: at, places: await from(at, 1) }
+    },
+    writes: places =>
+      places.map(({ id, order }) => ({
+        model: model.modelName,
+        id,
+        set: { [field]: order }
+      }))
+  }
+}

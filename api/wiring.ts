@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import { createActivity } from './activity.ts'
+import type { ApiOptions } from './app.ts'
+import { createAuth } from './auth.ts'
+import { createCatalogue } from './catalogue.ts'
+import { chatOf } from './chat/wiring.ts'
+import { systemClock } from './clock.ts'
+import { createContentPast } from './content-past.ts'
+import { createContentStore } from './content-store.ts'
+import { createDatabase } from './db.ts'
+import type { ApiConfig, Deps } from './deps.ts'
+import { refuseFailure, securityHeaders } from './http.ts'
+import { createKeys } from './keys.ts'
+import { createLease } from './lease.ts'
+import { LIMITS } from './limits.ts'
+import { createPrepared } from './prepared.ts'
+import { createRevision } from './revision.ts'
+import { createSupply } from './supply.ts'
+
+/** Everything that routes need, made in the order in which it is needed. */
+export function createDeps(
+  config: ApiConfig,
+  log: Logger,
+  options: ApiOptions
+): { deps: Deps; start(): Promise<void>; close(): Promise<void> } {
+  const clock = options.clock ?? systemClock
+  const limits = { ...LIMITS, ...options.limits }
+  const database = createDatabase(config.mongodbUri, log)
+  const { connection } = database
+  const revision = createRevision(database, log)
+  const keys = createKeys(database)
+  const auth = createAuth({ config, database, clock, keys, limits })
+  const prepared = createPrepared({
+    database,
+    revision,
+    claimsAdmin: auth.claims,
+    extraHeaders: securityHeaders(config),
+    refuse: refuseFailure
+  })
+  const lease = createLease(database, log, 'content')
+  const past = createContentPast(connection, clock)
+  const supply = createSupply(database)
+  const deps: Deps = {
+    config,
+    limits,
+    log,
+    clock,
+    database,
+    revision,
+    keys,
+    auth,
+    prepared,
+    past,
+    supply,
+    activity: createActivity(connection, clock),
+    catalogue: createCatalogue(database, revision),
+    content: createContentStore({ connection, lease, clock, past, supply }),
+    chat: chatOf(config, log, clock, database)
+  }
+  return {
+    deps,
+    start: async () =>
+      database.start(async () => {
+        await keys.start()
+        await auth.start()
+        await revision.start()
+        void lease
+          .recover()
+          .catch(error => log.warn({ err: error }, 'lease not recovered'))
+      }),
+    close: async () => {
+      revision.close()
+      await deps.chat.close()
+      await database.close()
+    }
+  }
+}
