@@ -53,13 +53,13 @@ export function uploadRoutes(
       handle: async ({ ctx, params: { name } }) => {
         const bytes = await images.get(name)
         if (bytes === null) throw new Failure(404, FAILURES.unknown)
+        const etag = `"${name}"`
         ctx.set({
           'Content-Type': 'image/webp',
           'Cache-Control': 'public, max-age=31536000, immutable',
-          ETag: `"${name}"`
+          ETag: etag
         })
-        ctx.status = 200
-        if (ctx.fresh) ctx.status = 304
+        if (ctx.get('If-None-Match').includes(etag)) ctx.status = 304
         else ctx.body = bytes
       }
     })
