@@ -16,7 +16,9 @@ export async function pageOf(
   cache: keyof typeof CACHE = 'page'
 ): Promise<Page> {
   const policy = rendered.contentSecurityPolicy
-  const representation = await represent(rendered.body, rendered.type, {
+  const type =
+    rendered.type === 'text/html' ? 'text/html; charset=utf-8' : rendered.type
+  const representation = await represent(rendered.body, type, {
     ...headers,
     'Cache-Control': CACHE[cache],
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy })

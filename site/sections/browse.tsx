@@ -1,0 +1,122 @@
+import { hasBadge } from '#contract/content'
+import type { ItemOf } from '#contract/content'
+import { SKELETONS } from '../config.ts'
+import { EMPTY, GAMES_FAILED } from '../messages.ts'
+import { Card } from '../ui/Card.tsx'
+import {
+  cardOfItem,
+  cardOfStream,
+  isComingSoon,
+  isExclusiveMovie
+} from '../ui/card-view.ts'
+import type { CardView } from '../ui/card-view.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { WarningIcon } from '../ui/icons.tsx'
+import { Skeletons } from '../ui/Skeletons.tsx'
+import type { Section } from './section.ts'
+
+const SIZES = {
+  video: '(width < 600px) 92vw, (width < 1024px) 45vw, 330px',
+  poster: '(width < 768px) 46vw, 190px'
+}
+/** Cards above the fold of a grid page. */
+const EAGER = 4
+
+function grid(shape: 'video' | 'poster', views: CardView[]) {
+  if (views.length === 0) return null
+  return (
+    <div className={`grid-cards ${shape}`}>
+      {views.map((card, index) => (
+        <Card
+          key={index}
+          card={card}
+          sizes={SIZES[shape]}
+          eager={index < EAGER}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The grid of /games. */
+export const games: Section = {
+  list: 'games',
+  skeletons: (
+    <div className="grid-cards video">
+      <Skeletons count={SKELETONS.streams} />
+    </div>
+  ),
+  draw: ({ games = [] }) =>
+    grid(
+      'video',
+      games.map(item => cardOfItem(item, '/games'))
+    ),
+  empty: <EmptyState drawing="content" level={2} {...EMPTY.games} />,
+  failed: (
+    <p className="alert" role="alert">
+      <WarningIcon size={20} />
+      {GAMES_FAILED}
+    </p>
+  )
+}
+
+/** The grid of /streams. */
+export const streams: Section = {
+  list: 'liveStreams',
+  skeletons: (
+    <div className="grid-cards video">
+      <Skeletons count={SKELETONS.streams} withAvatar />
+    </div>
+  ),
+  draw: ({ liveStreams = [] }) => grid('video', liveStreams.map(cardOfStream)),
+  empty: <EmptyState drawing="streams" level={2} {...EMPTY.streams} />
+}
+
+function moviesWhere(wanted: (item: ItemOf<'movie'>) => boolean): Section {
+  return {
+    list: 'movies',
+    skeletons: (
+      <div className="grid-cards poster">
+        <Skeletons count={SKELETONS.streams} ratio="portrait" />
+      </div>
+    ),
+    draw: ({ movies = [] }) =>
+      grid(
+        'poster',
+        movies.filter(wanted).map(item => cardOfItem(item, '/film'))
+      ),
+    empty: <EmptyState drawing="media" {...EMPTY.movies} />
+  }
+}
+
+/** The three tabs of /film (chapter 4). */
+export const featuredMovies = moviesWhere(item => item.showOnHomepage)
+export const exclusiveMovies = moviesWhere(isExclusiveMovie)
+export const comingMovies = moviesWhere(isComingSoon)
+
+function comicsWhere(
+  wanted: (item: ItemOf<'comic'>) => boolean,
+  empty: { title: string }
+): Section {
+  return {
+    list: 'comics',
+    skeletons: (
+      <div className="grid-cards poster">
+        <Skeletons count={SKELETONS.streams} ratio="portrait" />
+      </div>
+    ),
+    draw: ({ comics = [] }) =>
+      grid(
+        'poster',
+        comics.filter(wanted).map(item => cardOfItem(item, '/comics'))
+      ),
+    empty: <EmptyState drawing="content" {...empty} />
+  }
+}
+
+/** The two tabs of /comics. */
+export const allComics = comicsWhere(() => true, EMPTY.comics)
+export const newComics = comicsWhere(
+  item => hasBadge(item, 'NEW'),
+  EMPTY.newComics
+)

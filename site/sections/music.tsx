@@ -1,0 +1,117 @@
+import { artistsOf, newReleases, trackOf } from '../music.ts'
+import type { Artist, Track } from '../music.ts'
+import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../config.ts'
+import { formatCount } from '../lib/format.ts'
+import { EMPTY } from '../messages.ts'
+import { Card } from '../ui/Card.tsx'
+import { cardOfItem } from '../ui/card-view.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Skeletons } from '../ui/Skeletons.tsx'
+import { TrackRow } from '../ui/TrackRow.tsx'
+import type { Section } from './section.ts'
+
+const trackBones = (
+  <div className="tracks">
+    {Array.from({ length: SKELETONS.homeMusic }, (_, index) => (
+      <div key={index} className="track" data-skeleton="" aria-hidden="true">
+        <span className="track-cover bone" />
+        <span className="bone h-3 w-2/5" />
+      </div>
+    ))}
+  </div>
+)
+
+/** The panel 'Trending': Hot Tracks. */
+export const hotTracks: Section = {
+  list: 'homepageMusic',
+  skeletons: trackBones,
+  draw: ({ homepageMusic = [] }) =>
+    homepageMusic.length === 0 ? null : (
+      <ol className="tracks">
+        {homepageMusic.map((item, index) => (
+          <TrackRow key={item.id} track={trackOf(item)} rank={index + 1} />
+        ))}
+      </ol>
+    ),
+  empty: <EmptyState drawing="media" {...EMPTY.music} />
+}
+
+/** Six, those with NEW first. */
+export const newTracks: Section = {
+  list: 'homepageMusic',
+  skeletons: (
+    <div className="grid-cards square">
+      <Skeletons count={NEW_RELEASES_MAX} ratio="square" />
+    </div>
+  ),
+  draw({ homepageMusic = [] }) {
+    if (homepageMusic.length === 0) return null
+    const items = new Map(homepageMusic.map(item => [item.id, item]))
+    const cardOf = (track: Track) => {
+      const item = items.get(track.id)
+      return item && cardOfItem(item, '/music-channel')
+    }
+    return (
+      <div className="grid-cards square">
+        {newReleases(homepageMusic.map(trackOf)).map(track => {
+          const card = cardOf(track)
+          return (
+            card && (
+              <Card
+                key={track.id}
+                card={card}
+                sizes="(width < 768px) 46vw, 260px"
+              />
+            )
+          )
+        })}
+      </div>
+    )
+  },
+  empty: <EmptyState drawing="media" {...EMPTY.newReleases} />
+}
+
+function ArtistCard({ name, followers, genre, cover }: Artist) {
+  return (
+    <li className="artist">
+      <span className="artist-face">
+        {cover ? (
+          <Picture src={cover} ratio={1} sizes="160px" />
+        ) : (
+          <span>{FALLBACKS.artistAvatar}</span>
+        )}
+      </span>
+      <span className="title">{name}</span>
+      <span className="meta">
+        <span>{formatCount(followers, 'follower')}</span>
+        <i />
+        <span>{genre}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Every distinct artist of the tracks. */
+export const artists: Section = {
+  list: 'homepageMusic',
+  skeletons: (
+    <div className="artists">
+      {Array.from({ length: SKELETONS.homeMusic }, (_, index) => (
+        <div key={index} className="artist" data-skeleton="" aria-hidden="true">
+          <span className="artist-face" />
+          <span className="bone h-3 w-24" />
+        </div>
+      ))}
+    </div>
+  ),
+  draw: ({ homepageMusic = [] }) =>
+    homepageMusic.length === 0 ? null : (
+      <ul className="artists">
+        {artistsOf(homepageMusic.map(trackOf)).map(artist => (
+          <ArtistCard key={artist.name} {...artist} />
+        ))}
+      </ul>
+    ),
+  empty: <EmptyState drawing="media" {...EMPTY.artists} />
+}

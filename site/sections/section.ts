@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { ListName, Lists } from '../lists.ts'
+
+/** A part of a page that is made of a list: drawn on the server, or by an island when it must be. */
+export interface Section {
+  /** The list that it shows; without it there is nothing to show yet. */
+  list: ListName
+  /** Lists that it also looks into. */
+  also?: ListName[]
+  /** Still boxes while the list is on its way. */
+  skeletons: ReactNode
+  /** What it shows, or null when the list holds nothing for it. */
+  draw: (lists: Partial<Lists>) => ReactNode | null
+  empty: ReactNode
+  /** When the list could not be loaded; the empty state unless there is one (chapter 8). */
+  failed?: ReactNode
+}
