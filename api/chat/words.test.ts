@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
+import { connectTo, startChat, type Client } from './testing.ts'
+
+let hub: Awaited<ReturnType<typeof startChat>>
+let ada: Client
+beforeAll(async () => {
+  hub = await startChat({
+    limits: { ...CHAT_LIMIT_DEFAULTS, messages: 1000 },
+    approvedNames: async () => ['Nova_Live', 'tempest']
+  })
+  ada = await connectTo(hub.url)
+  await ada.join('words')
+})
+afterAll(() => hub.close())
+
+async function shown(content: string, username = 'Ada', avatar = '/a.webp') {
+  ada.say(content, username, avatar)
+  return (await ada.next('chat_message')).data
+}
+
+test.each([
+  ['  trimmed \n', 'trimmed'],
+  ['e\u0301', '\u00e9'],
+  ['a\u202Eb\u2066c\u200F', 'abc'],
+  ['a\u0000b\u001B[31mc\u0085', 'ab[31mc'],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['\uD800 alone', '\uFFFD alone'],
+  ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
+  ['x'.repeat(500), 'x'.repeat(500)],
+  ['🙂'.repeat(500), '🙂'.repeat(500)]
+])('F5: content %j is shown as %j', async (sent, seen) => {
+  expect((await shown(sent)).content).toBe(seen)
+})
+
+test.each(['x'.repeat(501), 'x'.repeat(2001), `${'y '.repeat(300)}z`])(
+  'F5: over 500 characters is error "Message is too long"',
+  async content => {
+    ada.say(content)
+    expect((await ada.next('error')).data.message).toBe('Message is too long')
+  }
+)
+
+test.each([
+  '',
+  '   ',
+  '\u200D\u200D',
+  '\u202E',
+  '\u3164',
+  '\u2800',
+  '\u0301',
+  '\uFEFF',
+  '\u00AD\u200B'
+])(
+  'F5: without a visible character %j counts as blank and is ignored',
+  async content => {
+    const before = ada.received.length
+    ada.say(content)
+    expect((await shown('after the blank')).content).toBe('after the blank')
+    expect(ada.received).toHaveLength(before + 1)
+  }
+)
+
+test.each([
+  ['Ada', 'Ada'],
+  ['Ada  Lovelace', 'Ada Lovelace'],
+  ['ａｄａ', 'ada'],
+  ['日本語', '日本語'],
+  ['a'.repeat(25), 'a'.repeat(25)],
+  ['Modesty', 'Modesty'],
+  ['podcast', 'podcast'],
+  ['novalive2', 'novalive2']
+])('F6: the name %j is shown as %j', async (sent, seen) => {
+  expect((await shown('hi', sent)).username).toBe(seen)
+})
+
+test.each([
+  '',
+  '   ',
+  '\u200B',
+  '\u0301',
+  'a'.repeat(26),
+  'a'.repeat(9_000),
+  'admin',
+  'ADMIN',
+  'ａｄｍｉｎ',
+  'аdmin',
+  'adm1n',
+  'a.d.m.i.n',
+  'ad\u200Bmin',
+  'àdmín',
+  'adrnin',
+  'Administrator',
+  'mod',
+  'Моd',
+  'm0d',
+  'moderat0r',
+  'staff',
+  'STAFF ',
+  'System',
+  '5ystem',
+  'pog',
+  'P0G',
+  'nova_live',
+  'Nova Live',
+  'n0va_1ive',
+  'Tempest',
+  'tеmpest'
+])('F6: the name %j becomes Guest', async name => {
+  expect((await shown('hi', name)).username).toBe('Guest')
+})
+
+test.each([
+  ['/guest.webp', '/guest.webp'],
+  [
+    '/uploads/0123456789abcdef0123456789abcdef.webp?v=1',
+    '/uploads/0123456789abcdef0123456789abcdef.webp?v=1'
+  ],
+  ['javascript:alert(1)', '/guest.webp'],
+  ['https://evil.example/pixel.gif', '/guest.webp'],
+  ['//evil.example/pixel.gif', '/guest.webp'],
+  ['/\\evil.example', '/guest.webp'],
+  ['/\t/evil.example', '/guest.webp'],
+  ['data:image/svg+xml,<svg>', '/guest.webp'],
+  ['a.webp', '/guest.webp'],
+  ['', '/guest.webp'],
+  [`/${'a'.repeat(3000)}`, '/guest.webp']
+])('F6: the avatar %j becomes %j', async (sent, seen) => {
+  expect((await shown('hi', 'Ada', sent)).avatar).toBe(seen)
+})
+
+test('F6: id and timestamp always come from the server', async () => {
+  const before = Date.now()
+  ada.send({
+    type: 'chat_message',
+    data: {
+      username: 'Ada',
+      content: 'mine',
+      avatar: '',
+      id: 'my-id',
+      timestamp: '1999-01-01T00:00:00.000Z'
+    }
+  })
+  const { data } = await ada.next('chat_message')
+  expect(data.id).not.toBe('my-id')
+  expect(Date.parse(data.timestamp)).toBeGreaterThanOrEqual(before)
+  expect(Object.keys(data).toSorted()).toEqual([
+    'avatar',
+    'content',
+    'id',
+    'timestamp',
+    'username'
+  ])
+})
