@@ -30,16 +30,16 @@ const MAX_AVATAR_LENGTH = 2048
 
 /** Whether something happened `count` times within `windowMs`: keeps only the times that matter. */
 export function createWindow(count: number, windowMs: number) {
-  let times: number[] = []
+  const times: number[] = []
   return {
     /** Notes one more; true when it is the `count`-th within the window. */
     isFull(nowMs: number): boolean {
-      times = times.filter(atMs => nowMs - atMs < windowMs)
+      while (nowMs - (times[0] ?? nowMs) >= windowMs) times.shift()
       times.push(nowMs)
       return times.length >= count
     },
     clear() {
-      times = []
+      times.length = 0
     }
   }
 }
