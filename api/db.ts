@@ -1,4 +1,4 @@
-import { ConnectionStates, Mongoose } from 'mongoose'
+import { Mongoose, STATES } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { within } from './deadline.ts'
@@ -58,7 +58,7 @@ export function createDatabase(uri: string, log: Logger): Database {
     waitMs: number
   ): Promise<void> => {
     try {
-      if (connection.readyState !== ConnectionStates.connected) {
+      if (connection.readyState !== STATES.connected) {
         await connection.openUri(uri, CONNECT_OPTIONS)
       }
       for (const model of Object.values(connection.models)) {

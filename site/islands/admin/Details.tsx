@@ -71,6 +71,8 @@ export function Details() {
           <Input
             {...control}
             value={draft.title}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- 'Edit' leads from the library here
+            autoFocus={draft.purpose.kind === 'edit'}
             maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
             onChange={event => change({ title: event.target.value })}

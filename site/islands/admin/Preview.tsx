@@ -10,7 +10,10 @@ export function Preview() {
   const content = contentOf(useStore($draft))
   const card = cardOfItem(content as ContentItem, '/admin')
   return (
-    <section className="preview" aria-labelledby="preview-title">
+    <section
+      className={content.image === '' ? 'preview blank' : 'preview'}
+      aria-labelledby="preview-title"
+    >
       <h2 id="preview-title">Live preview</h2>
       <Card
         key={content.image}

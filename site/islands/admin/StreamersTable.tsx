@@ -101,7 +101,12 @@ function Row({ streamer, home, onRemove }: RowProps) {
       <td>
         <div className="doing">
           <View streamer={streamer} home={home} />
-          <Button size="small" look="danger" onClick={() => onRemove(streamer)}>
+          <Button
+            size="small"
+            look="quiet"
+            className="remove"
+            onClick={() => onRemove(streamer)}
+          >
             Remove
           </Button>
         </div>

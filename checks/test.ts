@@ -1,0 +1,87 @@
+/**
+ * `npm test`: formatting, lint, types, the built site, unit, API and browser tests, and the
+ * specification map. Every stage runs even when an earlier one failed, so that one run names
+ * everything; the last line is `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
+import { readPlaywright, readVitest } from './reports.ts'
+import type { Title } from './reports.ts'
+import { checkMap } from './specification-map.ts'
+
+const REPORTS = 'test-results/reports'
+const VITEST_REPORT = `${REPORTS}/vitest.json`
+const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
+
+const titles: Title[] = []
+
+function run(command: string, args: string[], env = {}): Promise<boolean> {
+  const startedMs = performance.now()
+  console.log(`\n== ${command} ${args.join(' ')}`)
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env }
+  })
+  return new Promise(resolve => {
+    child.on('close', code => {
+      const seconds = Math.round((performance.now() - startedMs) / 1000)
+      console.log(`== ${code === 0 ? 'ok' : 'FAILED'} after ${seconds} s`)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** A stage without tests of its own counts as one. */
+async function stage(title: string, command: string, ...args: string[]) {
+  const passed = await run(command, args)
+  titles.push({ title, status: passed ? 'passed' : 'failed' })
+}
+
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+
+await stage('formatting', 'prettier', '--check', '--log-level', 'warn', '.')
+await stage('lint', 'oxlint', '--format', 'unix')
+await stage('types', 'tsc')
+await stage(
+  'types of the pages',
+  'astro',
+  'check',
+  '--minimumSeverity',
+  'warning'
+)
+await stage('build', 'node', 'infra/build.ts')
+
+await run('vitest', [
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${VITEST_REPORT}`
+])
+titles.push(...(await readVitest(VITEST_REPORT)))
+
+await run('playwright', ['test', '--reporter=dot,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT
+})
+titles.push(...(await readPlaywright(PLAYWRIGHT_REPORT)))
+
+const problems = checkMap({
+  mapPath: 'docs/specification-map.md',
+  titles
+})
+for (const problem of problems) console.error(problem)
+titles.push({
+  title: 'specification map',
+  status: problems.length === 0 ? 'passed' : 'failed'
+})
+
+const count = (wanted: Title['status']) =>
+  titles.filter(({ status }) => status === wanted).length
+for (const { title, status } of titles) {
+  if (status === 'failed') console.error(`failed: ${title}`)
+}
+const skipped = count('skipped')
+console.log(
+  `${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+)
+process.exitCode = count('failed') === 0 ? 0 : 1

@@ -1,0 +1,28 @@
+export interface BannerFacts {
+  address: string
+  version: string
+  dataDir: string
+  /** Only when the hub made it itself. */
+  password: string | null
+}
+
+/** What the operator reads when the hub serves. */
+export function banner({
+  address,
+  version,
+  dataDir,
+  password
+}: BannerFacts): string {
+  const rows: [string, string][] = [
+    ['Address', address],
+    ['Panel', `${address}/admin`],
+    ['Data', dataDir]
+  ]
+  if (password !== null)
+    rows.push([
+      'Password',
+      `${password} (made for you, kept in the data directory)`
+    ])
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`)
+  return `\n  POG ${version}\n\n${lines.join('\n')}\n\n`
+}

@@ -1,0 +1,119 @@
+/**
+ * `npm start`: the whole hub in one process on one port. /api and /uploads go to Koa, the upgrade
+ * of /ws to the chat, everything else to the published pages.
+ */
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import pretty from 'pino-pretty'
+import { createApi } from '#api/app'
+import { ConfigError, EXIT_CONFIG, readConfig } from '#api/config'
+import { createHttpServer } from '#api/http'
+import manifest from '../package.json' with { type: 'json' }
+import { createSite } from '../site/server.ts'
+import { banner } from './banner.ts'
+import { buildSite } from './build.ts'
+import { startEmbeddedMongo } from './embedded-mongo/start.ts'
+import { keptPassword } from './password.ts'
+
+/** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
+const STOP_MS = { SIGINT: 1800, SIGTERM: 10_000 }
+
+/** Ends the program with one clear line. */
+function giveUp(line: string, code = 1): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(code)
+}
+
+async function readEnvironment() {
+  const dataDir = resolve(process.env['DATA_DIR']?.trim() || 'data')
+  const given = process.env['ADMIN_PASSWORD']?.trim()
+  const generate = !given && process.env['NODE_ENV'] !== 'production'
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const password = generate ? await keptPassword(dataDir) : given
+    const config = readConfig({
+      ...process.env,
+      ADMIN_PASSWORD: password,
+      DATA_DIR: dataDir
+    })
+    return { config, generatedPassword: generate ? config.adminPassword : null }
+  } catch (error) {
+    if (error instanceof ConfigError) giveUp(error.message, EXIT_CONFIG)
+    const { code } = error as NodeJS.ErrnoException
+    giveUp(`The data directory ${dataDir} cannot be written (${code}).`)
+  }
+}
+
+const { config, generatedPassword } = await readEnvironment()
+const log = pino(
+  { level: config.logLevel },
+  process.stdout.isTTY ? pretty({ sync: true }) : process.stdout
+)
+const embedded =
+  config.mongodbUri === null
+    ? await startEmbeddedMongo({ dir: config.dataDir }).catch((error: Error) =>
+        giveUp(error.message)
+      )
+    : null
+await buildSite()
+
+const api = createApi(
+  { ...config, mongodbUri: config.mongodbUri ?? `${embedded?.uri}/pog` },
+  log
+)
+const server = createHttpServer((request, response) => {
+  const { url = '/' } = request
+  if (/^\/(?:api|uploads)(?:[/?]|$)/.test(url)) api.handle(request, response)
+  else site.handle(request, response)
+})
+server.on('upgrade', api.upgrade)
+server.on('error', (error: NodeJS.ErrnoException) =>
+  giveUp(
+    error.code === 'EADDRINUSE'
+      ? `Port ${config.port} is taken. Set PORT to another one.`
+      : `The hub cannot listen: ${error.message}`
+  )
+)
+await new Promise<void>(listening =>
+  server.listen(config.port, config.host ?? undefined, listening)
+)
+const { port } = server.address() as AddressInfo
+
+const site = createSite({
+  apiUrl: `http://127.0.0.1:${port}`,
+  publicOrigin: config.publicOrigin,
+  log
+})
+await api.start()
+await site.start()
+process.stdout.write(
+  banner({
+    address: config.publicOrigin ?? `http://localhost:${port}`,
+    version: manifest.version,
+    dataDir: config.dataDir,
+    password: generatedPassword
+  })
+)
+
+let stopping = false
+async function stop(signal: keyof typeof STOP_MS, code = 0): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(code), STOP_MS[signal]).unref()
+  const closed = new Promise(resolve => server.close(resolve))
+  server.closeIdleConnections()
+  await Promise.all([site.close(), api.close(), closed])
+  await embedded?.close()
+  process.exit(code)
+}
+process.on('SIGTERM', () => void stop('SIGTERM'))
+process.on('SIGINT', () => void stop('SIGINT'))
+process.on('unhandledRejection', error =>
+  log.error({ err: error }, 'unhandled rejection')
+)
+process.on('uncaughtException', error => {
+  log.fatal({ err: error }, 'uncaught exception')
+  void stop('SIGTERM', 1)
+})
