@@ -1,93 +1,145 @@
-import { deserialize } from 'bson'
-import { Aggregator } from 'mingo'
 import type { Collection } from './collection.ts'
 import { MongoError } from './errors.ts'
-import { select, type Selection } from './select.ts'
-import { isObject, toNumber, type Document } from './values.ts'
+import { group } from './group.ts'
+import { byText } from './key.ts'
+import { compileFilter } from './match.ts'
+import { compileProjection } from './project.ts'
+import { checkSort, select, type Selection, sortKey } from './select.ts'
+import {
+  type Document,
+  isNumber,
+  isObject,
+  toNumber,
+  type Value
+} from './values.ts'
 import { writeDocument } from './wire.ts'
 
+type Stage = (
+  documents: Iterable<Document>,
+  operand: Value
+) => Iterable<Document>
+
 /** The stages that the hub's pipelines use; see README.md. */
-const STAGES = new Set([
-  '$match',
-  '$sort',
-  '$skip',
-  '$limit',
-  '$group',
-  '$project',
-  '$addFields',
-  '$set',
-  '$unset',
-  '$unwind',
-  '$count',
-  '$replaceRoot',
-  '$sample'
-])
+const STAGES: Record<string, Stage> = {
+  *$match(documents, operand) {
+    const { matches } = compileFilter(documentOf('$match', operand))
+    for (const document of documents) if (matches(document)) yield document
+  },
+  *$sort(documents, operand) {
+    const sort = checkSort(documentOf('$sort', operand)) ?? {}
+    yield* [...documents]
+      .map(document => ({ document, key: sortKey(document, sort) }))
+      .toSorted((a, b) => byText(a.key, b.key))
+      .map(({ document }) => document)
+  },
+  *$skip(documents, operand) {
+    let left = amountOf('$skip', operand)
+    for (const document of documents) if (left-- <= 0) yield document
+  },
+  *$limit(documents, operand) {
+    let left = amountOf('$limit', operand)
+    for (const document of documents) {
+      yield document
+      if (--left <= 0) return
+    }
+  },
+  *$count(documents, operand) {
+    let n = 0
+    for (const _ of documents) n++
+    if (n > 0) yield { [String(operand)]: n }
+  },
+  *$project(documents, operand) {
+    const project = compileProjection(documentOf('$project', operand))
+    for (const document of documents)
+      yield project ? project(document) : document
+  },
+  $group: group
+}
 
 /**
  * The documents that a pipeline gives, as BSON. `$match`, `$sort`, `$skip` and `$limit` at its
- * beginning are a query that uses indexes; the stages after them are mingo's.
+ * beginning are one query, which uses indexes.
  */
-export function* aggregate(
-  findCollection: (namespace: string) => Collection | undefined,
-  namespace: string,
+export function aggregate(
+  collection: Collection | undefined,
   pipeline: readonly Document[]
-): Generator<Uint8Array> {
-  checkStages(pipeline)
-  const { selection, rest } = splitQuery(pipeline)
-  const found = select(findCollection(namespace), selection)
-  if (rest.length === 0) {
-    for (const { bytes } of found) yield bytes
-    return
-  }
-  const input = (function* () {
-    for (const { bytes } of found) yield deserialize(bytes)
-  })()
-  const stages = rest.map(stage => deserialize(writeDocument(stage)))
-  for (const document of new Aggregator(stages).stream(input))
-    yield writeDocument(document as Document)
+): Iterator<Uint8Array> {
+  const stages = pipeline.map(readStage)
+  const { selection, used } = splitQuery(stages)
+  const found = select(collection, selection)
+  const rest = stages.slice(used)
+  if (rest.length === 0) return mapped(found, ({ bytes }) => bytes)
+  let documents: Iterable<Document> = mapped(found, row => row.document)
+  for (const { name, operand } of rest)
+    documents = STAGES[name]!(documents, operand)
+  return mapped(documents, writeDocument)
 }
 
-function checkStages(pipeline: readonly Document[]): void {
-  for (const stage of pipeline) {
-    const names = Object.keys(stage)
-    if (names.length !== 1)
-      throw new MongoError(
-        'Location40323',
-        'A pipeline stage specification object must contain exactly one field.'
-      )
-    if (!STAGES.has(names[0]!))
-      throw new MongoError(
-        'Location40324',
-        `Unrecognized pipeline stage name: '${names[0]}'`
-      )
-  }
+function* mapped<From, To>(
+  items: Iterable<From>,
+  work: (item: From) => To
+): Generator<To> {
+  for (const item of items) yield work(item)
+}
+
+interface NamedStage {
+  name: string
+  operand: Value
+}
+
+function readStage(stage: Document): NamedStage {
+  const [[name, operand] = [], ...others] = Object.entries(stage)
+  if (name === undefined || others.length > 0)
+    throw new MongoError(
+      'Location40323',
+      'A pipeline stage specification object must contain exactly one field.'
+    )
+  if (!Object.hasOwn(STAGES, name))
+    throw new MongoError(
+      'Location40324',
+      `Unrecognized pipeline stage name: '${name}'`
+    )
+  return { name, operand }
 }
 
 /** The order in which stages may stand to be one query. */
 const QUERY_STAGES = ['$match', '$sort', '$skip', '$limit']
 
-function splitQuery(pipeline: readonly Document[]): {
+function splitQuery(stages: readonly NamedStage[]): {
   selection: Selection
-  rest: readonly Document[]
+  used: number
 } {
   const selection: Selection = { filter: {} }
-  let stage = 0
-  let at = 0
-  for (; at < pipeline.length; at++) {
-    const [name, operand] = Object.entries(pipeline[at]!)[0]!
+  let next = 0
+  let used = 0
+  for (const { name, operand } of stages) {
     const place = QUERY_STAGES.indexOf(name)
-    if (place < stage) break
-    stage = place + 1
-    if (name === '$match' || name === '$sort') {
-      if (!isObject(operand))
-        throw new MongoError(
-          'FailedToParse',
-          `the ${name} key specification must be an object`
-        )
-      if (name === '$match') selection.filter = operand
-      else selection.sort = operand
-    } else if (name === '$skip') selection.skip = toNumber(operand)
-    else selection.limit = toNumber(operand)
+    if (place < next) break
+    next = place + 1
+    used++
+    if (name === '$match') selection.filter = documentOf(name, operand)
+    else if (name === '$sort') selection.sort = documentOf(name, operand)
+    else if (name === '$skip') selection.skip = amountOf(name, operand)
+    else selection.limit = amountOf(name, operand)
   }
-  return { selection, rest: pipeline.slice(at) }
+  return { selection, used }
+}
+
+function documentOf(stage: string, operand: Value): Document {
+  if (isObject(operand)) return operand
+  throw new MongoError(
+    stage === '$match' ? 'Location15959' : 'Location15973',
+    `the ${stage} specification must be an object`
+  )
+}
+
+function amountOf(stage: string, operand: Value): number {
+  const amount = toNumber(operand)
+  const least = stage === '$limit' ? 1 : 0
+  if (isNumber(operand) && Number.isInteger(amount) && amount >= least)
+    return amount
+  throw new MongoError(
+    'Location15958',
+    `the ${stage} must be a whole number of at least ${least}`
+  )
 }

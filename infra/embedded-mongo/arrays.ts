@@ -1,5 +1,5 @@
 import { MongoError } from './errors.ts'
-import { compare } from './key.ts'
+import { byText, compare } from './key.ts'
 import { elementTest } from './match.ts'
 import { sortKey } from './select.ts'
 import {
@@ -51,7 +51,7 @@ export function push(path: string, current: Value, operand: Value): Value[] {
   const sort: Value = operand['$sort']
   if (isObject(sort))
     array.sort((a, b) =>
-      sortKey(a as Document, sort).compare(sortKey(b as Document, sort))
+      byText(sortKey(a as Document, sort), sortKey(b as Document, sort))
     )
   else if (isNumber(sort)) array.sort((a, b) => compare(a, b) * toNumber(sort))
   if (operand['$slice'] === undefined) return array

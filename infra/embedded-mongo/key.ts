@@ -134,6 +134,28 @@ export function keyOf(value: Value, descending = false): Buffer {
   return Buffer.from(scratch.subarray(0, end))
 }
 
+/** The key of one value as text of one byte a character: for maps and comparisons with `<`. */
+export function textKeyOf(value: Value): string {
+  end = 0
+  append(value, false)
+  return scratch.toString('latin1', 0, end)
+}
+
+/** The order of two such texts. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+/** The key of several values as text, for sorting without a database. */
+export function compoundTextKey(
+  values: readonly Value[],
+  descending: readonly boolean[]
+): string {
+  end = 0
+  values.forEach((value, i) => append(value, descending[i] === true))
+  return scratch.toString('latin1', 0, end)
+}
+
 /** The key of several values, each ascending or descending. */
 export function compoundKey(
   values: readonly Value[],

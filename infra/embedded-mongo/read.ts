@@ -9,7 +9,7 @@ import {
   listField,
   type Reply
 } from './command.ts'
-import { keyOf } from './key.ts'
+import { textKeyOf } from './key.ts'
 import { compileFilter } from './match.ts'
 import { indexedValues } from './path.ts'
 import { choosePlan } from './plan.ts'
@@ -126,8 +126,7 @@ const distinct: Command = {
     for (const { document } of select(store.find(namespace), { filter })) {
       const { values: here, present } = indexedValues(document, path)
       for (const value of here)
-        if (value !== undefined && present)
-          values.set(keyOf(value).toString('latin1'), value)
+        if (value !== undefined && present) values.set(textKeyOf(value), value)
     }
     const ordered = [...values.keys()].toSorted()
     return { values: ordered.map(key => values.get(key)) }
@@ -138,17 +137,13 @@ const aggregateCommand: Command = {
   fields: ['pipeline', 'cursor', 'allowDiskUse'],
   run({ store, cursors }, { fields, namespace }) {
     const documents = aggregate(
-      name => store.find(name),
-      namespace,
+      store.find(namespace),
       listField(fields, 'pipeline')
     )
-    const { batchSize } = countsOf(documentField(fields, 'cursor'))
+    const cursor = documentField(fields, 'cursor')
+    const batchSize = countField(cursor, 'batchSize')
     return cursors.start(namespace, documents, batchSize)
   }
-}
-
-function countsOf(cursor: Document): { batchSize: number | undefined } {
-  return { batchSize: countField(cursor, 'batchSize') }
 }
 
 /** Only of find: tells which index a query takes, and with executionStats how much it looked at. */

@@ -1,6 +1,6 @@
 import type { Collection, Row } from './collection.ts'
 import { MongoError } from './errors.ts'
-import { compoundKey, keyOf } from './key.ts'
+import { byText, compare, compoundTextKey } from './key.ts'
 import { compileFilter, type Filter } from './match.ts'
 import { indexedValues } from './path.ts'
 import { choosePlan, type Plan } from './plan.ts'
@@ -36,12 +36,12 @@ export function* select(
   if (!collection) return
   const plan = choosePlan(collection.indexes, filter, sort)
   const matching = walk(collection, filter, plan, effort)
-  const ordered =
-    sort && plan?.sorted !== true
-      ? sorted(collection, matching, sort)
-      : matching
   const from = selection.skip ?? 0
   const to = selection.limit ? from + selection.limit : Infinity
+  const ordered =
+    sort && plan?.sorted !== true
+      ? sorted(collection, matching, sort, to)
+      : matching
   let at = 0
   for (const found of ordered) {
     if (at++ < from) continue
@@ -81,33 +81,49 @@ function* rows(
   }
 }
 
-/** Holds only keys and places while it sorts, never the documents. */
+/**
+ * Holds only keys and places while it sorts, never the documents; with `most` only so many of the
+ * first, so that the newest ten of many cost little memory.
+ */
 function* sorted(
   collection: Collection,
   matching: Iterable<Found>,
-  sort: Document
+  sort: Document,
+  most: number
 ): Generator<Found> {
-  const entries: { key: Buffer; place: number }[] = []
-  for (const { place, document } of matching)
+  let entries: Entry[] = []
+  for (const { place, document } of matching) {
     entries.push({ key: sortKey(document, sort), place })
-  entries.sort((a, b) => a.key.compare(b.key))
-  for (const { place } of entries) {
+    if (entries.length > 2 * most + MANY)
+      entries = entries.toSorted(byKey).slice(0, most)
+  }
+  for (const { place } of entries.toSorted(byKey)) {
     const row = collection.row(place)
     if (row) yield { ...row, document: readDocument(row.bytes) }
   }
 }
 
-/** Bytes that order documents as a sort asks: of an array its smallest or greatest element counts. */
-export function sortKey(document: Document, sort: Document): Buffer {
+const MANY = 1000
+
+interface Entry {
+  key: string
+  place: number
+}
+
+function byKey(a: Entry, b: Entry): number {
+  return byText(a.key, b.key)
+}
+
+/** A text that orders documents as a sort asks: of an array its smallest or greatest counts. */
+export function sortKey(document: Document, sort: Document): string {
   const descending = Object.values(sort).map(order => toNumber(order) < 0)
   const values = Object.keys(sort).map((path, i): Value => {
     const { values } = indexedValues(document, path.split('.'))
     if (values.length === 1) return values[0]
-    const keys = values.map(value => ({ value, key: keyOf(value) }))
-    keys.sort((a, b) => a.key.compare(b.key))
-    return (descending[i] ? keys.at(-1) : keys[0])!.value
+    const ordered = values.toSorted(compare)
+    return descending[i] ? ordered.at(-1) : ordered[0]
   })
-  return compoundKey(values, descending)
+  return compoundTextKey(values, descending)
 }
 
 export function checkSort(sort: Document | undefined): Document | undefined {

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import mongoose from 'mongoose'
+
+/*
+ * The embedded database under load, beside a second server when there is one: indexed reads and
+ * durable writes with 10,000 items, then start and memory with 100,000 documents. Both servers are
+ * held on one core where `taskset` exists.
+ */
+
+const ITEMS = 10_000
+const MANY_DOCUMENTS = 100_000
+const WRITERS = 50
+const ROUND_MS = 3000
+
+type Items = mongoose.mongo.Collection
+
+interface Server {
+  name: string
+  uri: string
+  process: ChildProcess
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'pog-bench-'))
+const secantus =
+  process.env['SECANTUS_BIN'] ??
+  join(homedir(), '.cache/pog/secantus/bin/secantusd-py')
+const running = new Set<ChildProcess>()
+let turn = 0
+
+function run(command: string[]): ChildProcess {
+  const pinned = existsSync('/usr/bin/taskset')
+    ? ['taskset', '-c', '0', ...command]
+    : command
+  const child = spawn(pinned[0]!, pinned.slice(1), {
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  running.add(child)
+  return child
+}
+
+async function startOurs(): Promise<Server> {
+  const script = join(import.meta.dirname, '../infra/embedded-mongo/serve.ts')
+  const child = run([process.execPath, script, join(dir, 'ours')])
+  const [uri] = (await once(
+    createInterface({ input: child.stdout! }),
+    'line'
+  )) as [string]
+  return { name: 'embedded', uri, process: child }
+}
+
+async function startSecond(): Promise<Server> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const child = run([
+    secantus,
+    '--standalone',
+    '--sync-on-commit',
+    '--port',
+    String(port),
+    '--storage-path',
+    join(dir, 'second')
+  ])
+  return {
+    name: 'secantus',
+    uri: `mongodb://127.0.0.1:${port}`,
+    process: child
+  }
+}
+
+async function stop({ process: child }: Server): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  running.delete(child)
+}
+
+async function measure(server: Server): Promise<void> {
+  const client = await mongoose.createConnection(server.uri).asPromise()
+  const items: Items = client.useDb('bench').collection('items')
+  await items.createIndex({ type: 1, order: 1 })
+  await items.createIndex({ slug: 1 }, { unique: true })
+  await items.insertMany(Array.from({ length: ITEMS }, (_, i) => item(i)))
+  const say = (what: string, figure: number): void =>
+    console.log(`${server.name}: ${what}: ${Math.round(figure)}/s`)
+  say('indexed reads, one reader', await rate(1, () => read(items)))
+  say('indexed reads, 20 readers', await rate(20, () => read(items)))
+  say('durable single writes, one writer', await rate(1, () => write(items)))
+  say(
+    `durable single writes, ${WRITERS} writers`,
+    await rate(WRITERS, () => write(items))
+  )
+  await client.close()
+  await stop(server)
+}
+
+function item(i: number): mongoose.mongo.BSON.Document {
+  return {
+    slug: `item-${i}`,
+    type: `type-${i % 12}`,
+    order: i,
+    title: `The item with the number ${i}`,
+    description: 'x'.repeat(200),
+    metadata: { rating: i % 5, badges: ['new', 'hot'] },
+    createdAt: new Date()
+  }
+}
+
+async function read(items: Items): Promise<void> {
+  await items.findOne({ slug: `item-${turn++ % ITEMS}` })
+}
+
+async function write(items: Items): Promise<void> {
+  await items.updateOne(
+    { slug: `item-${turn++ % ITEMS}` },
+    { $set: { title: `Changed ${turn}` }, $inc: { version: 1 } },
+    { writeConcern: { w: 1, j: true } }
+  )
+}
+
+/** Calls a second, while `workers` of them run side by side. */
+async function rate(
+  workers: number,
+  work: () => Promise<void>
+): Promise<number> {
+  let done = 0
+  const until = performance.now() + ROUND_MS
+  const worker = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await work()
+      done++
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: workers }, worker))
+  return (done * 1000) / (performance.now() - start)
+}
+
+async function measureSize(): Promise<void> {
+  const first = await startOurs()
+  const client = await mongoose.createConnection(first.uri).asPromise()
+  const items: Items = client.useDb('size').collection('items')
+  await items.createIndex({ type: 1, order: 1 })
+  await items.createIndex({ slug: 1 }, { unique: true })
+  for (let i = 0; i < MANY_DOCUMENTS; i += 1000)
+    await items.insertMany(Array.from({ length: 1000 }, (_, j) => item(i + j)))
+  await client.close()
+  await stop(first)
+  const start = performance.now()
+  const again = await startOurs()
+  const reader = await mongoose.createConnection(again.uri).asPromise()
+  const count = await reader.useDb('size').collection('items').countDocuments({
+    slug: 'item-77777'
+  })
+  const ms = Math.round(performance.now() - start)
+  console.log(
+    `embedded: ${MANY_DOCUMENTS} documents: process start to first answer (${count}): ${ms} ms`
+  )
+  const bench = reader.useDb('size').collection('items')
+  await rate(20, () => read(bench))
+  await rate(20, () => write(bench))
+  await bench.find().sort({ order: -1 }).limit(5000).toArray()
+  console.log(`embedded: memory at that size: ${await memory(again)} MB`)
+  await reader.close()
+  await stop(again)
+}
+
+/** Resident memory of the whole process. */
+async function memory({ process: child }: Server): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+try {
+  await measure(await startOurs())
+  if (existsSync(secantus)) await measure(await startSecond())
+  else console.log(`second server: none at ${secantus} (SECANTUS_BIN)`)
+  await measureSize()
+} finally {
+  for (const child of running) child.kill('SIGKILL')
+  await rm(dir, { recursive: true, force: true })
+}
