@@ -6,7 +6,6 @@ import type { Clock } from './clock.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { tellFailures } from './errors.ts'
 import { apiHeaders, refuseHost } from './http.ts'
-import { createImages } from './images.ts'
 import type { Limits } from './limits.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
@@ -40,7 +39,8 @@ export interface Api {
 export interface ApiOptions {
   clock?: Clock
   limits?: Partial<Limits>
-  pictures?: { quotaBytes?: number; uploads?: number }
+  /** Room for pictures. */
+  quotaBytes?: number
 }
 
 export function createApi(
@@ -48,16 +48,9 @@ export function createApi(
   log: Logger,
   options: ApiOptions = {}
 ): Api {
-  const { pictures = {} } = options
   const { deps, start, close } = createDeps(config, log, options)
   const { auth, activity, chat, database, prepared } = deps
 
-  const images = createImages({
-    database,
-    dataDir: config.dataDir,
-    clock: deps.clock,
-    ...pictures
-  })
   const routes = [
     ...adminRoutes(deps),
     ...activityRoutes(deps),
@@ -66,7 +59,7 @@ export function createApi(
     ...healthRoutes(deps),
     ...revisionRoutes(deps),
     ...chatRoutes(deps),
-    ...uploadRoutes(deps, { images, ...pictures })
+    ...uploadRoutes(deps)
   ]
   const router = routerOf(routes, {
     guard: auth.guard,

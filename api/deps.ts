@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import type { ContentPast } from './content-past.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Database } from './db.ts'
+import type { Images } from './images.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Prepared } from './prepared.ts'
@@ -22,6 +23,7 @@ export interface Deps {
   clock: Clock
   database: Database
   revision: Revision
+  images: Images
   keys: Keys
   auth: Auth
   activity: Activity

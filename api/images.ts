@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { createCache } from './images/cache.ts'
 import { derive, hardenSharp, inspect, WIDTHS_PX } from './images/decode.ts'
 import { createGate } from './images/gate.ts'
+import { picturesInUse } from './images/in-use.ts'
 import { createImageStore, nameOf } from './images/store.ts'
 
 const QUOTA_BYTES = 5 * 1024 ** 3
 const DAY_MS = 86_400_000
 /** One day longer than a deleted item can be restored. */
 const UNUSED_DAYS = 31
+const HASH_DIGITS = 32
 
 /** The pictures of the hub (api.md, 'Images'). */
 export interface Images {
@@ -22,8 +25,11 @@ export interface Images {
   put(bytes: Buffer): Promise<string>
   /** A variant by its name, or null. */
   get(name: string): Promise<Buffer | null>
-  /** Takes away pictures of 31 days that none of the addresses in use names. */
-  sweep(inUse: () => Promise<Iterable<string>>): Promise<void>
+  /** Takes away pictures of 31 days that nothing names any more. */
+  sweep(): Promise<void>
+  /** Sweeps once a day from now on. */
+  start(): void
+  close(): void
 }
 
 export interface ImagesOptions {
@@ -31,12 +37,13 @@ export interface ImagesOptions {
   /** DATA_DIR; the cache stands in its folder `media`. */
   dataDir: string
   clock: Clock
+  log: Logger
   quotaBytes?: number
 }
 
 /** 32 hex digits of what was uploaded. */
 export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
 }
 
 export function addressOf(hash: string): string {
@@ -47,6 +54,7 @@ export function createImages({
   database,
   dataDir,
   clock,
+  log,
   quotaBytes = QUOTA_BYTES
 }: ImagesOptions): Images {
   hardenSharp()
@@ -54,6 +62,7 @@ export function createImages({
   const store = createImageStore(database.connection, quotaBytes)
   const gate = createGate()
   const underWay = new Map<string, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
   const now = () => new Date(clock.now())
 
   const make = async (hash: string, bytes: Buffer): Promise<void> => {
@@ -64,6 +73,20 @@ export function createImages({
     for (const width of WIDTHS_PX) {
       await cache.write(nameOf(hash, width), variants[width])
     }
+  }
+
+  const sweep = async (): Promise<void> => {
+    const limit = new Date(clock.now() - UNUSED_DAYS * DAY_MS)
+    const old = await store.olderThan(limit)
+    if (old.length > 0) {
+      const used = await picturesInUse(database.connection)
+      const unused = old.filter(name => !used.has(name.slice(0, HASH_DIGITS)))
+      await store.remove(unused, limit)
+    }
+    await cache.tidy()
+    const cached = await cache.names()
+    const there = await store.existing(cached)
+    await cache.remove(cached.filter(name => !there.has(name)))
   }
 
   return {
@@ -83,22 +106,13 @@ export function createImages({
       if (bytes !== null) await cache.write(name, bytes)
       return bytes
     },
-    sweep: async inUse => {
-      const limit = new Date(clock.now() - UNUSED_DAYS * DAY_MS)
-      const old = await store.olderThan(limit)
-      if (old.length > 0) {
-        const used = new Set<string>()
-        for (const address of await inUse()) {
-          const [, hash] = /^\/uploads\/([a-f0-9]{32})/.exec(address) ?? []
-          if (hash !== undefined) used.add(hash)
-        }
-        const unused = old.filter(name => !used.has(name.slice(0, 32)))
-        await store.remove(unused, limit)
-      }
-      await cache.tidy()
-      const cached = await cache.names()
-      const there = await store.existing(cached)
-      await cache.remove(cached.filter(name => !there.has(name)))
-    }
+    sweep,
+    start: () => {
+      const each = () =>
+        sweep().catch(error => log.warn({ err: error }, 'pictures not swept'))
+      void each()
+      timer = setInterval(() => void each(), DAY_MS).unref()
+    },
+    close: () => clearInterval(timer)
   }
 }

@@ -10,6 +10,7 @@ import { createContentStore } from './content-store.ts'
 import { createDatabase } from './db.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { refuseFailure, securityHeaders } from './http.ts'
+import { createImages } from './images.ts'
 import { createKeys } from './keys.ts'
 import { createLease } from './lease.ts'
 import { LIMITS } from './limits.ts'
@@ -40,6 +41,15 @@ export function createDeps(
   const lease = createLease(database, log, 'content')
   const past = createContentPast(connection, clock)
   const supply = createSupply(database)
+  const images = createImages({
+    database,
+    dataDir: config.dataDir,
+    clock,
+    log,
+    ...(options.quotaBytes === undefined
+      ? {}
+      : { quotaBytes: options.quotaBytes })
+  })
   const deps: Deps = {
     config,
     limits,
@@ -47,6 +57,7 @@ export function createDeps(
     clock,
     database,
     revision,
+    images,
     keys,
     auth,
     prepared,
@@ -64,12 +75,14 @@ export function createDeps(
         await keys.start()
         await auth.start()
         await revision.start()
+        images.start()
         void lease
           .recover()
           .catch(error => log.warn({ err: error }, 'lease not recovered'))
       }),
     close: async () => {
       revision.close()
+      images.close()
       await deps.chat.close()
       await database.close()
     }

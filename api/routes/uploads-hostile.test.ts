@@ -6,8 +6,9 @@ import { bombs, broken } from '../images/testing-broken.ts'
 import { picture, upload } from '../images/testing-pictures.ts'
 import { strangers } from '../images/testing-strangers.ts'
 import { imageModel } from '../models/image.ts'
-import { startApi } from '../testing.ts'
+import { startApi, TEST_PASSWORD } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
+import type { TestClient } from '../testing-client.ts'
 
 /** A directory for temporary files of this test alone, so that any other file in it is seen. */
 const temporary = await vi.hoisted(async () => {
@@ -18,11 +19,27 @@ const temporary = await vi.hoisted(async () => {
   return dir
 })
 
+const LIMITS = { upload: [{ count: 10_000, perMs: 1000 }] }
+
 let hub: TestApi
+let admin: TestClient
+let cookie: string
 beforeAll(async () => {
-  hub = await startApi({ pictures: { uploads: 10_000 } })
+  hub = await startApi({ limits: LIMITS })
+  admin = await hub.asAdmin()
+  cookie = await signedInCookie()
 })
 afterAll(() => hub.close())
+
+async function signedInCookie(): Promise<string> {
+  const { headers } = await hub.post('/api/admin/login', {
+    password: TEST_PASSWORD
+  })
+  return headers
+    .getSetCookie()
+    .map(one => one.split(';')[0])
+    .join('; ')
+}
 
 const stored = () =>
   imageModel(hub.api.deps.database.connection).countDocuments()
@@ -50,7 +67,7 @@ test('More than 300 hostile files are refused by what they are, and nothing of t
   const wrong: unknown[] = []
   for (const { files, refusal } of tables) {
     for (const { name, bytes } of files) {
-      const { status, body } = await upload(hub, bytes)
+      const { status, body } = await upload(admin, bytes)
       const { message } = body as { message?: string }
       if (status !== refusal[0] || message !== refusal[1]) {
         wrong.push([name, status, body])
@@ -202,6 +219,7 @@ function send({
       {
         method: 'POST',
         headers: {
+          Cookie: cookie,
           ...(type === '' ? {} : { 'Content-Type': type }),
           ...(chunked ? {} : { 'Content-Length': body.length })
         }
@@ -247,7 +265,7 @@ test('Names of files are ignored, whatever they hold', async () => {
     ''
   ]
   for (const name of names) {
-    const { status, body } = await upload(hub, bytes, 'text/html', name)
+    const { status, body } = await upload(admin, bytes, 'text/html', name)
     expect([name, status]).toEqual([name, 201])
     expect((body as { url: string }).url).toMatch(
       /^\/uploads\/[a-f0-9]{32}\.webp$/

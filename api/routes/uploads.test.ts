@@ -7,17 +7,20 @@ import { gif, picture, upload } from '../images/testing-pictures.ts'
 import { imageModel } from '../models/image.ts'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
+import type { TestClient } from '../testing-client.ts'
 
 let hub: TestApi
+let admin: TestClient
 beforeAll(async () => {
   hub = await startApi()
+  admin = await hub.asAdmin()
 })
 afterAll(() => hub.close())
 
 const media = () => join(hub.api.deps.config.dataDir, 'media')
 
 async function put(bytes: Buffer, type?: string): Promise<string> {
-  const { status, body } = await upload(hub, bytes, type)
+  const { status, body } = await upload(admin, bytes, type)
   expect(status).toBe(201)
   return (body as { url: string }).url
 }

@@ -1,27 +1,16 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { Failure, FAILURES } from '../errors.ts'
-import type { Images } from '../images.ts'
 import { createFormReader } from '../images/form.ts'
-import { createUploadLimit } from '../images/limit.ts'
+import { createLimiter } from '../limits.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 
 const NAME = /^[a-f0-9]{32}(?:-(?:640|320))?\.webp$/
-/** Uploads in half an hour. */
-const UPLOADS = 300
-
-export interface UploadOptions {
-  images: Images
-  uploads?: number
-}
 
 /** Pictures in and out (api.md, 'Images'; safety.md D). */
-export function uploadRoutes(
-  { clock }: Deps,
-  { images, uploads = UPLOADS }: UploadOptions
-): Route[] {
-  const count = createUploadLimit(clock, uploads)
+export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
+  const limiter = createLimiter(clock, limits.upload)
   const readForm = createFormReader()
   return [
     route({
@@ -31,7 +20,7 @@ export function uploadRoutes(
       who: 'admin',
       database: false,
       reader: async (ctx, next) => {
-        count()
+        limiter.take('uploads')
         ctx.state['image'] = await readForm(ctx)
         await next()
       },

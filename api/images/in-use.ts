@@ -1,0 +1,20 @@
+import type { Connection } from 'mongoose'
+import { deletedModel, versionModel } from '../models/content-past.ts'
+import { contentModel } from '../models/content.ts'
+import { streamerModel } from '../models/streamer.ts'
+
+const ADDRESS = /^\/uploads\/([a-f0-9]{32})/
+
+/** Hashes of the pictures that an item, a deleted item, an earlier version or a streamer names. */
+export async function picturesInUse(
+  connection: Connection
+): Promise<Set<string>> {
+  const addresses: unknown[] = await Promise.all([
+    contentModel(connection).distinct('image'),
+    deletedModel(connection).distinct('item.image'),
+    versionModel(connection).distinct('item.image'),
+    streamerModel(connection).distinct('profileImageUrl')
+  ]).then(lists => lists.flat())
+  const hashes = addresses.map(address => ADDRESS.exec(String(address))?.[1])
+  return new Set(hashes.filter(hash => hash !== undefined))
+}

@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
+
+interface MarkerDocument {
+  _id: string
+  at: Date
+}
+
+const schema = new Schema<MarkerDocument>(
+  { _id: String, at: { type: Date, required: true } },
+  { strict: 'throw', versionKey: false }
+)
+
+/** What is done once per database, such as writing the sample content. */
+export function markerModel(connection: Connection) {
+  return connection.model('Marker', schema, 'markers')
+}
