@@ -170,6 +170,10 @@ export const EMPTY = {
   foundStreamers: empty('No streamers found'),
   collections: empty('No Collections Found'),
   collectibles: empty('No Collectibles Yet'),
+  exclusive: empty(
+    'No exclusive content yet',
+    'Items that a collectible opens appear here.'
+  ),
   library: empty('No content found'),
   approvedStreamers: empty('No streamers added yet')
 } as const
