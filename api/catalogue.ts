@@ -8,6 +8,8 @@ import type { Revision } from './revision.ts'
 export interface Catalogue {
   /** Complete items, oldest first, with what is behind gates: `withoutSecret` before it leaves. */
   items(): Promise<readonly ContentItem[]>
+  /** The same straight from the database, whatever another copy just wrote. */
+  fresh(): Promise<readonly ContentItem[]>
 }
 
 export function createCatalogue(
@@ -24,6 +26,7 @@ export function createCatalogue(
     return stored.map(readItem).filter(item => item !== null)
   }
   return {
+    fresh: load,
     items: () => {
       const now = revision.current()
       if (read?.revision === now) return read.items

@@ -38,7 +38,7 @@ export function contentRoutes(deps: Deps): Route[] {
       reply: items,
       load: publicItems,
       complete: async ctx =>
-        (await auth.hasSession(ctx)) ? await catalogue.items() : null
+        (await auth.hasSession(ctx)) ? await catalogue.fresh() : null
     }),
     prepared.list({
       path: '/api/content/homepage',

@@ -1,0 +1,312 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, TEST_PASSWORD } from './testing.ts'
+import type { TestApi } from './testing.ts'
+import { databaseHash, pathOf } from './testing-tables.ts'
+
+const HOUR_MS = 3_600_000
+const clock = { time: Date.now(), ran: 0 }
+const move = (ms: number) => {
+  clock.time += ms
+  clock.ran += ms
+}
+
+let hub: TestApi
+beforeAll(async () => {
+  hub = await startApi({
+    clock: { now: () => clock.time, elapsed: () => clock.ran },
+    limits: { verify: [{ count: 1000, perMs: 60_000 }] }
+  })
+})
+afterAll(() => hub.close())
+
+/** Sends header lines as they are, more than fetch would allow. */
+function raw(method: string, path: string, headers: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(hub.url + path, { method, headers }, reply => {
+      reply.resume()
+      resolve(reply.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+const login = (password: unknown, client = hub.visitor()) =>
+  client.post('/api/admin/login', { password })
+
+test('Every write needs the administrator, but the like, the claim and the sign-in', () => {
+  const open = hub.api.routes
+    .filter(route => route.method !== 'get' && route.who !== 'admin')
+    .map(route => `${route.method} ${route.path}`)
+  expect(open.toSorted()).toEqual(
+    [
+      'post /api/admin/login',
+      'post /api/admin/verify',
+      'post /api/collectibles/:id/claim',
+      'post /api/streams/:id/like'
+    ].filter(call => open.includes(call))
+  )
+  expect(open).toContain('post /api/admin/login')
+})
+
+test('No form of a wrong token opens any call of the administrator, and nothing is written', async () => {
+  const admin = hub.visitor()
+  const revoked = await admin.signIn(TEST_PASSWORD)
+  await admin.send('POST', '/api/admin/logout')
+  const expired = await hub.visitor().signIn(TEST_PASSWORD)
+  move(13 * HOUR_MS)
+  const good = await hub.visitor().signIn(TEST_PASSWORD)
+  const forms: string[][] = [
+    [],
+    ['Authorization', ''],
+    ['Authorization', 'Bearer'],
+    ['Authorization', 'Bearer null'],
+    ['Authorization', 'Bearer undefined'],
+    ['Authorization', 'bearer x'],
+    ['Authorization', `Bearer ${good.slice(1)}`],
+    ['Authorization', `Bearer ${good}${good}`],
+    ['Authorization', `Bearer ${expired}`],
+    ['Authorization', `Bearer ${revoked}`],
+    ['Authorization', `Basic ${good}`],
+    ['Cookie', 'admin=x'],
+    ['Cookie', `other=${good}`],
+    ['Authorization', `Bearer ${good}`, 'Authorization', 'Bearer x'],
+    ['Authorization', `Bearer ${'x'.repeat(8192)}`],
+    ['Authorization', `Bearer ["${good}"]`],
+    ['Authorization', 'Bearer eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.'],
+    ['X-Admin-Token', good]
+  ]
+  const before = await databaseHash(hub)
+  for (const route of hub.api.routes.filter(({ who }) => who === 'admin')) {
+    const path = pathOf(route)
+    for (const headers of forms) {
+      const status = await raw(route.method.toUpperCase(), path, [
+        'Host',
+        'localhost',
+        ...headers
+      ])
+      expect([status, route.path, headers.join(': ')]).toEqual([
+        401,
+        route.path,
+        headers.join(': ')
+      ])
+    }
+    const inQuery = `${path}?token=${good}&access_token=${good}`
+    expect(
+      await raw(route.method.toUpperCase(), inQuery, ['Host', 'localhost'])
+    ).toBe(401)
+  }
+  expect(await databaseHash(hub)).toBe(before)
+})
+
+test('No other shape of a path or method reaches a write without a token', async () => {
+  const before = await databaseHash(hub)
+  const shapes = [
+    '/api/content/',
+    '//api/content',
+    '/api/./content',
+    '/api/%63ontent',
+    '/API/content',
+    '/api/content;x',
+    '/api/x/../content',
+    '/api/%2563ontent',
+    '/api//content',
+    '/api/content%00',
+    '/api\\content'
+  ]
+  for (const shape of shapes) {
+    for (const method of ['POST', 'DELETE', 'PATCH', 'HEAD', 'GET']) {
+      const status = await raw(method, shape, [
+        'Host',
+        'localhost',
+        'X-HTTP-Method-Override',
+        'DELETE'
+      ])
+      expect([401, 404, 405], `${method} ${shape}`).toContain(status)
+    }
+  }
+  expect(await databaseHash(hub)).toBe(before)
+})
+
+test('A token opens by header and by cookie, until it is signed out', async () => {
+  const admin = hub.visitor()
+  const token = await admin.signIn(TEST_PASSWORD)
+  expect((await admin.get('/api/admin/activity')).status).toBe(200)
+  const byHeader = await hub.get('/api/admin/activity', bearer(token))
+  expect(byHeader.status).toBe(200)
+  const verify = () => hub.post('/api/admin/verify', { token })
+  expect((await verify()).body).toEqual({ valid: true })
+  const out = await admin.send('POST', '/api/admin/logout')
+  expect(out.status).toBe(204)
+  expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
+  expect((await verify()).body).toEqual({ valid: false })
+  const after = await hub.get('/api/admin/activity', bearer(token))
+  expect([after.status, after.body]).toEqual([401, { message: 'Unauthorized' }])
+})
+
+test('Signing out everywhere ends all sessions', async () => {
+  const [one, two] = [await hub.asAdmin(), await hub.asAdmin()]
+  await one.send('POST', '/api/admin/logout?everywhere=1')
+  expect((await two.get('/api/admin/activity')).status).toBe(401)
+})
+
+test('A session ends 2 h after its last use and 12 h after its start', async () => {
+  const idle = await hub.asAdmin()
+  const busy = await hub.asAdmin()
+  for (let hour = 1; hour < 12; hour += 1) {
+    move(HOUR_MS)
+    expect((await busy.get('/api/admin/activity')).status).toBe(200)
+    const expected = hour < 2 ? undefined : 401
+    if (expected) {
+      expect((await idle.get('/api/admin/activity')).status).toBe(expected)
+    }
+  }
+  move(HOUR_MS)
+  expect((await busy.get('/api/admin/activity')).status).toBe(401)
+})
+
+test('Another ADMIN_PASSWORD ends all sessions, a restart does not', async () => {
+  const token = await hub.visitor().signIn(TEST_PASSWORD)
+  const { mongodbUri } = hub.api.deps.config
+  const now = { now: () => clock.time, elapsed: () => clock.ran }
+  for (const [env, status] of [
+    [{}, 200],
+    [{ ADMIN_PASSWORD: 'another password' }, 401]
+  ] as const) {
+    const copy = await startApi({ mongodbUri, env, clock: now })
+    const reply = await copy.get('/api/admin/activity', bearer(token))
+    expect(reply.status).toBe(status)
+    await copy.close()
+  }
+})
+
+test('The cookie is HttpOnly and SameSite=Strict, and bound to the host over https', async () => {
+  const plain = await login(TEST_PASSWORD)
+  expect(plain.headers.getSetCookie()[0]).toMatch(
+    /^admin=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/
+  )
+  expect(plain.headers.get('Cache-Control')).toBe('no-store')
+  const secure = await startApi({
+    env: { PUBLIC_ORIGIN: 'https://pog.example' }
+  })
+  const reply = await secure.post('/api/admin/login', {
+    password: TEST_PASSWORD
+  })
+  expect(reply.headers.getSetCookie()[0]).toMatch(
+    /^__Host-admin=.*; SameSite=Strict; Secure$/
+  )
+  await secure.close()
+})
+
+test('What is no password is 400 before anything is hashed', async () => {
+  const before = hub.api.deps.auth.hashes()
+  const wrong = [{ $ne: null }, ['x'], 12_345, true, null, '', undefined]
+  for (const password of [...wrong, 'x'.repeat(1025), 'a\0b', '\uD800']) {
+    const reply = await login(password)
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      { message: 'Please enter the admin password' }
+    ])
+  }
+  expect((await login('x'.repeat(70_000))).status).toBe(413)
+  expect(hub.api.deps.auth.hashes()).toBe(before)
+})
+
+test('Verify takes a token and nothing else', async () => {
+  for (const token of [{ $gt: '' }, ['x'], 'x'.repeat(10_000), null, 5]) {
+    expect((await hub.post('/api/admin/verify', { token })).status).toBe(400)
+  }
+  for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.e30.', '../../etc']) {
+    const { body } = await hub.post('/api/admin/verify', { token })
+    expect(body).toEqual({ valid: false })
+  }
+})
+
+test('Five failed sign-ins a minute and 30 an hour are hashed, whatever the headers say', async () => {
+  const own = await startApi({
+    clock: { now: () => clock.time, elapsed: () => clock.ran }
+  })
+  const forged = (n: number) => ({
+    'X-Forwarded-For': `10.0.${n >> 8}.${n & 255}`,
+    Forwarded: `for=10.1.0.${n & 255}`,
+    'X-Real-IP': `10.2.0.${n & 255}`,
+    'CF-Connecting-IP': `10.3.0.${n & 255}`
+  })
+  const refused = async (n: number) =>
+    own.post('/api/admin/login', { password: `wrong ${n}` }, forged(n))
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, (_, n) => refused(n))
+  )
+  expect(own.api.deps.auth.hashes()).toBe(5)
+  const statuses = replies.map(reply => reply.status)
+  expect(statuses.filter(status => status === 401)).toHaveLength(5)
+  const blocked = replies.find(reply => reply.status === 429)
+  expect(blocked?.body).toEqual({
+    message: 'Too many attempts. Please try again later.'
+  })
+  expect(Number(blocked?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  for (let minute = 1; minute < 60; minute += 1) {
+    move(60_001)
+    await refused(minute)
+    await refused(minute)
+  }
+  expect(own.api.deps.auth.hashes()).toBe(30)
+  await own.close()
+})
+
+test('A browser that signed in before is not locked out by a flood, and wrong tries of it count', async () => {
+  const own = await startApi()
+  const known = own.visitor()
+  await known.signIn(TEST_PASSWORD)
+  for (let n = 0; n < 20; n += 1) {
+    await own.post('/api/admin/login', { password: `wrong ${n}` })
+  }
+  const stranger = await own.post('/api/admin/login', {
+    password: TEST_PASSWORD
+  })
+  expect(stranger.status).toBe(429)
+  const good = await known.post('/api/admin/login', { password: TEST_PASSWORD })
+  expect(good.status).toBe(200)
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const reply = await known.post('/api/admin/login', { password: 'wrong' })
+    statuses.push(reply.status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  await own.close()
+})
+
+test('During a flood the administrator signs in from another address', async () => {
+  const own = await startApi({ env: { TRUST_PROXY: 'true' } })
+  const from = (address: string, password: string) =>
+    own
+      .visitor()
+      .post('/api/admin/login', { password }, { 'X-Forwarded-For': address })
+  for (let n = 0; n < 20; n += 1) {
+    await from(`2001:db8:1:1::${n}`, 'wrong password')
+  }
+  expect(own.api.deps.auth.hashes()).toBe(5)
+  expect((await from('2001:db8:1:2::1', TEST_PASSWORD)).status).toBe(200)
+  await own.close()
+})
+
+test('The hash runs on every well-formed try, near or far from the password', async () => {
+  const own = await startApi({
+    limits: {
+      signInOfAddress: [{ count: 100, perMs: 60_000 }],
+      signInOfAll: [{ count: 100, perMs: 60_000 }]
+    }
+  })
+  for (const password of ['a', `${TEST_PASSWORD}!`, 'x'.repeat(1024)]) {
+    const before = own.api.deps.auth.hashes()
+    const reply = await own.post('/api/admin/login', { password })
+    expect([reply.status, reply.body]).toEqual([
+      401,
+      { message: 'Invalid admin password' }
+    ])
+    expect(own.api.deps.auth.hashes()).toBe(before + 1)
+  }
+  await own.close()
+})
