@@ -47,6 +47,8 @@ async function readEnvironment() {
 }
 
 const { config, generatedPassword } = await readEnvironment()
+// React chooses its build by it, when the site's pages are loaded.
+process.env['NODE_ENV'] ??= 'production'
 const log = pino(
   { level: config.logLevel },
   process.stdout.isTTY ? pretty({ sync: true }) : process.stdout
