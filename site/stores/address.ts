@@ -1,25 +1,26 @@
 import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 
-export interface AddressStore<
-  Value extends string
-> extends ReadableAtom<Value> {
+export interface AddressStore<Value> extends ReadableAtom<Value> {
   /** Shows the value and writes it into the address, so that Back, reload and sharing work. */
   choose(value: Value): void
 }
 
-/**
- * A parameter of the page's query as a store, such as the chosen tab. `parse` gives the value for
- * whatever stands in the address; the first value, which stays out of it, is `parse(null)`.
- */
-export function addressStore<Value extends string>(
-  name: string,
-  parse: (text: string | null) => Value
-): AddressStore<Value> {
-  const initial = parse(null)
-  const $value = atom<Value>(initial)
+interface AddressForm<Value> {
+  /** What the page's query says; an empty query gives the value that stays out of the address. */
+  parse(query: URLSearchParams): Value
+  /** The query that says it, empty for the first value. */
+  format(value: Value): Record<string, string>
+}
+
+/** What is chosen on a page, kept in its address. */
+export function addressStore<Value>({
+  parse,
+  format
+}: AddressForm<Value>): AddressStore<Value> {
+  const $value = atom<Value>(parse(new URLSearchParams()))
   const read = () =>
-    $value.set(parse(new URLSearchParams(window.location.search).get(name)))
+    $value.set(parse(new URLSearchParams(window.location.search)))
 
   onMount($value, () => {
     if (import.meta.env.SSR) return
@@ -29,10 +30,9 @@ export function addressStore<Value extends string>(
   })
   return Object.assign($value, {
     choose(value: Value) {
-      if (value === $value.get()) return
       const url = new URL(window.location.href)
-      if (value === initial) url.searchParams.delete(name)
-      else url.searchParams.set(name, value)
+      url.search = new URLSearchParams(format(value)).toString()
+      if (url.href === window.location.href) return
       window.history.pushState(null, '', url)
       $value.set(value)
     }
@@ -43,5 +43,8 @@ export function addressStore<Value extends string>(
 export function tabStore<Id extends string>(
   ids: readonly [Id, ...Id[]]
 ): AddressStore<Id> {
-  return addressStore('tab', text => ids.find(id => id === text) ?? ids[0])
+  return addressStore({
+    parse: query => ids.find(id => id === query.get('tab')) ?? ids[0],
+    format: (id): Record<string, string> => (id === ids[0] ? {} : { tab: id })
+  })
 }

@@ -10,7 +10,7 @@ export interface AvatarProps {
 /** A round picture of somebody whose name stands beside it. */
 export function Avatar({ url, fallback, className = '' }: AvatarProps) {
   const shown =
-    url && (isImageAddress(url) || /^\/[\w.-]+$/.test(url)) ? url : null
+    url && (isImageAddress(url) || /^(?:\/[\w.-]+)+$/.test(url)) ? url : null
   return (
     <span className={`avatar ${className}`} aria-hidden="true">
       <span>{fallback}</span>

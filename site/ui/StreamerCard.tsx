@@ -1,0 +1,109 @@
+import type { ExternalStreamer, Streamer } from '#contract/streams'
+import { formatNumber } from '../lib/format.ts'
+import { Avatar } from './Avatar.tsx'
+import { Badge } from './Badge.tsx'
+import { EyeIcon } from './icons.tsx'
+
+/** Initials of somebody without a picture: the first two letters of the name. */
+export function initials(name: string): string {
+  return name.slice(0, 2).toUpperCase()
+}
+
+function Live({ isLive }: { isLive: boolean }) {
+  return isLive && <Badge text="LIVE" variant="destructive" />
+}
+
+/** A streamer at full size: picture, what is on, and the way to the watch page. */
+export function StreamerCard({ streamer }: { streamer: Streamer }) {
+  const { displayName, description, isLive, viewerCount } = streamer
+  return (
+    <a
+      className="streamer"
+      href={`/streamer-embed/${encodeURIComponent(streamer.login)}`}
+    >
+      <span className="streamer-head">
+        <Avatar
+          url={streamer.profileImageUrl}
+          fallback={initials(displayName)}
+          className="large"
+        />
+        <span className="min-w-0">
+          <span className="streamer-name">
+            {displayName} <Live isLive={isLive} />
+          </span>
+          <span className="meta">{streamer.gameName}</span>
+        </span>
+      </span>
+      <span className="streamer-about">
+        {isLive && streamer.streamTitle !== ''
+          ? streamer.streamTitle
+          : description}
+      </span>
+      <span className="streamer-foot">
+        {isLive && viewerCount > 0 && (
+          <span className="chip">
+            <EyeIcon size={14} />
+            {formatNumber(viewerCount)}
+            <span className="sr-only"> watching</span>
+          </span>
+        )}
+        <span className="button tint small">
+          {isLive ? 'Watch Stream' : 'View Channel'}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** A streamer in one line, for search results. */
+export function CompactStreamerCard({
+  streamer
+}: {
+  streamer: ExternalStreamer
+}) {
+  const { displayName, description, isLive = false, gameName } = streamer
+  return (
+    <a
+      className="streamer compact"
+      href={`/streamer-embed/${encodeURIComponent(streamer.login)}`}
+    >
+      <Avatar url={streamer.profileImageUrl} fallback={initials(displayName)} />
+      <span className="min-w-0 grow">
+        <span className="streamer-name">
+          {displayName} <Live isLive={isLive} />
+        </span>
+        <span className="meta">
+          {gameName || description || streamer.login}
+        </span>
+      </span>
+      <span className="button tint small">{isLive ? 'Watch' : 'View'}</span>
+    </a>
+  )
+}
+
+/** Still boxes, exactly as large as the cards that replace them. */
+export function StreamerSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="streamer" data-skeleton="" aria-hidden="true">
+      <div className="streamer-head">
+        <span className="avatar large" />
+        <div className="grow">
+          <div className="bone-line">
+            <span className="bone w-[60%]" />
+          </div>
+        </div>
+      </div>
+      <div className="streamer-about">
+        <div className="bone-line">
+          <span className="bone w-full" />
+        </div>
+        <div className="bone-line">
+          <span className="bone w-[70%]" />
+        </div>
+      </div>
+      <div className="streamer-foot">
+        <span className="bone h-[32px] w-[112px]" />
+      </div>
+    </div>
+  ))
+}
