@@ -6,6 +6,7 @@ import {
   chatMessageModel,
   type ChatMessageDocument
 } from '../models/chat-message.ts'
+import { chatMuteModel } from '../models/chat-mute.ts'
 import { chatRoomModel } from '../models/chat-room.ts'
 import type { ChatRecord, ChatStore } from './history.ts'
 
@@ -46,6 +47,7 @@ export function createMongoStore(
   clock: Clock
 ): ChatStore {
   const messages = chatMessageModel(connection)
+  const mutes = chatMuteModel(connection)
   const rooms = chatRoomModel(connection)
 
   const newest = (channel: string) =>
@@ -72,14 +74,20 @@ export function createMongoStore(
 
   return {
     async load(channel) {
-      const [documents, room] = await Promise.all([
+      const [documents, muted, room] = await Promise.all([
         newest(channel).limit(CHAT_LIMITS.history).lean(),
+        mutes
+          .find({
+            channel,
+            until: mongoose.trusted({ $gt: new Date(clock.now()) })
+          })
+          .lean(),
         rooms.findById(channel).lean()
       ])
       return {
         records: documents.map(toRecord).toReversed(),
         slowModeSeconds: room?.slowModeSeconds ?? 0,
-        mutes: (room?.mutes ?? []).map(({ author, until }) => ({
+        mutes: muted.map(({ author, until }) => ({
           author,
           untilMs: until.getTime()
         }))
@@ -104,17 +112,9 @@ export function createMongoStore(
         await trim(channel)
     },
     async mute(channel, author, untilMs) {
-      await rooms.updateOne(
-        { _id: channel },
-        {
-          $pull: {
-            mutes: mongoose.trusted({ until: { $lt: new Date(clock.now()) } })
-          }
-        }
-      )
-      await rooms.updateOne(
-        { _id: channel },
-        { $push: { mutes: { author, until: new Date(untilMs) } } },
+      await mutes.updateOne(
+        { _id: `${channel} ${author}` },
+        { $set: { channel, author, until: new Date(untilMs) } },
         { upsert: true }
       )
     },

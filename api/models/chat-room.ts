@@ -5,20 +5,12 @@ interface ChatRoomDocument {
   /** The channel. */
   _id: string
   slowModeSeconds: number
-  mutes: { author: string; until: Date }[]
 }
 
 const schema = new Schema<ChatRoomDocument>(
   {
     _id: { type: String, required: true },
-    slowModeSeconds: { type: Number, default: 0 },
-    mutes: [
-      {
-        _id: false,
-        author: { type: String, required: true },
-        until: { type: Date, required: true }
-      }
-    ]
+    slowModeSeconds: { type: Number, required: true }
   },
   { strict: 'throw', versionKey: false }
 )

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectTo } from '../chat/testing.ts'
+import type { TestClient } from '../testing-client.ts'
+import { startApi, type TestApi } from '../testing.ts'
+
+let hub: TestApi
+let admin: TestClient
+let elapsedMs = 0
+beforeAll(async () => {
+  const clock = { now: () => Date.now() + elapsedMs, elapsed: () => elapsedMs }
+  hub = await startApi({ clock })
+  admin = await hub.asAdmin()
+})
+afterAll(() => hub.close())
+
+const connect = () => connectTo(`${hub.url.replace('http', 'ws')}/ws`)
+const contents = (messages: { content: string }[]) =>
+  messages.map(({ content }) => content)
+
+test('POST /api/chat/{channel}/messages/{id}/hide takes the message away from everybody, for good', async () => {
+  const [ada, bo] = [await connect(), await connect()]
+  await ada.join('hiding')
+  await bo.join('hiding')
+  ada.say('fine')
+  ada.say('rude')
+  await ada.next('chat_message')
+  const { data } = await ada.next('chat_message')
+  const path = `/api/chat/hiding/messages/${data.id}/hide`
+  expect((await hub.visitor().post(path)).status).toBe(401)
+  expect((await admin.post(path)).status).toBe(204)
+  for (const person of [ada, bo]) {
+    const { data } = await person.next('message_history')
+    expect(contents(data.messages)).toEqual(['fine'])
+  }
+  ada.ws.terminate()
+  bo.ws.terminate()
+  await bo.closed()
+  const cy = await connect()
+  expect(contents(await cy.join('hiding'))).toEqual(['fine'])
+  const unknown = await admin.post('/api/chat/hiding/messages/none/hide')
+  expect(unknown.status).toBe(404)
+  const invalid = await admin.post('/api/chat/a%20b/messages/none/hide')
+  expect(invalid.status).toBe(400)
+})
+
+test('POST /api/chat/{channel}/messages/{id}/mute silences the author alone, for ten minutes', async () => {
+  const [ada, bo] = [await connect(), await connect()]
+  await ada.join('muting')
+  await bo.join('muting')
+  ada.say('rude')
+  const { data } = await ada.next('chat_message')
+  const path = `/api/chat/muting/messages/${data.id}/mute`
+  expect((await hub.visitor().post(path)).status).toBe(401)
+  expect((await admin.post(path)).status).toBe(204)
+  ada.say('rude again')
+  expect((await ada.next('error')).data.message).toBe(
+    'You are muted in this chat'
+  )
+  await bo.next('chat_message')
+  bo.say('not muted')
+  expect((await bo.next('chat_message')).data.content).toBe('not muted')
+  elapsedMs += 10 * 60 * 1000
+  await ada.next('chat_message')
+  ada.say('sorry')
+  expect((await ada.next('chat_message')).data.content).toBe('sorry')
+  ada.ws.terminate()
+  bo.ws.terminate()
+})
+
+test('PUT /api/chat/{channel}/slow-mode {seconds} lets everybody speak once in so many seconds; 0 ends it', async () => {
+  const path = '/api/chat/slow/slow-mode'
+  const put = (who: TestClient, json: unknown) =>
+    who.send('PUT', path, { json })
+  expect((await put(hub.visitor(), { seconds: 30 })).status).toBe(401)
+  for (const seconds of [-1, 1.5, '5', 3601, null])
+    expect((await put(admin, { seconds })).status).toBe(400)
+  expect((await put(admin, { seconds: 30 })).status).toBe(204)
+  const [ada, bo] = [await connect(), await connect()]
+  await ada.join('slow')
+  await bo.join('slow')
+  ada.say('one')
+  await ada.next('chat_message')
+  elapsedMs += 29_999
+  ada.say('too early')
+  expect((await ada.next('error')).data.message).toBe(
+    'Slow mode is on: one message every 30 seconds'
+  )
+  bo.say('my first')
+  expect((await ada.next('chat_message')).data.content).toBe('my first')
+  elapsedMs += 1
+  ada.say('two')
+  expect((await ada.next('chat_message')).data.content).toBe('two')
+  expect((await put(admin, { seconds: 0 })).status).toBe(204)
+  ada.say('three')
+  expect((await ada.next('chat_message')).data.content).toBe('three')
+  ada.ws.terminate()
+  bo.ws.terminate()
+})
+
+test('the database keeps the last 50 messages of a channel', async () => {
+  const ada = await connect()
+  await ada.join('keeping')
+  for (let n = 0; n < 60; n++) {
+    elapsedMs += 1000
+    ada.say(`message ${n}`)
+    await ada.next('chat_message')
+  }
+  const { connection } = hub.api.deps.database
+  const count = () =>
+    connection.collection('chatmessages').countDocuments({ channel: 'keeping' })
+  const newest = () =>
+    connection.collection('chatmessages').findOne({ content: 'message 59' })
+  while ((await newest()) === null || (await count()) > 50);
+  expect(await count()).toBe(50)
+  ada.ws.terminate()
+})
