@@ -60,6 +60,10 @@ export const VARIABLES = {
     value: '100'
   },
   CHAT_SOCKETS: { about: 'Open chat sockets in all', value: '20000' },
+  CHAT_MESSAGES: {
+    about: 'Messages that one chat connection may send in 2 s',
+    value: '3'
+  },
   LINK_CHECK: {
     about: 'on: Manage checks external links once a day',
     value: 'off'

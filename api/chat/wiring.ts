@@ -32,6 +32,7 @@ export function chatOf(
     },
     limits: {
       ...CHAT_LIMIT_DEFAULTS,
+      messages: config.chatMessages,
       socketsPerAddress: config.chatSocketsPerAddress,
       sockets: config.chatSockets
     }
