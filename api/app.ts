@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { tellFailures } from './errors.ts'
-import { apiHeaders, refuseHost } from './http.ts'
+import { apiHeaders, recordReplies, refuseHost } from './http.ts'
 import type { Limits } from './limits.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
@@ -15,6 +15,8 @@ import { chatRoutes } from './routes/chat.ts'
 import { contentPastRoutes } from './routes/content-past.ts'
 import { contentRoutes } from './routes/content.ts'
 import { healthRoutes } from './routes/health.ts'
+import { metricsRoutes } from './routes/metrics.ts'
+import { openApiRoutes } from './routes/openapi.ts'
 import { revisionRoutes } from './routes/revision.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { createDeps } from './wiring.ts'
@@ -49,9 +51,9 @@ export function createApi(
   options: ApiOptions = {}
 ): Api {
   const { deps, start, close } = createDeps(config, log, options)
-  const { auth, activity, chat, database, prepared } = deps
+  const { auth, activity, chat, database, metrics, prepared } = deps
 
-  const routes = [
+  const routes: Route[] = [
     ...adminRoutes(deps),
     ...activityRoutes(deps),
     ...contentRoutes(deps),
@@ -59,7 +61,9 @@ export function createApi(
     ...healthRoutes(deps),
     ...revisionRoutes(deps),
     ...chatRoutes(deps),
-    ...uploadRoutes(deps)
+    ...uploadRoutes(deps),
+    ...metricsRoutes(deps),
+    ...openApiRoutes(() => routes)
   ]
   const router = routerOf(routes, {
     guard: auth.guard,
@@ -74,6 +78,7 @@ export function createApi(
     env: 'production'
   })
   koa.on('error', error => log.warn({ err: error }, 'response failed'))
+  koa.use(recordReplies(log, metrics))
   koa.use(tellFailures(log))
   koa.use(apiHeaders(config))
   koa.use(refuseUnknown(router))

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { envExample, VARIABLES } from './variables.ts'
+import { VARIABLES } from './variables.ts'
 
 const PASSWORD = { ADMIN_PASSWORD: 'long enough' }
 
@@ -57,9 +56,4 @@ test('A password is missing or short, Twitch credentials come both or not at all
   expect(() => readConfig({ ...PASSWORD, TWITCH_CLIENT_ID: 'x' })).toThrow(
     /TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET: set both or none/
   )
-})
-
-test('.env.example holds every variable with its default', () => {
-  const file = new URL('../.env.example', import.meta.url)
-  expect(readFileSync(file, 'utf8')).toBe(envExample())
 })

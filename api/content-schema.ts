@@ -124,16 +124,18 @@ export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
 )
 
 /** What every GET of content answers; of a damaged document what is left of it. */
-export const contentItem = z.discriminatedUnion(
-  'type',
-  CONTENT_TYPES.map(type =>
-    z.strictObject({
-      ...written,
-      ...stored,
-      title: z.string(),
-      image: z.string(),
-      type: z.literal(type),
-      metadata: metadataOf(type)
-    })
-  ) as never
-) as unknown as z.ZodType<ContentItem>
+export const contentItem = z
+  .discriminatedUnion(
+    'type',
+    CONTENT_TYPES.map(type =>
+      z.strictObject({
+        ...written,
+        ...stored,
+        title: z.string(),
+        image: z.string(),
+        type: z.literal(type),
+        metadata: metadataOf(type)
+      })
+    ) as never
+  )
+  .meta({ id: 'ContentItem' }) as unknown as z.ZodType<ContentItem>

@@ -11,6 +11,7 @@ import type { Database } from './db.ts'
 import type { Images } from './images.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
 import type { Prepared } from './prepared.ts'
 import type { Revision } from './revision.ts'
 import type { Supply } from './supply.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   keys: Keys
   auth: Auth
   activity: Activity
+  metrics: Metrics
   prepared: Prepared
   catalogue: Catalogue
   content: ContentStore

@@ -9,6 +9,7 @@ import { answer, represent } from '#infra/representation'
 import type { Representation } from '#infra/representation'
 import type { Database } from './db.ts'
 import { Failure, FAILURES } from './errors.ts'
+import type { Metrics } from './metrics.ts'
 import type { Revision } from './revision.ts'
 import { route } from './route.ts'
 import type { Route } from './route.ts'
@@ -57,12 +58,14 @@ function combinations(each: Each): Record<string, string>[] {
 export function createPrepared({
   database,
   revision,
+  metrics,
   claimsAdmin,
   extraHeaders,
   refuse
 }: {
   database: Database
   revision: Revision
+  metrics: Metrics
   claimsAdmin: (headers: IncomingHttpHeaders) => boolean
   extraHeaders: Record<string, string>
   /** Tells a failure without Koa. */
@@ -135,6 +138,7 @@ export function createPrepared({
       const entry = entries.get(query < 0 ? url : url.slice(0, query))
       if (entry === undefined) return false
       if (entry.hasComplete && claimsAdmin(request.headers)) return false
+      metrics.prepared()
       const representation = current(entry)
       if (representation === null) {
         fresh(entry).then(

@@ -41,6 +41,10 @@ export interface RouteSpec<
   prepared?: true
   /** Runs after the guard instead of the JSON reader, such as the multipart reader of uploads. */
   reader?: Middleware
+  /** The multipart field that `reader` reads, for openapi.json. */
+  form?: string
+  /** Type of an answer that is not JSON. */
+  media?: string
   /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, z.ZodType | null>
   /** False: works without the database and has no deadline of 2 s. */

@@ -14,6 +14,7 @@ import { createImages } from './images.ts'
 import { createKeys } from './keys.ts'
 import { createLease } from './lease.ts'
 import { LIMITS } from './limits.ts'
+import { createMetrics } from './metrics.ts'
 import { createPrepared } from './prepared.ts'
 import { createRevision } from './revision.ts'
 import { createSupply } from './supply.ts'
@@ -31,7 +32,9 @@ export function createDeps(
   const revision = createRevision(database, log)
   const keys = createKeys(database)
   const auth = createAuth({ config, database, clock, keys, limits })
+  const metrics = createMetrics()
   const prepared = createPrepared({
+    metrics,
     database,
     revision,
     claimsAdmin: auth.claims,
@@ -60,6 +63,7 @@ export function createDeps(
     images,
     keys,
     auth,
+    metrics,
     prepared,
     past,
     supply,
@@ -83,6 +87,7 @@ export function createDeps(
     close: async () => {
       revision.close()
       images.close()
+      metrics.close()
       await deps.chat.close()
       await database.close()
     }

@@ -19,6 +19,7 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
       summary: 'Keep the picture of the multipart field `image`',
       who: 'admin',
       database: false,
+      form: 'image',
       reader: async (ctx, next) => {
         limiter.take('uploads')
         ctx.state['image'] = await readForm(ctx)
@@ -38,6 +39,7 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
       who: 'anyone',
       database: false,
       params: z.object({ name: z.string().regex(NAME) }),
+      media: 'image/webp',
       replies: { 200: null, 304: null },
       handle: async ({ ctx, params: { name } }) => {
         const bytes = await images.get(name)

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'koa'
+import type { Deps } from '../deps.ts'
+import { Failure } from '../errors.ts'
+import { route } from '../route.ts'
+import type { Route } from '../route.ts'
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Figures for the operator: on this machine, or with METRICS_TOKEN. */
+export function metricsRoutes({
+  auth,
+  config,
+  database,
+  metrics,
+  revision
+}: Deps): Route[] {
+  const mayRead = (ctx: Context): boolean => {
+    const token = ctx.get('Authorization').replace(/^Bearer /, '')
+    if (config.metricsToken !== null && token !== '') {
+      return timingSafeEqual(digest(token), digest(config.metricsToken))
+    }
+    const forwarded = ctx.get('X-Forwarded-For') !== ''
+    return !forwarded && LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
+  }
+  return [
+    route({
+      method: 'get',
+      path: '/api/metrics',
+      summary: 'Figures for Prometheus, on loopback or with METRICS_TOKEN',
+      who: 'anyone',
+      database: false,
+      media: 'text/plain',
+      replies: { 200: null },
+      handle: async ({ ctx }) => {
+        if (!mayRead(ctx))
+          throw new Failure(403, 'Figures are for the operator')
+        ctx.type = 'text/plain; version=0.0.4; charset=utf-8'
+        return metrics.text({
+          pog_database_ready: database.isReady() ? 1 : 0,
+          pog_revision: revision.current(),
+          pog_sign_in_hashes: auth.hashes()
+        })
+      }
+    })
+  ]
+}
