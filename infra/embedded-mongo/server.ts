@@ -93,6 +93,7 @@ export class EmbeddedServer {
 
   #flush(): void {
     const waiting = this.#waiting
+    if (waiting.length === 0) return
     this.#waiting = []
     const lost = this.#disk.pending ? this.#disk.commit() : undefined
     if (lost) this.#context.store.reload()
