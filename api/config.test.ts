@@ -22,6 +22,7 @@ test('Unset and empty variables take their defaults', () => {
     apiUrl: null,
     chatSocketsPerAddress: 100,
     chatSockets: 20_000,
+    chatMessages: 3,
     linkCheck: false
   })
 })
