@@ -5,6 +5,8 @@ import { defineConfig } from 'astro/config'
 
 const LIMIT_BYTES = 65_536
 
+const building = process.argv.includes('build')
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -43,5 +45,12 @@ export default defineConfig({
       }
     }
   },
-  vite: { plugins: [tailwindcss()] }
+  vite: {
+    plugins: [tailwindcss()],
+    // Bundled, so that React renders with its production half whatever NODE_ENV is at run time.
+    ...(building && {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true }
+    })
+  }
 })

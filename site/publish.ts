@@ -62,7 +62,7 @@ export function createPublisher({
       const same = last?.representation.hash === page.representation.hash
       return same ? last : page
     } catch (error) {
-      log.warn({ error, path }, 'A page could not be rendered')
+      log.warn({ err: error, path }, 'A page could not be rendered')
       return last
     }
   }

@@ -80,7 +80,7 @@ export function createSite({
       if (page.status === 404 && cookie) page = await forVisitor(path, cookie)
       send(request, response, page.status === 404 ? published(NOT_FOUND) : page)
     } catch (error) {
-      log.warn({ error, path }, 'A page could not be rendered')
+      log.warn({ err: error, path }, 'A page could not be rendered')
       plain(response, 500, 'Something went wrong')
     }
   }

@@ -65,7 +65,7 @@ export const homeGames: Section = {
 
 export const homeStreams: Section = {
   list: 'featuredStreams',
-  also: ['homepage'],
+  also: 'homepage',
   skeletons: (
     <div className="row lead">
       <Skeletons count={SKELETONS.home} withAvatar />

@@ -5,8 +5,8 @@ import type { ListName, Lists } from '../lists.ts'
 export interface Section {
   /** The list that it shows; without it there is nothing to show yet. */
   list: ListName
-  /** Lists that it also looks into. */
-  also?: ListName[]
+  /** Another list that it also looks into. */
+  also?: ListName
   /** Still boxes while the list is on its way. */
   skeletons: ReactNode
   /** What it shows, or null when the list holds nothing for it. */
