@@ -1,0 +1,259 @@
+import {
+  breakCalls,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  FAULTS,
+  skeletons,
+  test
+} from './states.ts'
+
+const SECTIONS = [
+  'Featured Content',
+  'Games',
+  'Live Streams',
+  'Movies',
+  'Music',
+  'Community Showcase'
+]
+
+test('The home page shows its six sections in order', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Main',
+    'Media',
+    'Explore',
+    'My Collections',
+    ...SECTIONS
+  ])
+})
+
+test('Sections link to their screens; Featured Content has no link', async ({
+  page
+}) => {
+  await page.goto('/')
+  const link = (section: string, name: string) =>
+    page.getByRole('region', { name: section }).getByRole('link', { name })
+  const expected: [string, string, string][] = [
+    ['Games', 'View All', '/games'],
+    ['Live Streams', 'View All', '/streams'],
+    ['Movies', 'View All', '/movies'],
+    ['Music', 'View Channel', '/music-channel'],
+    ['Community Showcase', 'View All', '/community']
+  ]
+  for (const [section, name, href] of expected) {
+    await expect(link(section, name)).toHaveAttribute('href', href)
+  }
+  await expect(link('Featured Content', 'View All')).toHaveCount(0)
+})
+
+test('The Games section shows at most 4 items', async ({ page }) => {
+  await page.goto('/')
+  const games = page.getByRole('region', { name: 'Games' })
+  await expect(games.getByRole('article')).toHaveCount(4)
+})
+
+test('The hero shows FEATURED, a title, a description, Watch Now and Share', async ({
+  page
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('FEATURED', { exact: true }).first()
+  ).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Big Buck Bunny'
+  )
+  await expect(main.getByRole('button', { name: 'Watch Now' })).toBeVisible()
+  await main.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('Watch Now opens a dialog with an autoplaying video without related videos; Close takes it out', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/')
+  const watch = page.getByRole('button', { name: 'Watch Now' })
+  await watch.click()
+  const player = page.getByRole('dialog').locator('iframe')
+  await expect(player).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
+  )
+  await expect(player).toHaveAttribute('allow', /autoplay/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(watch).toBeFocused()
+})
+
+test('A click on the hero opens the video dialog, Escape closes it', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('Cards show badges and metadata by type', async ({ page }) => {
+  await page.goto('/')
+  const card = (section: string, title: string) =>
+    page
+      .getByRole('region', { name: section })
+      .getByRole('article')
+      .filter({ hasText: title })
+      .first()
+  await expect(card('Games', 'Glasswing')).toContainText('Halcyon Works')
+  await expect(card('Games', 'Glasswing')).toContainText('Action RPG')
+  await expect(card('Games', 'Glasswing')).toContainText('FEATURED')
+  const video = card('Featured Content', 'Glasswing: the first ten minutes')
+  await expect(video).toContainText('Halcyon Works')
+  await expect(video).toContainText('48,210 views')
+  const track = card('Music', 'Afterglow Transit')
+  await expect(track).toContainText('Vela Noor')
+  await expect(track).toContainText('Night Lines')
+  const movie = card('Movies', 'The Last Lighthouse')
+  await expect(movie).toContainText('Ana Brandt')
+  await expect(movie).toContainText('1h 52m')
+  const stream = card('Live Streams', 'Grand Final')
+  await expect(stream).toContainText('31,904')
+  await expect(stream).toContainText('arena_one')
+  await expect(stream).toContainText('Esports')
+  await expect(stream).toContainText('ST')
+  const art = card('Community Showcase', 'Koi Cathedral')
+  await expect(art).toContainText('Mirelle')
+  await expect(art).toContainText('1,204 likes')
+  await expect(art).toContainText('AR')
+})
+
+test('A card with an external URL opens it in a new tab and says so', async ({
+  page
+}) => {
+  await page.goto('/')
+  const card = page.getByRole('link', {
+    name: /Glasswing: the first ten minutes.*opens in a new tab/
+  })
+  await expect(card).toHaveAttribute('target', '_blank')
+  await expect(card).toHaveAttribute('rel', /noopener/)
+  await expect(card).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('Live stream cards lead to /stream/{id}', async ({ page }) => {
+  await page.goto('/')
+  const stream = page
+    .getByRole('region', { name: 'Live Streams' })
+    .getByRole('link', { name: /Grand Final/ })
+  await expect(stream).toHaveAttribute('href', '/stream/stream-grand-final')
+})
+
+test('A picture that fails is asked for once more with ?v=, then the placeholder stands in', async ({
+  page
+}) => {
+  const asked: string[] = []
+  await page.route('**/uploads/**', route => {
+    asked.push(route.request().url())
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await page.goto('/')
+  const picture = page
+    .getByRole('region', { name: 'Featured Content' })
+    .getByRole('article')
+    .first()
+    .getByRole('presentation')
+    .first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('src', '/placeholder-cover.webp')
+  const name = /\/uploads\/([a-f0-9]{32})/.exec(asked[0] ?? '')?.[1] ?? 'none'
+  const retries = asked.filter(
+    url => url.includes(name) && /[?&]v=\d+/.test(url)
+  )
+  expect(retries).toHaveLength(1)
+})
+
+test('With JavaScript off the home page is complete', async ({
+  browser,
+  hub
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(hub.url)
+  for (const section of SECTIONS) {
+    const region = page.getByRole('region', { name: section })
+    await expect(region.getByRole('article').first()).toBeAttached()
+  }
+  await context.close()
+})
+
+test('The home page carries no React', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.filter(url => /client|react/i.test(url))).toEqual([])
+  await expect(page.locator('astro-island')).toHaveCount(0)
+})
+
+test('The seeded home page is accessible and quiet', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('An empty home page shows its empty states', async ({
+  page,
+  emptyHub
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto(emptyHub.url)
+  await expect(page.getByText('No live streams available')).toBeVisible()
+  await expect(
+    page.getByText('No movie content available at this time.')
+  ).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('While the lists load Home shows 4 skeletons a section, 5 for music', async ({
+  page,
+  brokenSite
+}) => {
+  const release = await breakCalls(page, 'slow')
+  await page.goto(await brokenSite('slow'))
+  for (const section of SECTIONS) {
+    await expect(skeletons(page, section)).toHaveCount(
+      section === 'Music' ? 5 : 4
+    )
+  }
+  await expectAccessible(page)
+  release()
+  await expect(page.getByText('No live streams available')).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(0)
+})
+
+for (const fault of FAULTS) {
+  test(`Failed home calls show the empty states (API ${fault})`, async ({
+    page,
+    brokenSite
+  }) => {
+    const complaints = complaintsOf(page)
+    const release = await breakCalls(page, fault)
+    await page.goto(await brokenSite(fault))
+    release()
+    await expect(page.getByText('No live streams available')).toBeVisible()
+    await expect(skeletons(page)).toHaveCount(0)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { expect, test as base } from './fixtures.ts'
+
+/** How an API can be away: 5 s slow, answering 500, dead. */
+export const FAULTS = ['slow', 'failing', 'dead'] as const
+export type Fault = (typeof FAULTS)[number]
+
+export const WIDTHS = [390, 1440]
+
+interface Started {
+  url: string
+  stop(): void
+}
+
+/** An API that has nothing to say: it never answers, or answers 500, or is not there. */
+async function startBrokenApi(fault: Fault): Promise<Started> {
+  const api = createServer((request, response) => {
+    if (fault !== 'failing') return
+    response.writeHead(500, { 'Content-Type': 'application/json' })
+    response.end('{"message":"Something went wrong"}')
+  })
+  await new Promise<void>(resolve => {
+    api.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = api.address() as AddressInfo
+  const stop = () => {
+    api.closeAllConnections()
+    api.close()
+  }
+  if (fault === 'dead') stop()
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+/** The site alone, over an API of that kind: it has never seen a list. */
+async function startSite(apiUrl: string): Promise<Started> {
+  const child = spawn(process.execPath, ['infra/start-site.ts'], {
+    env: { ...process.env, API_URL: apiUrl, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (said: Buffer) => {
+      const address = /http:\/\/localhost:\d+/.exec(said.toString())
+      if (address) resolve(address[0])
+    })
+    child.once('exit', code => reject(new Error(`the site ended with ${code}`)))
+  })
+  return { url, stop: () => child.kill('SIGKILL') }
+}
+
+interface Sites {
+  /** Address of a site whose API is away in that manner. */
+  brokenSite: (fault: Fault) => Promise<string>
+}
+
+export const test = base.extend<object, Sites>({
+  brokenSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const started = new Map<Fault, Promise<{ site: Started; api: Started }>>()
+      await use(async fault => {
+        const both =
+          started.get(fault) ??
+          startBrokenApi(fault).then(async api => ({
+            api,
+            site: await startSite(api.url)
+          }))
+        started.set(fault, both)
+        return (await both).site.url
+      })
+      for (const both of started.values()) {
+        const { site, api } = await both
+        site.stop()
+        api.stop()
+      }
+    },
+    { scope: 'worker', timeout: 180_000 }
+  ]
+})
+
+/**
+ * What the browser's own calls meet in that state. `answer` is what a slow list finally says; it
+ * says so when the returned function is called, so that no test waits for a clock.
+ */
+export async function breakCalls(
+  page: Page,
+  fault: Fault,
+  answer: unknown = []
+): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const meet: Record<Fault, (route: Route) => Promise<void>> = {
+    dead: route => route.abort('connectionrefused'),
+    failing: route =>
+      route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+    slow: async route => {
+      await released
+      await route.fulfill({ json: answer }).catch(() => undefined)
+    }
+  }
+  await page.route(url => url.pathname.startsWith('/api/'), meet[fault])
+  return release
+}
+
+/** What the browser complains of: errors, refused content. Failed calls of a broken API are meant. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (message.type() !== 'error') return
+    if (message.location().url.includes('/api/')) return
+    complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** Nothing for axe to name, at 390 and at 1440 px. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`
+    )
+    expect(found, `axe at ${width} px`).toEqual([])
+  }
+}
+
+/** The skeletons within a part of the page: equal boxes without text. */
+export function skeletons(page: Page, region?: string) {
+  const within = region ? page.getByRole('region', { name: region }) : page
+  return within.locator('[data-skeleton]')
+}
+
+export { expect } from './fixtures.ts'

@@ -1,0 +1,94 @@
+import {
+  breakCalls,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  skeletons,
+  test
+} from './states.ts'
+
+test('Live Streams shows a grid of stream cards with LIVE and Featured badges', async ({
+  page
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/streams')
+  const final = page.getByRole('article').filter({ hasText: 'Grand Final' })
+  await expect(final).toContainText('LIVE')
+  await expect(final).toContainText('Featured')
+  await expect(final).toContainText('31,904')
+  const telescope = page
+    .getByRole('article')
+    .filter({ hasText: 'Drawing dragons by request' })
+  await expect(telescope).not.toContainText('Featured')
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('Live Streams leads to /streamers', async ({ page }) => {
+  await page.goto('/streams')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /streamers/i })
+  ).toHaveAttribute('href', '/streamers')
+})
+
+const EMPTY = async (page: import('@playwright/test').Page) => {
+  await expect(page.getByText('No live streams available')).toBeVisible()
+  await expect(
+    page.getByText('Check back later for exciting streams')
+  ).toBeVisible()
+}
+
+test('Live Streams without streams shows its empty state', async ({
+  page,
+  emptyHub
+}) => {
+  await page.goto(`${emptyHub.url}/streams`)
+  await EMPTY(page)
+  await expectAccessible(page)
+})
+
+test('Live Streams shows 6 placeholders while loading, then the streams', async ({
+  page,
+  brokenSite
+}) => {
+  const stream = {
+    id: 'stream-1',
+    title: 'Late Stream',
+    description: '',
+    thumbnailUrl: '',
+    isLive: true,
+    isFeatured: false,
+    isTwitch: false,
+    viewerCount: 0,
+    isLiked: false,
+    streamer: { username: '', avatarUrl: null },
+    externalUrl: ''
+  }
+  const release = await breakCalls(page, 'slow', [stream])
+  await page.goto(`${await brokenSite('slow')}/streams`)
+  await expect(skeletons(page)).toHaveCount(6)
+  await expectAccessible(page)
+  release()
+  const card = page.getByRole('article')
+  await expect(card).toContainText('Late Stream')
+  await expect(card).toContainText('Streamer')
+  await expect(card.getByText('watching')).toHaveCount(0)
+  await expect(card.getByRole('link')).toHaveAttribute(
+    'href',
+    '/stream/stream-1'
+  )
+})
+
+for (const fault of ['failing', 'dead'] as const) {
+  test(`A failed stream-list call shows the empty state (API ${fault})`, async ({
+    page,
+    brokenSite
+  }) => {
+    const complaints = complaintsOf(page)
+    await breakCalls(page, fault)
+    await page.goto(`${await brokenSite(fault)}/streams`)
+    await EMPTY(page)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}
