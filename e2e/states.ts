@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 
@@ -18,7 +18,7 @@ interface Started {
 
 /** An API that has nothing to say: it never answers, or answers 500, or is not there. */
 async function startBrokenApi(fault: Fault): Promise<Started> {
-  const api = createServer((request, response) => {
+  const api = createServer((_request, response) => {
     if (fault !== 'failing') return
     response.writeHead(500, { 'Content-Type': 'application/json' })
     response.end('{"message":"Something went wrong"}')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   breakCalls,
   complaintsOf,
@@ -31,7 +32,7 @@ test('Live Streams leads to /streamers', async ({ page }) => {
   ).toHaveAttribute('href', '/streamers')
 })
 
-const EMPTY = async (page: import('@playwright/test').Page) => {
+const EMPTY = async (page: Page) => {
   await expect(page.getByText('No live streams available')).toBeVisible()
   await expect(
     page.getByText('Check back later for exciting streams')

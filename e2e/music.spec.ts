@@ -1,0 +1,126 @@
+import {
+  breakCalls,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  FAULTS,
+  skeletons,
+  test
+} from './states.ts'
+
+const TABS = ['Trending', 'New Releases', 'Popular Artists', 'Playlists']
+
+test('Music has the tabs Trending (Hot Tracks), New Releases, Popular Artists and Playlists', async ({
+  page
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/music-channel')
+  await expect(page.getByRole('tab')).toHaveText(TABS)
+  await expect(page.getByRole('heading', { name: 'Hot Tracks' })).toBeVisible()
+  const track = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'Afterglow Transit' })
+  await expect(track).toContainText('Vela Noor')
+  await expect(track).toContainText('4:12')
+  await expect(track).toContainText('NEW')
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('New Releases show 6 with NEW tracks first', async ({ page }) => {
+  await page.goto('/music-channel?tab=new-releases')
+  const cards = page.getByRole('tabpanel').getByRole('article')
+  await expect(cards).toHaveCount(6)
+  const isNew = await cards.evaluateAll(all =>
+    all.map(card => card.textContent.includes('NEW'))
+  )
+  expect(isNew).toEqual(isNew.toSorted((a, b) => Number(b) - Number(a)))
+  expect(isNew[0]).toBe(true)
+})
+
+test('Popular Artists are the distinct artists of the tracks, each with followers and genre Various', async ({
+  page
+}) => {
+  await page.goto('/music-channel?tab=artists')
+  const artists = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(artists.filter({ hasText: 'Vela Noor' })).toHaveCount(1)
+  for (const artist of await artists.all()) {
+    await expect(artist).toContainText(/[\d,]+ followers/)
+    await expect(artist).toContainText('Various')
+  }
+  const before = await artists.allTextContents()
+  await page.reload()
+  expect(await artists.allTextContents()).toEqual(before)
+})
+
+test('Playlists are coming soon', async ({ page }) => {
+  await page.goto('/music-channel?tab=playlists')
+  await expect(page.getByRole('tabpanel')).toContainText('Coming soon')
+  await expectAccessible(page)
+})
+
+test('Music without tracks tells the user to add tracks in the admin panel', async ({
+  page,
+  emptyHub
+}) => {
+  await page.goto(`${emptyHub.url}/music-channel`)
+  for (const name of TABS.slice(0, 3)) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel')).toContainText(
+      /Add music tracks in the admin panel/
+    )
+  }
+  await expectAccessible(page)
+})
+
+test('A track without artist and duration is by Unknown Artist and lasts 3:45', async ({
+  page,
+  brokenSite
+}) => {
+  const release = await breakCalls(page, 'slow', [
+    {
+      id: 'music-1',
+      title: 'Nameless',
+      description: '',
+      image: '',
+      type: 'music',
+      badges: [],
+      aspectRatio: 'square',
+      showOnHomepage: true,
+      externalUrl: '',
+      metadata: {}
+    }
+  ])
+  await page.goto(`${await brokenSite('slow')}/music-channel`)
+  await expect(skeletons(page).first()).toBeVisible()
+  release()
+  const track = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(track).toContainText('Nameless')
+  await expect(track).toContainText('Unknown Artist')
+  await expect(track).toContainText('3:45')
+  await expect(track.getByRole('presentation')).toHaveAttribute(
+    'src',
+    '/placeholder-cover.webp'
+  )
+  await page.getByRole('tab', { name: 'Popular Artists' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Unknown Artist')
+})
+
+for (const fault of FAULTS) {
+  test(`Music that does not come shows the empty text (API ${fault})`, async ({
+    page,
+    brokenSite
+  }) => {
+    const complaints = complaintsOf(page)
+    const release = await breakCalls(page, fault)
+    await page.goto(`${await brokenSite(fault)}/music-channel`)
+    if (fault === 'slow') await expectAccessible(page)
+    release()
+    await expect(page.getByRole('tabpanel')).toContainText(
+      'Add music tracks in the admin panel'
+    )
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+}
