@@ -7,9 +7,9 @@ const PICTURES = join(import.meta.dirname, 'pictures')
 const PUBLIC = join(import.meta.dirname, '../site/public')
 const KEYART = join(import.meta.dirname, 'artwork/keyart')
 
-/** Pictures of items: the width that the hub's pipeline keeps as its largest, half of it for tall and square ones. */
+/** Pictures of items: the widths that the hub's pipeline keeps; tall and square ones are never shown wide. */
 const WIDE_PX = 1280
-const NARROW_PX = 800
+const NARROW_PX = 640
 const HERO_WIDTHS_PX = [640, 1280, 1920]
 
 interface Drawing {

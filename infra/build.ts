@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STAMP = join(ROOT, 'dist/.built-from')
 const SOURCES = [
-  'site/**/*.{ts,tsx,astro,css,svg,webp,png,ico,webmanifest}',
+  'site/**/*.{ts,tsx,astro,css,svg,webp,png,jpg,ico,webmanifest}',
   'contract/*.ts',
   'infra/representation.ts',
   'astro.config.mjs',

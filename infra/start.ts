@@ -16,6 +16,7 @@ import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { keptPassword } from './password.ts'
+import { addSample } from './sample.ts'
 
 /** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
 const STOP_MS = { SIGINT: 1800, SIGTERM: 10_000 }
@@ -89,6 +90,10 @@ const site = createSite({
   log
 })
 await api.start()
+const sample = addSample(api).catch(error =>
+  log.error({ err: error }, 'sample content is not complete')
+)
+if (embedded) await sample
 await site.start()
 process.stdout.write(
   banner({

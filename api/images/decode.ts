@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Metadata } from 'sharp'
+import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { Failure } from '../errors.ts'
 
 export const IMAGE_SENTENCES = {
@@ -85,36 +85,52 @@ export async function inspect(bytes: Buffer): Promise<number> {
   }
 }
 
+/** Pixels, ready to be made smaller or written. */
+interface Raw {
+  data: Buffer
+  info: OutputInfo
+}
+
+const rawOf = ({ data, info: { width, height, channels } }: Raw): Sharp =>
+  sharp(data, { raw: { width, height, channels } })
+
+function shrink(picture: Sharp, width: Width): Promise<Raw> {
+  return picture
+    .resize({
+      width,
+      height: LONGEST_SIDE_PX,
+      fit: 'inside',
+      withoutEnlargement: true
+    })
+    .timeout({ seconds: DEADLINE_S })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const smaller = async (raw: Raw, width: Width): Promise<Raw> =>
+  raw.info.width <= width ? raw : shrink(rawOf(raw), width)
+
+const encode = (raw: Raw): Promise<Buffer> =>
+  rawOf(raw).timeout({ seconds: DEADLINE_S }).webp(WEBP).toBuffer()
+
 /**
- * Decodes once and derives all widths as WebP: upright, first frame, without metadata, never
- * enlarged. Throws like `inspect`, and 413 for what takes longer than the deadline.
+ * Decodes once and derives each width from the next larger one, as WebP: upright, first frame,
+ * without metadata, never enlarged. Throws like `inspect`, and 413 for what takes longer than the
+ * deadline.
  */
 export async function derive(bytes: Buffer): Promise<Record<Width, Buffer>> {
   try {
-    const { data, info } = await sharp(bytes, INPUT)
-      .resize({
-        width: WIDTHS_PX[0],
-        height: LONGEST_SIDE_PX,
-        fit: 'inside',
-        withoutEnlargement: true
-      })
-      .timeout({ seconds: DEADLINE_S })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    const raw = { width, height, channels }
-    const variant = (atMost: Width) =>
-      sharp(data, { raw })
-        .resize({ width: atMost, withoutEnlargement: true })
-        .timeout({ seconds: DEADLINE_S })
-        .webp(WEBP)
-        .toBuffer()
-    const [large, medium, small] = await Promise.all([
-      variant(1280),
-      variant(640),
-      variant(320)
-    ])
-    return { 1280: large, 640: medium, 320: small }
+    const large = await shrink(sharp(bytes, INPUT), 1280)
+    const medium = await smaller(large, 640)
+    const small = await smaller(medium, 320)
+    const different = [...new Set([large, medium, small])]
+    const encoded = await Promise.all(different.map(encode))
+    const bytesOf = (raw: Raw) => encoded[different.indexOf(raw)] as Buffer
+    return {
+      1280: bytesOf(large),
+      640: bytesOf(medium),
+      320: bytesOf(small)
+    }
   } catch (error) {
     throw asFailure(error)
   }

@@ -42,17 +42,23 @@ export function createImageStore(
 ): ImageStore {
   const Images = imageModel(connection)
   const Totals = imageTotalModel(connection)
+  let begun = false
 
   const release = async (bytes: number) => {
     await Totals.updateOne({ _id: TOTAL_ID }, { $inc: { bytes: -bytes } })
   }
-  /** Takes the room before the bytes are written, in one step for all copies. */
-  const reserve = async (bytes: number) => {
+  const begin = async () => {
+    if (begun) return
     await Totals.updateOne(
       { _id: TOTAL_ID },
       { $setOnInsert: { bytes: 0 } },
       { upsert: true }
     )
+    begun = true
+  }
+  /** Takes the room before the bytes are written, in one step for all copies. */
+  const reserve = async (bytes: number) => {
+    await begin()
     const left = { $lte: quotaBytes - bytes }
     const { modifiedCount } = await Totals.updateOne(
       { _id: TOTAL_ID, bytes: trusted(left) },
@@ -85,13 +91,15 @@ export function createImageStore(
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
       await reserve(bytes)
       try {
-        for (const width of WIDTHS_PX.toReversed()) {
-          await Images.updateOne(
-            { _id: nameOf(hash, width) },
-            { $set: { bytes: variants[width], createdAt: now } },
-            { upsert: true }
-          )
-        }
+        await Images.bulkWrite(
+          WIDTHS_PX.map(width => ({
+            updateOne: {
+              filter: { _id: nameOf(hash, width) },
+              update: { $set: { bytes: variants[width], createdAt: now } },
+              upsert: true
+            }
+          }))
+        )
       } catch (error) {
         await giveUp(hash, bytes).catch(() => undefined)
         throw error

@@ -45,7 +45,7 @@ export const novaCup = scene('tournament-nova-cup', { size: WIDE, palette: 'gold
 })
 
 // Five red lights, then none.
-export const nightLeague = scene('tournament-rift-circuit-night-league', { size: WIDE, palette: 'blue', light: [420, 260] }, stage => {
+export const nightLeague = scene('tournament-rift-circuit-night-league', { size: WIDE, palette: 'blue', light: [1200, 240] }, stage => {
   const { tone } = stage
   const stand = side =>
     group(

@@ -1,0 +1,59 @@
+import { trusted } from 'mongoose'
+import type { Database } from '#api/db'
+import { claimModel } from '#api/models/claim'
+import { contentModel } from '#api/models/content'
+import { transcriptModel } from '#api/models/transcript'
+import { readCatalogue } from './catalogue.ts'
+
+/** Untouched: never edited, and no visitor owns it. */
+const FIRST_VERSION = 1
+
+type Connection = Database['connection']
+
+async function untouched(connection: Connection): Promise<string[]> {
+  const { items } = await readCatalogue()
+  const owned = await claimModel(connection).distinct('collectible')
+  const ids = items.map(item => item.id).filter(id => !owned.includes(id))
+  const found = await contentModel(connection)
+    .find({ _id: trusted({ $in: ids }), version: FIRST_VERSION })
+    .select('_id')
+    .lean()
+  return found.map(({ _id }) => _id)
+}
+
+/** Numbers what is left 1, 2, 3, so that one step of an order stays one visible step. */
+async function closeGaps(connection: Connection): Promise<void> {
+  const Content = contentModel(connection)
+  const left = await Content.find({}).lean()
+  const sequences = [
+    ...[...Map.groupBy(left, item => item.type).values()].map(items => ({
+      field: 'customOrder' as const,
+      items
+    })),
+    {
+      field: 'homepageOrder' as const,
+      items: left.filter(item => item.showOnHomepage)
+    }
+  ]
+  for (const { field, items } of sequences) {
+    const sorted = items.toSorted((a, b) => (a[field] ?? 0) - (b[field] ?? 0))
+    for (const [index, { _id }] of sorted.entries()) {
+      await Content.updateOne({ _id }, { $set: { [field]: index + 1 } })
+    }
+  }
+}
+
+/**
+ * Takes away the sample items that nobody touched, and their chats; they do not come back. Gives
+ * how many items it took. Run it while no hub uses the database.
+ */
+export async function removeSample({
+  connection
+}: Pick<Database, 'connection'>): Promise<number> {
+  const gone = await untouched(connection)
+  const named = { _id: trusted({ $in: gone }) }
+  await transcriptModel(connection).deleteMany(named)
+  await contentModel(connection).deleteMany(named)
+  await closeGaps(connection)
+  return gone.length
+}

@@ -1,0 +1,134 @@
+import type { Database } from '#api/db'
+import type { Images } from '#api/images'
+import { contentModel } from '#api/models/content'
+import type { ContentDocument } from '#api/models/content'
+import { markerModel } from '#api/models/marker'
+import { transcriptModel } from '#api/models/transcript'
+import { readCatalogue, readPicture } from './catalogue.ts'
+import type { Catalogue, TranscriptLine } from './catalogue.ts'
+
+const MARKER = 'sample-content'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Enough to keep both decoders busy, few enough for their queue. */
+const PICTURES_AT_ONCE = 4
+
+export interface SeedTools {
+  database: Database
+  images: Images
+  /** Tells everybody that public data changed. */
+  bump: () => Promise<void>
+  /** Milliseconds since 1970. */
+  nowMs: number
+}
+
+/** `+30d` counts from now. */
+function instantOf(relative: string, nowMs: number): string {
+  const [, days] = /^\+(\d+)d$/.exec(relative) ?? []
+  if (days === undefined) throw new Error(`${relative} is no span of days`)
+  return new Date(nowMs + Number(days) * DAY_MS).toISOString()
+}
+
+function metadataOf(
+  metadata: Record<string, unknown>,
+  nowMs: number
+): Record<string, unknown> {
+  const { unlocksAt } = metadata
+  return typeof unlocksAt === 'string'
+    ? { ...metadata, unlocksAt: instantOf(unlocksAt, nowMs) }
+    : metadata
+}
+
+/** The items as documents: in catalogue order within their type, the later ones newer. */
+function documentsOf(
+  { items, homepage }: Catalogue,
+  addresses: Map<string, string>,
+  nowMs: number
+): ContentDocument[] {
+  const counts = new Map<string, number>()
+  return items.map((item, index) => {
+    const customOrder = (counts.get(item.type) ?? 0) + 1
+    counts.set(item.type, customOrder)
+    const createdAt = new Date(nowMs - (items.length - index) * MINUTE_MS)
+    const { id, metadata, ...rest } = item
+    return {
+      _id: id,
+      ...rest,
+      image: addresses.get(id) ?? '',
+      metadata: metadataOf({ ...metadata }, nowMs),
+      customOrder,
+      ...(item.showOnHomepage
+        ? { homepageOrder: homepage.indexOf(id) + 1 }
+        : {}),
+      createdAt: createdAt.toISOString(),
+      updatedAt: createdAt.toISOString(),
+      version: 1
+    }
+  })
+}
+
+/** Sends the pictures through the hub's own pipeline; their addresses by item. */
+async function putPictures(
+  ids: string[],
+  images: Images
+): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>()
+  const rest = [...ids]
+  const next = async (): Promise<void> => {
+    for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+      addresses.set(id, await images.put(await readPicture(id)))
+    }
+  }
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, next))
+  return addresses
+}
+
+function linesOf(stream: string, lines: TranscriptLine[], nowMs: number) {
+  return lines.map(({ minutesAgo, ...line }, index) => ({
+    id: `${stream}-${index + 1}`,
+    ...line,
+    at: new Date(nowMs - minutesAgo * MINUTE_MS)
+  }))
+}
+
+/**
+ * Writes the sample content, once per database: a marker document, written last, says that it was
+ * done. Whoever was killed half-way starts again; what is there already stays as it is. Returns
+ * whether it wrote anything.
+ */
+export async function seed({
+  database: { connection },
+  images,
+  bump,
+  nowMs
+}: SeedTools): Promise<boolean> {
+  const Markers = markerModel(connection)
+  if ((await Markers.findById(MARKER).lean()) !== null) return false
+  const catalogue = await readCatalogue()
+  const ids = catalogue.items.map(item => item.id)
+  const addresses = await putPictures(ids, images)
+  const addOnce = (_id: string, document: object) => ({
+    updateOne: {
+      filter: { _id },
+      update: { $setOnInsert: document },
+      upsert: true
+    }
+  })
+  await transcriptModel(connection).bulkWrite(
+    Object.entries(catalogue.transcripts).map(([stream, lines]) =>
+      addOnce(stream, { lines: linesOf(stream, lines, nowMs) })
+    )
+  )
+  await contentModel(connection).bulkWrite(
+    documentsOf(catalogue, addresses, nowMs).map(({ _id, ...document }) =>
+      addOnce(_id, document)
+    )
+  )
+  await Markers.updateOne(
+    { _id: MARKER },
+    { $set: { at: new Date(nowMs) } },
+    { upsert: true }
+  )
+  await bump()
+  return true
+}
