@@ -56,13 +56,18 @@ function send(draft: Draft, id: string): Promise<ContentItem> {
   )
 }
 
+/** Whether this form is still open: a type or an item may be chosen while it is saved. */
+function isStill({ purpose }: Draft): boolean {
+  return $draft.get().purpose === purpose
+}
+
 /**
  * The id of a new item is made when it is first saved. It is kept when no answer came, so that a
  * second try cannot make a second item of one that had arrived.
  */
-function rememberId(id: string, error: unknown): void {
-  const { purpose } = $draft.get()
-  if (purpose.kind !== 'create') return
+function rememberId(draft: Draft, id: string, error: unknown): void {
+  const { purpose } = draft
+  if (purpose.kind !== 'create' || !isStill(draft)) return
   change({
     purpose: { kind: 'create', id: error instanceof ApiError ? null : id }
   })
@@ -79,14 +84,14 @@ export async function saveForm(): Promise<void> {
   try {
     const saved = await send(draft, id)
     acceptSaved(saved)
-    chooseType(draft.type)
+    if (isStill(draft)) chooseType(draft.type)
     toast(
       draft.purpose.kind === 'create'
         ? MESSAGES.contentCreated(saved.title)
         : MESSAGES.contentUpdated(saved.title)
     )
   } catch (error) {
-    rememberId(id, error)
+    rememberId(draft, id, error)
     const { saveFailed } = MESSAGES
     const description = serverMessage(error) ?? saveFailed.description
     toast({ ...saveFailed, description })

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores'
 import type { ContentItem } from '#contract/content'
 import { apiGet, apiSend } from '../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
-import { $session, asAdmin } from './admin-session.ts'
+import { $session, asAdmin, confirmSession } from './admin-session.ts'
 import { shelved, withChanged } from './admin-shelf.ts'
 import type { ShelfView } from './admin-shelf.ts'
 import { $adminTab } from './admin-tab.ts'
@@ -32,15 +32,18 @@ export async function loadLibrary(): Promise<void> {
   asked += 1
   const question = asked
   try {
-    const value = await asAdmin(token =>
-      apiGet<ContentItem[]>(
-        '/api/content/all',
-        token === null ? {} : { Authorization: `Bearer ${token}` }
-      )
-    )
+    const [value] = await Promise.all([
+      asAdmin(token =>
+        apiGet<ContentItem[]>(
+          '/api/content/all',
+          token === null ? {} : { Authorization: `Bearer ${token}` }
+        )
+      ),
+      confirmSession()
+    ])
     if (question === asked) $library.set({ state: 'ready', value })
   } catch (error) {
-    if (question !== asked) return
+    if (question !== asked || $session.get().state !== 'panel') return
     if ($library.get().state !== 'ready') {
       $library.set({ state: 'failed', error: error as Error })
     }

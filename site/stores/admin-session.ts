@@ -98,6 +98,19 @@ export async function asAdmin<T>(
   }
 }
 
+/**
+ * Fails when the token is no longer good. A public reply does not tell that, and lacks what only
+ * the administrator may see: without this an edit would save an item without its secret address.
+ */
+export async function confirmSession(): Promise<void> {
+  const { token } = panel()
+  if (token === null) return
+  const valid = await isValid(token).catch(saysNothing)
+  if (valid) return
+  expireSession()
+  throw new Error('The session has ended')
+}
+
 /** Leads to the login; the form, the tab and the filters stay in their stores. */
 export function expireSession(): void {
   if ($session.get().state !== 'panel') return

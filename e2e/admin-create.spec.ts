@@ -1,0 +1,469 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  chooseType,
+  create,
+  createItem,
+  expectToast,
+  failing,
+  openTab,
+  PICTURE,
+  test,
+  uploadPicture
+} from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+const radioIsChecked = (page: Page, name: string) =>
+  expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
+const badges = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Badges' })
+    .getByRole('listitem')
+    .allTextContents()
+
+test('the panel has its title, a Logout button and three tabs', async ({
+  page
+}) => {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Content Management' })
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Create Content',
+    'Manage Content',
+    'Manage Streamers'
+  ])
+})
+
+test('the type picker has two rows of 6 and 5 types with icons', async ({
+  page
+}) => {
+  const options = page
+    .getByRole('group', { name: 'Content type' })
+    .locator('label')
+  await expect(options).toHaveText([
+    'Video',
+    'Movie',
+    'Music',
+    'Game',
+    'Stream',
+    'Art / Comic',
+    'Collectible',
+    'Tournament',
+    'Meetup',
+    'Tutorial',
+    'TV Channel'
+  ])
+  const rows = new Map<number, number>()
+  for (const option of await options.all()) {
+    await expect(option.locator('svg')).toBeVisible()
+    const y = (await option.boundingBox())?.y ?? 0
+    rows.set(y, (rows.get(y) ?? 0) + 1)
+  }
+  expect([...rows.values()]).toEqual([6, 5])
+})
+
+test('the form has its fields', async ({ page }) => {
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await expect(page.getByLabel('Image')).toHaveAttribute('type', 'file')
+  await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*')
+  await expect(page.getByLabel('Description')).toHaveAttribute('rows', '2')
+  await expect(
+    page.getByRole('group', { name: 'Aspect Ratio' }).locator('label')
+  ).toHaveText(['Square 1:1', 'Video 16:9', 'Portrait 2:3', 'Auto original'])
+  await expect(page.getByLabel('External URL')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Optional. Empty: internal link. Filled: opens in a new tab.'
+    )
+  ).toBeVisible()
+  await expect(page.getByLabel('Show on Homepage')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Create Content' })
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+})
+
+const TEMPLATES = [
+  ['Video', ['NEW'], 'Video 16:9', false],
+  ['Movie', ['FEATURED'], 'Video 16:9', false],
+  ['Music', ['NEW'], 'Square 1:1', true],
+  ['Game', ['FEATURED'], 'Video 16:9', true],
+  ['Stream', ['LIVE'], 'Video 16:9', true],
+  ['Art / Comic', ['EXCLUSIVE'], 'Square 1:1', true],
+  ['Comic', ['#1', 'Premium'], 'Portrait 2:3', true],
+  ['Collectible', ['Epic'], 'Square 1:1', true],
+  ['Tournament', ['UPCOMING'], 'Video 16:9', true],
+  ['Meetup', ['UPCOMING'], 'Video 16:9', true],
+  ['Tutorial', ['BEGINNER'], 'Video 16:9', true],
+  ['TV Channel', ['HD'], 'Video 16:9', true]
+] as const
+
+test('each type has its template', async ({ page }) => {
+  for (const [type, texts, ratio, onHomepage] of TEMPLATES) {
+    await chooseType(page, type)
+    expect(await badges(page), type).toEqual(texts)
+    await radioIsChecked(page, ratio)
+    await expect(page.getByLabel('Show on Homepage')).toBeChecked({
+      checked: onHomepage
+    })
+    await expect(page.getByLabel('External URL')).toHaveValue('')
+  }
+})
+
+test("'Art / Comic' opens the art template and offers the radios Art and Comic", async ({
+  page
+}) => {
+  await chooseType(page, 'Art / Comic')
+  await radioIsChecked(page, 'Art')
+  await expect(page.getByLabel('Likes')).toBeVisible()
+  await chooseType(page, 'Comic')
+  await radioIsChecked(page, 'Art / Comic')
+  await expect(page.getByLabel('Issue number')).toBeVisible()
+})
+
+test('choosing a type replaces the whole form, and Reset brings back its template', async ({
+  page
+}) => {
+  await page.getByLabel('Title').fill('Gone soon')
+  await chooseType(page, 'Game')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.getByLabel('Title').fill('Gone too')
+  await page.getByLabel('Studio').fill('Nobody')
+  await page.getByRole('button', { name: 'Remove badge FEATURED' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Studio')).toHaveValue('')
+  expect(await badges(page)).toEqual(['FEATURED'])
+})
+
+const FIELDS: [string, string[]][] = [
+  [
+    'Video',
+    ['Creator', 'Duration', 'Views', 'Required collectible', 'Unlocks at']
+  ],
+  [
+    'Movie',
+    [
+      'Director',
+      'Duration',
+      'Year',
+      'Release year',
+      'Trailer URL',
+      'Ticket URL'
+    ]
+  ],
+  ['Music', ['Artist', 'Album', 'Duration']],
+  ['Game', ['Studio', 'Genre', 'Release date']],
+  [
+    'Stream',
+    ['Streamer', 'Viewers', 'Category', 'Required collectible', 'Unlocks at']
+  ],
+  ['Art / Comic', ['Artist', 'Likes']],
+  ['Comic', ['Issue number', 'Creator', 'Publish date']],
+  ['Collectible', ['Rarity', 'Price', 'Total supply']],
+  [
+    'Tournament',
+    ['Date', 'Prize', 'Participants', 'Required collectible', 'Unlocks at']
+  ],
+  [
+    'Meetup',
+    ['Location', 'Date', 'Organizer', 'Required collectible', 'Unlocks at']
+  ],
+  [
+    'Tutorial',
+    ['Author', 'Duration', 'Difficulty', 'Required collectible', 'Unlocks at']
+  ],
+  ['TV Channel', ['Network', 'Category', 'Viewers']]
+]
+
+test('the form has the metadata fields of its type', async ({ page }) => {
+  for (const [type, names] of FIELDS) {
+    await chooseType(page, type)
+    await expect(page.locator('.facts label'), type).toHaveText(names)
+  }
+})
+
+test('rarity offers six rarities, price and supply hint at their minimum', async ({
+  page
+}) => {
+  await chooseType(page, 'Collectible')
+  await expect(page.getByLabel('Rarity').locator('option')).toHaveText([
+    'Common',
+    'Uncommon',
+    'Rare',
+    'Epic',
+    'Legendary',
+    'Mythic'
+  ])
+  await expect(page.getByLabel('Rarity')).toHaveValue('Common')
+  await expect(page.getByLabel('Price')).toHaveAttribute('min', '0')
+  await expect(page.getByLabel('Total supply')).toHaveAttribute('min', '1')
+})
+
+test('the badge editor adds with Add Badge and with Enter, never without text, and removes with ×', async ({
+  page
+}) => {
+  await chooseType(page, 'Game')
+  await expect(page.getByLabel('Badge variant').locator('option')).toHaveText([
+    'default',
+    'primary',
+    'secondary',
+    'destructive',
+    'outline'
+  ])
+  await page.getByLabel('Badge text').fill('   ')
+  await page.getByRole('button', { name: 'Add Badge' }).click()
+  expect(await badges(page)).toEqual(['FEATURED'])
+  await page.getByLabel('Badge text').fill('Co-op')
+  await page.getByLabel('Badge variant').selectOption('outline')
+  await page.getByRole('button', { name: 'Add Badge' }).click()
+  await expect(page.getByLabel('Badge text')).toHaveValue('')
+  await expect(page.getByLabel('Badge variant')).toHaveValue('default')
+  await page.getByLabel('Badge text').fill('Free')
+  await page.getByLabel('Badge text').press('Enter')
+  expect(await badges(page)).toEqual(['FEATURED', 'Co-op', 'Free'])
+  await page.getByRole('button', { name: 'Remove badge Co-op' }).click()
+  expect(await badges(page)).toEqual(['FEATURED', 'Free'])
+})
+
+test('the live preview shows what is being written', async ({ page }) => {
+  await chooseType(page, 'Game')
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  await page.getByLabel('Title').fill('Glasswing')
+  await page.getByLabel('Studio').fill('Halcyon Works')
+  await page.getByLabel('Badge text').fill('Co-op')
+  await page.getByLabel('Badge text').press('Enter')
+  await uploadPicture(page)
+  await expect(preview.getByText('Glasswing')).toBeVisible()
+  await expect(preview.getByText('Halcyon Works')).toBeVisible()
+  await expect(preview.getByText('Co-op')).toBeVisible()
+  await expect(preview.locator('img')).toHaveAttribute(
+    'src',
+    /^\/uploads\/[a-f0-9]{32}\.webp\?v=\d{13}$/
+  )
+})
+
+test.describe('Saving', () => {
+  test('a blank title and then a missing image are refused', async ({
+    page
+  }) => {
+    await page.getByLabel('Title').fill('  ')
+    await create(page)
+    await expectToast(page, 'Validation Error', 'Please enter a title')
+    await page.getByLabel('Title').fill('Something')
+    await create(page)
+    await expectToast(
+      page,
+      'Validation Error',
+      'Please upload or select an image'
+    )
+  })
+
+  test('a failed save toasts the server message and keeps what was typed', async ({
+    page
+  }) => {
+    await page.getByLabel('Title').fill('Bad link')
+    await page.getByLabel('External URL').fill('javascript:alert(1)')
+    await uploadPicture(page)
+    await create(page)
+    await expectToast(
+      page,
+      'Error saving content',
+      'Please enter a valid external URL'
+    )
+    await expect(page.getByLabel('Title')).toHaveValue('Bad link')
+  })
+
+  test('a save that nobody answers toasts the sentence of the catalogue', async ({
+    page
+  }) => {
+    await page.getByLabel('Title').fill('Lost')
+    await uploadPicture(page)
+    await failing(page, '/api/content')
+    await create(page)
+    await expectToast(
+      page,
+      'Error saving content',
+      'There was a problem saving the content. Please try again.'
+    )
+  })
+
+  test('views that are not numeric become 0; an empty price, supply and viewers become null', async ({
+    page
+  }) => {
+    const sent = async (type: string, fill: Record<string, string>) => {
+      await chooseType(page, type)
+      await page.getByLabel('Title').fill(`Numbers of ${type}`)
+      for (const [name, text] of Object.entries(fill)) {
+        await page.getByLabel(name, { exact: true }).fill(text)
+      }
+      await uploadPicture(page)
+      const request = page.waitForRequest(
+        request =>
+          request.url().endsWith('/api/content') && request.method() === 'POST'
+      )
+      await create(page)
+      return (await request).postDataJSON() as {
+        id: string
+        metadata: Record<string, unknown>
+      }
+    }
+    const video = await sent('Video', { Views: '' })
+    expect(video.metadata['views']).toBe(0)
+    expect(video.id).toMatch(/^video-\d{13}$/)
+    const collectible = await sent('Collectible', {
+      Price: '',
+      'Total supply': ''
+    })
+    expect(collectible.metadata).toMatchObject({
+      rarity: 'Common',
+      price: null,
+      totalSupply: null
+    })
+    const priced = await sent('Collectible', {
+      Price: '0',
+      'Total supply': '100'
+    })
+    expect(priced.metadata).toMatchObject({ price: 0, totalSupply: 100 })
+    const stream = await sent('Stream', { Viewers: '' })
+    expect(stream.metadata['viewers']).toBeNull()
+    const channel = await sent('TV Channel', { Viewers: '31' })
+    expect(channel.metadata['viewers']).toBe(31)
+  })
+
+  test('gated types offer Required collectible and Unlocks at, entered in local time and kept in UTC', async ({
+    page
+  }) => {
+    await createItem(page, 'Collectible', 'Door key')
+    await chooseType(page, 'Tutorial')
+    await page.getByLabel('Title').fill('Behind a door')
+    await page
+      .getByLabel('Required collectible')
+      .selectOption({ label: 'Door key' })
+    await page.getByLabel('Unlocks at').fill('2031-05-06T20:30')
+    await uploadPicture(page)
+    const request = page.waitForRequest(
+      request =>
+        request.url().endsWith('/api/content') && request.method() === 'POST'
+    )
+    await create(page)
+    const { metadata } = (await request).postDataJSON() as {
+      metadata: Record<string, string>
+    }
+    const utc = await page.evaluate(() =>
+      new Date('2031-05-06T20:30').toISOString()
+    )
+    expect(metadata['unlocksAt']).toBe(utc)
+    expect(metadata['requiredCollectible']).not.toBe('')
+    await expectToast(
+      page,
+      'Content created',
+      'Behind a door has been created successfully.'
+    )
+    await expect(page.getByLabel('Unlocks at')).toHaveValue('')
+  })
+})
+
+test.describe('The picture', () => {
+  test('a refused upload toasts Upload failed with the server message', async ({
+    page
+  }) => {
+    await page.getByLabel('Image').setInputFiles({
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('this is no picture')
+    })
+    await expectToast(
+      page,
+      'Upload failed',
+      'Only JPEG, PNG, WebP or GIF images are allowed'
+    )
+    await failing(page, '/api/uploads/image', { status: 500 })
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expectToast(page, 'Upload failed', 'Failed to upload image')
+  })
+
+  test('an upload that breaks toasts Upload error', async ({ page }) => {
+    await failing(page, '/api/uploads/image')
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expectToast(
+      page,
+      'Upload error',
+      'An error occurred while uploading the image'
+    )
+  })
+
+  for (const way of ['drop', 'paste'] as const) {
+    test(`a picture comes in by ${way} too`, async ({ page }) => {
+      const picture = await readFile(PICTURE, 'base64')
+      const bytes = await page.evaluateHandle(base64 => {
+        const content = Uint8Array.from(atob(base64), letter =>
+          letter.charCodeAt(0)
+        )
+        const data = new DataTransfer()
+        data.items.add(
+          new File([content], 'dropped.webp', { type: 'image/webp' })
+        )
+        return data
+      }, picture)
+      if (way === 'drop') {
+        await page
+          .locator('.drop')
+          .dispatchEvent('drop', { dataTransfer: bytes })
+      } else {
+        await page.getByLabel('Title').evaluate((input, clipboardData) => {
+          input.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true })
+          )
+        }, bytes)
+      }
+      await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+      await expect(page.getByText('dropped.webp')).toBeVisible()
+    })
+  }
+
+  test('anything but an image file is not even sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/api/uploads/image')) sent += 1
+    })
+    await page.getByLabel('Image').setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('words')
+    })
+    await expectToast(
+      page,
+      'Upload failed',
+      'Only JPEG, PNG, WebP or GIF images are allowed'
+    )
+    expect(sent).toBe(0)
+  })
+
+  test('progress is shown while it uploads', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/uploads/image', async route => {
+      await held
+      await route.fallback()
+    })
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expect(
+      page.getByRole('progressbar', { name: 'Upload' })
+    ).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Create Content' })
+    ).toBeDisabled()
+    release()
+    await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await openTab(page, 'Create Content')
+  })
+})

@@ -1,0 +1,154 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { startFakeHelix } from './fake-helix.ts'
+import { expect, test as base } from './fixtures.ts'
+import { startHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+
+const USERS = ['Quillfire', 'Quillmoth', 'Quillowl'].map((name, index) => ({
+  id: String(7001 + index),
+  login: name.toLowerCase(),
+  display_name: name,
+  description: '',
+  profile_image_url: ''
+}))
+
+/** A seeded hub with Twitch, for tests that change what the other specs look at. */
+export const test = base.extend<object, { workshop: Hub }>({
+  workshop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const twitch = await startFakeHelix()
+      await fetch(`http://localhost:${twitch.port}/control`, {
+        method: 'PUT',
+        body: JSON.stringify({ users: USERS })
+      })
+      const hub = await startHub({
+        TWITCH_CLIENT_ID: 'test',
+        TWITCH_CLIENT_SECRET: 'test',
+        TWURPLE_MOCK_API_PORT: String(twitch.port)
+      })
+      await use(hub)
+      await hub.remove()
+      await twitch.close()
+    },
+    { scope: 'worker', timeout: 180_000 }
+  ],
+  baseURL: async ({ workshop }, use) => {
+    await use(workshop.url)
+  }
+})
+
+/** A picture of the repository, for uploads. */
+export const PICTURE = 'content-seed/pictures/game-rift-circuit.webp'
+
+/** The sentences of the one toast that shows. */
+export async function expectToast(
+  page: Page,
+  title: string,
+  description: string
+): Promise<void> {
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('listitem')
+  await expect(toast).toHaveCount(1)
+  await expect(toast.getByText(title, { exact: true })).toBeVisible()
+  await expect(toast.getByText(description, { exact: true })).toBeVisible()
+}
+
+export async function openTab(
+  page: Page,
+  name: 'Create Content' | 'Manage Content' | 'Manage Streamers'
+): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await expect(page.getByRole('tab', { name })).toHaveAttribute(
+    'aria-selected',
+    'true'
+  )
+}
+
+export async function chooseType(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check({ force: true })
+}
+
+/** Uploads the picture and waits until the form holds it. */
+export async function uploadPicture(page: Page, path = PICTURE): Promise<void> {
+  await page.getByLabel('Image').setInputFiles(path)
+  await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+}
+
+export const create = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Create Content' }).click()
+
+/** A new item with a picture, made through the form. */
+export async function createItem(
+  page: Page,
+  type: string,
+  title: string
+): Promise<void> {
+  await openTab(page, 'Create Content')
+  await chooseType(page, type)
+  await page.getByLabel('Title').fill(title)
+  await uploadPicture(page)
+  await create(page)
+  await expectToast(
+    page,
+    'Content created',
+    `${title} has been created successfully.`
+  )
+}
+
+/** The library's card of the title; its actions are there for the pointer. */
+export async function libraryCard(page: Page, title: string): Promise<Locator> {
+  const card = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+  await expect(card).toBeVisible()
+  await card.hover()
+  return card
+}
+
+/** Titles of the library's cards in their order. */
+export function libraryTitles(page: Page): Promise<string[]> {
+  return page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .locator('.title')
+    .allTextContents()
+}
+
+/** Holds back the answers of a call until the returned function is called. */
+export async function hold(
+  page: Page,
+  path: string
+): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const handler = async (route: Route) => {
+    await released
+    await route.fallback()
+  }
+  await page.route(`**${path}`, handler)
+  return async () => {
+    release()
+    await page.unroute(`**${path}`, handler)
+  }
+}
+
+/** Lets a call fail: with this status and body, or, without one, with no answer at all. */
+export async function failing(
+  page: Page,
+  path: string,
+  answer?: { status: number; message?: string }
+): Promise<void> {
+  await page.route(`**${path}`, route =>
+    answer === undefined
+      ? route.abort()
+      : route.fulfill({
+          status: answer.status,
+          json: answer.message === undefined ? {} : { message: answer.message }
+        })
+  )
+}

@@ -1,0 +1,400 @@
+import type { Page } from '@playwright/test'
+import {
+  createItem,
+  expectToast,
+  failing,
+  libraryCard,
+  libraryTitles,
+  openTab,
+  test
+} from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+const press = async (page: Page, title: string, name: string) => {
+  const card = await libraryCard(page, title)
+  await card.getByRole('button', { name, exact: true }).click()
+}
+const only = (page: Page, type: string) =>
+  page.getByLabel('Content type').selectOption({ label: type })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+})
+
+test("the library is called 'Content Library' and has its tools", async ({
+  page
+}) => {
+  await expect(
+    page.getByRole('heading', { name: 'Content Library' })
+  ).toBeVisible()
+  const section = page.getByRole('button', { name: 'Section', exact: true })
+  const homepage = page.getByRole('button', { name: 'Homepage', exact: true })
+  await expect(section).toHaveAttribute('aria-pressed', 'true')
+  await homepage.click()
+  await expect(section).toHaveAttribute('aria-pressed', 'false')
+  await expect(homepage).toHaveAttribute('aria-pressed', 'true')
+  const featured = page.getByRole('button', { name: 'Featured only' })
+  await expect(featured).toHaveAttribute('aria-pressed', 'false')
+  await featured.click()
+  await expect(featured).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel('Content type').locator('option')).toHaveText([
+    'All Types',
+    'Video',
+    'Movie',
+    'Music',
+    'Comic',
+    'Art',
+    'Collectible',
+    'Game',
+    'Stream',
+    'Tournament',
+    'Meetup',
+    'Tutorial',
+    'TV Channel'
+  ])
+})
+
+test('cards carry a Featured label when they are on the homepage, and Featured only keeps those in either mode', async ({
+  page
+}) => {
+  const cards = page.getByRole('tabpanel').getByRole('article')
+  const labels = page.getByRole('tabpanel').locator('.featured-label')
+  await expect(cards.first()).toBeVisible()
+  const flagged = await labels.count()
+  expect(flagged).toBeGreaterThan(0)
+  expect(await cards.count()).toBeGreaterThan(flagged)
+  await page.getByRole('button', { name: 'Featured only' }).click()
+  await expect(cards).toHaveCount(flagged)
+  await expect(labels).toHaveCount(flagged)
+  await page.getByRole('button', { name: 'Homepage', exact: true }).click()
+  await expect(cards).toHaveCount(flagged)
+})
+
+test('the actions of a card appear on hover and on focus', async ({ page }) => {
+  const card = page.getByRole('tabpanel').getByRole('listitem').first()
+  const actions = card.getByRole('group')
+  await page.mouse.move(0, 0)
+  await expect(actions).toHaveCSS('opacity', '0')
+  await card.hover()
+  await expect(actions).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await expect(actions).toHaveCSS('opacity', '0')
+  await actions.getByRole('button').first().focus()
+  await expect(actions).toHaveCSS('opacity', '1')
+  for (const [index, name] of [
+    'Toggle homepage',
+    'Edit',
+    'Delete',
+    'Move up',
+    'Move down'
+  ].entries()) {
+    await expect(actions.getByRole('button').nth(index)).toHaveAccessibleName(
+      name
+    )
+  }
+})
+
+test('a tooltip waits 700 ms, and the next one within 300 ms does not wait', async ({
+  page
+}) => {
+  const card = page.getByRole('tabpanel').getByRole('listitem').first()
+  await card.hover()
+  await page.clock.install()
+  await card.getByRole('button', { name: 'Edit' }).hover()
+  await page.clock.runFor(690)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(page.getByRole('tooltip')).toHaveText('Edit')
+  await card.getByRole('button', { name: 'Delete' }).hover()
+  await page.clock.runFor(10)
+  await expect(page.getByRole('tooltip')).toHaveText('Delete')
+})
+
+test('Edit switches to the Create tab with the item loaded; saving updates it in the list and resets the form', async ({
+  page
+}) => {
+  await createItem(page, 'Game', 'Old name')
+  await openTab(page, 'Manage Content')
+  await press(page, 'Old name', 'Edit')
+  await expect(
+    page.getByRole('tab', { name: 'Create Content' })
+  ).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Title')).toHaveValue('Old name')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByLabel('Title').fill('New name')
+  await page.getByRole('button', { name: 'Update Content' }).click()
+  await expectToast(
+    page,
+    'Content updated',
+    'New name has been updated successfully.'
+  )
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(
+    page.getByRole('button', { name: 'Create Content' })
+  ).toBeVisible()
+  await openTab(page, 'Manage Content')
+  await expect(page.getByText('New name', { exact: true })).toBeVisible()
+  await expect(page.getByText('Old name', { exact: true })).toHaveCount(0)
+})
+
+test('choosing a type while editing leaves the editing mode', async ({
+  page
+}) => {
+  await press(page, 'Rift Circuit', 'Edit')
+  await expect(
+    page.getByRole('button', { name: 'Update Content' })
+  ).toBeVisible()
+  await page.getByText('Movie', { exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: 'Create Content' })
+  ).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('an item that was changed elsewhere is not overwritten', async ({
+  page,
+  context
+}) => {
+  await createItem(page, 'Game', 'Contested')
+  await openTab(page, 'Manage Content')
+  await press(page, 'Contested', 'Edit')
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await openTab(other, 'Manage Content')
+  await press(other, 'Contested', 'Edit')
+  await other.getByLabel('Studio').fill('First')
+  await other.getByRole('button', { name: 'Update Content' }).click()
+  await expectToast(
+    other,
+    'Content updated',
+    'Contested has been updated successfully.'
+  )
+  await page.getByLabel('Studio').fill('Second')
+  await page.getByRole('button', { name: 'Update Content' }).click()
+  await expectToast(
+    page,
+    'Error saving content',
+    'This item was changed elsewhere. Reload and try again.'
+  )
+  await expect(page.getByLabel('Studio')).toHaveValue('Second')
+})
+
+test('the homepage toggle loads the item with the flag turned and saves nothing', async ({
+  page
+}) => {
+  const writes: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') writes.push(request.url())
+  })
+  await press(page, 'Rift Circuit', 'Toggle homepage')
+  await expect(page.getByLabel('Title')).toHaveValue('Rift Circuit')
+  await expect(page.getByLabel('Show on Homepage')).not.toBeChecked()
+  await expect(
+    page.getByRole('button', { name: 'Update Content' })
+  ).toBeVisible()
+  expect(writes).toEqual([])
+})
+
+test.describe('Order', () => {
+  test('one click is one visible step, sent as the current order plus or minus 1 and said aloud', async ({
+    page
+  }) => {
+    await only(page, 'Game')
+    await expect(page.getByText('Glasswing', { exact: true })).toBeVisible()
+    const [first, second, ...rest] = await libraryTitles(page)
+    const sent = page.waitForRequest('**/order')
+    await press(page, first ?? '', 'Move down')
+    expect((await sent).postDataJSON()).toEqual({ order: 2 })
+    await expectToast(
+      page,
+      'Order updated',
+      'The content order has been updated.'
+    )
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([second, first, ...rest])
+    await expect(
+      page.getByText(`${first} is now 2 of ${rest.length + 2}.`)
+    ).toBeAttached()
+    const back = page.waitForRequest('**/order')
+    await press(page, first ?? '', 'Move up')
+    expect((await back).postDataJSON()).toEqual({ order: 1 })
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([first, second, ...rest])
+  })
+
+  test('homepage mode orders what is on the homepage', async ({ page }) => {
+    await page.getByRole('button', { name: 'Homepage', exact: true }).click()
+    await expect(page.getByText('Glasswing', { exact: true })).toBeVisible()
+    const [first, second, ...rest] = await libraryTitles(page)
+    const sent = page.waitForRequest('**/homepage-order')
+    await press(page, second ?? '', 'Move up')
+    expect((await sent).postDataJSON()).toEqual({ order: 1 })
+    await expectToast(
+      page,
+      'Homepage order updated',
+      'The homepage content order has been updated.'
+    )
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([second, first, ...rest])
+  })
+
+  test('at the end it sends the current order plus or minus 1 too', async ({
+    page
+  }) => {
+    await only(page, 'Tutorial')
+    const sent = page.waitForRequest('**/order')
+    await press(page, (await libraryTitles(page))[0] ?? '', 'Move up')
+    expect((await sent).postDataJSON()).toEqual({ order: 0 })
+  })
+
+  test('two quick clicks are two steps', async ({ page }) => {
+    await only(page, 'Music')
+    const [first, ...rest] = await libraryTitles(page)
+    const card = await libraryCard(page, first ?? '')
+    const down = card.getByRole('button', { name: 'Move down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([rest[0], rest[1], first, ...rest.slice(2)])
+    await expect(down).toBeFocused()
+  })
+
+  test('a failed order toasts its sentence and moves nothing', async ({
+    page
+  }) => {
+    await only(page, 'Game')
+    const before = await libraryTitles(page)
+    await failing(page, '/order', { status: 503 })
+    await press(page, before[0] ?? '', 'Move down')
+    await expectToast(
+      page,
+      'Error updating order',
+      'There was a problem updating the content order. Please try again.'
+    )
+    expect(await libraryTitles(page)).toEqual(before)
+    await failing(page, '/homepage-order')
+    await page.getByRole('button', { name: 'Homepage', exact: true }).click()
+    await press(page, before[0] ?? '', 'Move down')
+    await expectToast(
+      page,
+      'Error updating homepage order',
+      'There was a problem updating the homepage content order. Please try again.'
+    )
+  })
+})
+
+test('Delete removes the item and says so; a failed delete says that and keeps it', async ({
+  page
+}) => {
+  await createItem(page, 'Meetup', 'Not for long')
+  await openTab(page, 'Manage Content')
+  await page.route('**/api/content/meetup-*', route =>
+    route.fulfill({ status: 500, json: { message: 'No' } })
+  )
+  await press(page, 'Not for long', 'Delete')
+  await expectToast(
+    page,
+    'Error deleting content',
+    'There was a problem deleting the content. Please try again.'
+  )
+  await page.unrouteAll()
+  await press(page, 'Not for long', 'Delete')
+  await expectToast(
+    page,
+    'Content deleted',
+    'The content has been removed successfully.'
+  )
+  await expect(page.getByText('Not for long', { exact: true })).toHaveCount(0)
+})
+
+test('without items the library says No content found and leads to a new one', async ({
+  page
+}) => {
+  await page.route('**/api/content/all', route => route.fulfill({ json: [] }))
+  await openTab(page, 'Create Content')
+  await openTab(page, 'Manage Content')
+  await expect(page.getByText('No content found')).toBeVisible()
+  await page.getByRole('button', { name: 'Create New Content' }).click()
+  await expect(page.getByLabel('Title')).toBeVisible()
+})
+
+test('a content list that cannot be loaded toasts its sentence and can be asked for again', async ({
+  page
+}) => {
+  await failing(page, '/api/content/all', { status: 500 })
+  await page.reload()
+  await expectToast(
+    page,
+    'Error loading content',
+    'There was a problem loading the content. Please try again.'
+  )
+  await openTab(page, 'Manage Content')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    page.getByRole('tabpanel').getByRole('article').first()
+  ).toBeVisible()
+})
+
+test('the content list is read with the token at the start and each time the tab changes', async ({
+  page
+}) => {
+  const reads: (string | undefined)[] = []
+  page.on('request', request => {
+    if (!request.url().endsWith('/api/content/all')) return
+    reads.push(request.headers()['authorization'])
+  })
+  await page.reload()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect.poll(() => reads.length).toBe(1)
+  await openTab(page, 'Manage Content')
+  await expect.poll(() => reads.length).toBe(2)
+  await openTab(page, 'Manage Streamers')
+  await expect.poll(() => reads.length).toBe(3)
+  await openTab(page, 'Create Content')
+  await expect.poll(() => reads.length).toBe(4)
+  for (const header of reads) expect(header).toMatch(/^Bearer [\w-]{22,}$/)
+})
+
+test('the library says when an item requires a collectible that is gone', async ({
+  page
+}) => {
+  await page.route('**/api/content/all', async route => {
+    const answer = await route.fetch()
+    const items = (await answer.json()) as { type: string }[]
+    await route.fulfill({
+      json: items.filter(item => item.type !== 'collectible')
+    })
+  })
+  await openTab(page, 'Create Content')
+  await openTab(page, 'Manage Content')
+  await expect(
+    page.getByText('The required collectible no longer exists').first()
+  ).toBeVisible()
+})
+
+for (const [width, columns] of [
+  [700, 1],
+  [800, 2],
+  [1100, 3],
+  [1400, 4]
+] as const) {
+  test(`the library has ${columns} columns at ${width} px`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(cards.first()).toBeVisible()
+    const lefts = new Set<number>()
+    for (const card of (await cards.all()).slice(0, 8)) {
+      lefts.add((await card.boundingBox())?.x ?? 0)
+    }
+    expect(lefts.size).toBe(columns)
+  })
+}

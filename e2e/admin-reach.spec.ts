@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectToast, openTab, PICTURE, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+import { ADMIN_PASSWORD } from './hub.ts'
+
+/** Presses Tab until the element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const focusedName = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document
+      if (at === null) return ''
+      const labels = (at as HTMLInputElement).labels
+      return (
+        at.getAttribute('aria-label') ??
+        (labels?.length ? labels[0]?.textContent : at.textContent) ??
+        ''
+      ).trim()
+    })
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (name.test(await focusedName())) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`no focus on ${name} after 120 presses of ${key}`)
+}
+
+test('one full curation with the keyboard alone', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(ADMIN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Create Content$/)
+  await tabTo(page, /^Video$/)
+  for (const _ of ['Movie', 'Music', 'Game']) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(page.getByRole('radio', { name: 'Game' })).toBeChecked()
+  await tabTo(page, /^Title$/)
+  await page.keyboard.type('By keyboard')
+  await tabTo(page, /^Image$/)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(PICTURE)
+  await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+  await tabTo(page, /^Badge text$/)
+  await page.keyboard.type('Keys')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Studio$/)
+  await page.keyboard.type('Hands')
+  await page.keyboard.press('Enter')
+  await expectToast(
+    page,
+    'Content created',
+    'By keyboard has been created successfully.'
+  )
+
+  await tabTo(page, /^Create Content$/, 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Manage Content' })).toBeFocused()
+  await tabTo(page, /^Content type$/)
+  await page.keyboard.type('Game')
+  const cards = page.getByRole('tabpanel').getByRole('article')
+  await expect(cards.last()).toContainText('By keyboard')
+  const count = await cards.count()
+  await page.keyboard.press('Tab')
+  for (let card = 1; card < count; card += 1) {
+    for (let action = 0; action < 5; action += 1) {
+      await page.keyboard.press('Tab')
+    }
+  }
+  await tabTo(page, /^Move up$/)
+  await page.keyboard.press('Enter')
+  await expectToast(
+    page,
+    'Order updated',
+    'The content order has been updated.'
+  )
+  await expect(cards.nth(count - 2)).toContainText('By keyboard')
+  await tabTo(page, /^Edit$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', edited')
+  await page.keyboard.press('Enter')
+  await expectToast(
+    page,
+    'Content updated',
+    'By keyboard, edited has been updated successfully.'
+  )
+  await tabTo(page, /^Create Content$/, 'Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, /^Content type$/)
+  for (let card = 1; card < count - 1; card += 1) {
+    for (let action = 0; action < 5; action += 1) {
+      await page.keyboard.press('Tab')
+    }
+  }
+  await page.keyboard.press('Tab')
+  await tabTo(page, /^Delete$/)
+  await page.keyboard.press('Enter')
+  await expectToast(
+    page,
+    'Content deleted',
+    'The content has been removed successfully.'
+  )
+  await expect(cards).toHaveCount(count - 1)
+})
+
+test.describe('At 390 px, by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('one full curation', async ({ page }) => {
+    await signIn(page)
+    await page.getByText('Music', { exact: true }).tap()
+    await page.getByLabel('Title').fill('By thumb')
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+    await page.getByRole('button', { name: 'Create Content' }).tap()
+    await expectToast(
+      page,
+      'Content created',
+      'By thumb has been created successfully.'
+    )
+    await page.getByRole('tab', { name: 'Manage Content' }).tap()
+    await page.getByLabel('Content type').selectOption({ label: 'Music' })
+    const card = page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: 'By thumb' })
+    const last = await page.getByRole('article').count()
+    await card.getByRole('button', { name: 'Move up' }).tap()
+    await expect(
+      page.getByText(`By thumb is now ${last - 1} of ${last}.`)
+    ).toBeAttached()
+    await card.getByRole('button', { name: 'Edit' }).tap()
+    await page.getByLabel('Artist').fill('Nobody')
+    await page.getByRole('button', { name: 'Update Content' }).tap()
+    await expectToast(
+      page,
+      'Content updated',
+      'By thumb has been updated successfully.'
+    )
+    await page.getByRole('tab', { name: 'Manage Content' }).tap()
+    await card.getByRole('button', { name: 'Delete' }).tap()
+    await expectToast(
+      page,
+      'Content deleted',
+      'The content has been removed successfully.'
+    )
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth)
+    ).toBe(390)
+  })
+})
+
+test('axe finds nothing on the login, on any tab and on /admin/streamers', async ({
+  page
+}) => {
+  const clean = async (where: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      where
+    ).toEqual([])
+  }
+  await page.goto('/admin')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await clean('login')
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await clean('create')
+  await openTab(page, 'Manage Content')
+  await page.getByRole('article').first().hover()
+  await clean('manage')
+  await openTab(page, 'Manage Streamers')
+  await clean('streamers')
+  await page.goto('/admin/streamers')
+  await expect(page.getByText('Approved Streamers')).toBeVisible()
+  await clean('standalone')
+})
+
+test('the tabs follow the ARIA pattern: arrows, Home and End', async ({
+  page
+}) => {
+  await signIn(page)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Create Content').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Manage Content'],
+    ['End', 'Manage Streamers'],
+    ['ArrowRight', 'Create Content'],
+    ['ArrowLeft', 'Manage Streamers'],
+    ['Home', 'Create Content']
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
+  }
+})

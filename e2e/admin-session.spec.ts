@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { expectToast, failing, hold, openTab, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+import { ADMIN_PASSWORD } from './hub.ts'
+
+const token = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('adminToken'))
+
+test.describe('The login', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/admin')
+  })
+
+  test('the login has a title, and its password field has the focus at once', async ({
+    page
+  }) => {
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Admin Login' })
+    ).toBeVisible()
+    await expect(page.getByLabel('Password')).toBeFocused()
+    await expect(page.getByLabel('Password')).toHaveAttribute(
+      'type',
+      'password'
+    )
+  })
+
+  test('without a session the admin screen shows the login and nothing else', async ({
+    page
+  }) => {
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  })
+
+  test('an empty password is refused', async ({ page }) => {
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expectToast(
+      page,
+      'Password required',
+      'Please enter the admin password'
+    )
+  })
+
+  test('a wrong password toasts Login failed, destructive', async ({
+    page
+  }) => {
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByLabel('Password').press('Enter')
+    await expectToast(page, 'Login failed', 'Invalid admin password')
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).locator('li')
+    ).toHaveClass(/destructive/)
+    expect(await token(page)).toBeNull()
+  })
+
+  test('the button says Logging in... while it waits; then the token is stored and the panel opens', async ({
+    page
+  }) => {
+    const release = await hold(page, '/api/admin/login')
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Logging in...' })
+    ).toBeDisabled()
+    await release()
+    await expectToast(page, 'Login successful', 'Welcome to the admin panel')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Content Management' })
+    ).toBeVisible()
+    expect(await token(page)).toMatch(/^[\w-]{22,}$/)
+  })
+})
+
+test.describe('The stored token', () => {
+  test('while it is checked a full-screen spinner says Loading admin panel..., then the panel opens', async ({
+    page
+  }) => {
+    await signIn(page)
+    const release = await hold(page, '/api/admin/verify')
+    await page.reload()
+    await expect(page.getByText('Loading admin panel...')).toBeVisible()
+    await release()
+    await expect(
+      page.getByRole('heading', { name: 'Content Management' })
+    ).toBeVisible()
+  })
+
+  test('an invalid one is removed and the login is shown', async ({ page }) => {
+    await page.goto('/admin')
+    await page.evaluate(() => localStorage.setItem('adminToken', 'forged'))
+    await page.reload()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(await token(page)).toBeNull()
+  })
+
+  test('a check that ends in an error removes it and shows the login', async ({
+    page
+  }) => {
+    await signIn(page)
+    await failing(page, '/api/admin/verify', { status: 500 })
+    await page.reload()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(await token(page)).toBeNull()
+  })
+
+  for (const [name, answer] of [
+    ['nobody answers', undefined],
+    ['the database is away', { status: 503, message: 'Not now' }]
+  ] as const) {
+    test(`when ${name} the panel says so, offers to try again and keeps the token`, async ({
+      page
+    }) => {
+      await signIn(page)
+      await failing(page, '/api/admin/verify', answer)
+      await page.reload()
+      await expect(
+        page.getByText('The server cannot be reached. Please try again.')
+      ).toBeVisible()
+      expect(await token(page)).not.toBeNull()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Content Management' })
+      ).toBeVisible()
+    })
+  }
+})
+
+test.describe('The end of a session', () => {
+  test('Logout removes the token, here and on the server, and shows the login', async ({
+    page
+  }) => {
+    await signIn(page)
+    const old = await token(page)
+    const loggedOut = page.waitForResponse('**/api/admin/logout')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    expect(await token(page)).toBeNull()
+    expect((await loggedOut).status()).toBe(204)
+    const verify = await page.request.post('/api/admin/verify', {
+      data: { token: old }
+    })
+    expect(await verify.json()).toEqual({ valid: false })
+  })
+
+  test('an expired session leads to the login and keeps what was typed', async ({
+    page
+  }) => {
+    await signIn(page)
+    await page.getByLabel('Title').fill('Half a title')
+    await page.request.post('/api/admin/logout', {
+      headers: { Authorization: `Bearer ${await token(page)}` }
+    })
+    await openTab(page, 'Manage Streamers')
+    await expect(page.getByLabel('Password')).toBeVisible()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await openTab(page, 'Create Content')
+    await expect(page.getByLabel('Title')).toHaveValue('Half a title')
+  })
+
+  test('leaving with unsaved work asks first', async ({ page }) => {
+    await signIn(page)
+    await page.getByLabel('Title').click()
+    await page.keyboard.type('Unsaved')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(page.getByLabel('Title')).toHaveValue('Unsaved')
+  })
+})
+
+test('nothing of third parties is loaded on /admin, and its JavaScript weighs at most 160 KB', async ({
+  page,
+  workshop
+}) => {
+  const addresses: string[] = []
+  let scriptBytes = 0
+  page.on('requestfinished', async request => {
+    addresses.push(request.url())
+    if (request.resourceType() !== 'script') return
+    scriptBytes += (await request.sizes()).responseBodySize
+  })
+  await signIn(page)
+  await openTab(page, 'Manage Streamers')
+  await page.waitForLoadState('networkidle')
+  expect(
+    addresses.filter(address => !address.startsWith(workshop.url))
+  ).toEqual([])
+  expect(scriptBytes).toBeGreaterThan(0)
+  expect(scriptBytes).toBeLessThanOrEqual(160 * 1024)
+})

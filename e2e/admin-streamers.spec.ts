@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { expectToast, failing, hold, openTab, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+const names = (page: Page) =>
+  page.getByRole('row').locator('.name').allTextContents()
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Search streamers...').fill(text)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await search(page, name.toLowerCase())
+  await page
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('button', { name: 'Add Streamer' })
+    .click()
+  await expectToast(page, 'Success', 'Streamer added successfully')
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await row(page, name).getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('dialog')
+  await expect(
+    question.getByText('Are you sure you want to remove this streamer?')
+  ).toBeVisible()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Success', 'Streamer removed successfully')
+}
+
+test('without streamers the table says No streamers added yet', async ({
+  page
+}) => {
+  await page.route('**/api/twitch/streamers', route =>
+    route.fulfill({ json: [] })
+  )
+  await page.goto('/admin/streamers')
+  await expect(page.getByText('No streamers added yet')).toBeVisible()
+})
+
+test('3 skeleton rows stand while the table loads', async ({ page }) => {
+  const release = await hold(page, '/api/twitch/streamers')
+  await page.goto('/admin/streamers')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await expect(page.locator('tbody tr').first()).toHaveText('')
+  await release()
+})
+
+test('/admin/streamers shows the table to everyone; a refused write toasts the error and leads to /admin', async ({
+  page
+}) => {
+  await page.route('**/api/twitch/streamers', route =>
+    route.fulfill({
+      json: [
+        {
+          id: 'someone',
+          twitchId: '9',
+          username: 'someone',
+          displayName: 'Someone',
+          profileImageUrl: '',
+          description: '',
+          isFeatured: false,
+          displayOrder: 1
+        }
+      ]
+    })
+  )
+  await page.goto('/admin/streamers')
+  await expect(page.getByLabel('Password')).toHaveCount(0)
+  await row(page, 'Someone').getByRole('switch').click()
+  await expectToast(page, 'Error', 'Failed to update streamer status')
+  await expect(page.getByText('Success')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to Admin' })).toHaveAttribute(
+    'href',
+    '/admin'
+  )
+})
+
+test.describe('Signed in', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page)
+    await openTab(page, 'Manage Streamers')
+  })
+
+  test('the search runs on text that is not blank, by the button and by Enter', async ({
+    page
+  }) => {
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await expect(button).toBeDisabled()
+    await page.getByPlaceholder('Search streamers...').fill('   ')
+    await expect(button).toBeDisabled()
+    const release = await hold(page, '/api/twitch/external/search?q=quill')
+    await page.getByPlaceholder('Search streamers...').fill('quill')
+    await page.getByPlaceholder('Search streamers...').press('Enter')
+    await expect(
+      page.getByRole('button', { name: 'Searching...' })
+    ).toBeDisabled()
+    await release()
+    await expect(
+      page.getByRole('button', { name: 'Add Streamer' })
+    ).toHaveCount(3)
+  })
+
+  test('a search without hits says so, and a failed one toasts', async ({
+    page
+  }) => {
+    await search(page, 'nobodyhere')
+    await expect(page.getByText('No streamers found')).toBeVisible()
+    await failing(page, '/api/twitch/external/search?q=quill', {
+      status: 503,
+      message: 'Twitch is away'
+    })
+    await search(page, 'quill')
+    await expectToast(page, 'Error', 'Failed to search for streamers')
+    await expect(page.getByText('Twitch is away')).toBeVisible()
+  })
+
+  test('streamers are added unfeatured and last, featured, moved and, after a question, removed; the calls send no token', async ({
+    page
+  }) => {
+    const tokens: (string | undefined)[] = []
+    page.on('request', request => {
+      if (
+        request.url().includes('/api/twitch/streamers') &&
+        request.method() !== 'GET'
+      ) {
+        tokens.push(request.headers()['authorization'])
+      }
+    })
+    await add(page, 'Quillfire')
+    await add(page, 'Quillmoth')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Streamer',
+      'Description',
+      'Featured',
+      'Display Order',
+      'Actions'
+    ])
+    const fire = row(page, 'Quillfire')
+    await expect(fire.getByText('No description')).toBeVisible()
+    await expect(fire.locator('.avatar')).toHaveText('Qu')
+    const featured = fire.getByRole('switch', { name: 'Featured' })
+    await expect(featured).toHaveAttribute('aria-checked', 'false')
+    await featured.click()
+    await expectToast(page, 'Success', 'Streamer featured status updated')
+    await expect(featured).toHaveAttribute('aria-checked', 'true')
+
+    const before = await names(page)
+    expect(before.slice(-2)).toEqual(['Quillfire', 'Quillmoth'])
+    await row(page, 'Quillmoth')
+      .getByRole('button', { name: 'Move up' })
+      .click()
+    await expectToast(page, 'Success', 'Streamer display order updated')
+    await expect
+      .poll(async () => (await names(page)).slice(-2))
+      .toEqual(['Quillmoth', 'Quillfire'])
+
+    await row(page, 'Quillmoth').getByRole('button', { name: 'Remove' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await expect(row(page, 'Quillmoth')).toBeVisible()
+    await remove(page, 'Quillmoth')
+    await expect(row(page, 'Quillmoth')).toHaveCount(0)
+    await remove(page, 'Quillfire')
+    expect(tokens.length).toBeGreaterThan(5)
+    expect(new Set(tokens)).toEqual(new Set([undefined]))
+  })
+
+  test('View opens the stream in a new tab from the panel and the watch page from /admin/streamers', async ({
+    page
+  }) => {
+    await add(page, 'Quillowl')
+    const view = row(page, 'Quillowl').getByRole('link', { name: /^View/ })
+    await expect(view).toHaveAttribute('target', '_blank')
+    const list = await page.request.get('/api/twitch/streamers')
+    const streamers = (await list.json()) as { id: string; username: string }[]
+    const id = streamers.find(({ username }) => username === 'quillowl')?.id
+    await expect(view).toHaveAttribute('href', `/stream/twitch-${id}`)
+    await page.goto('/admin/streamers')
+    await row(page, 'Quillowl').getByRole('link', { name: 'View' }).click()
+    await expect(page).toHaveURL(/\/streamer-embed\/quillowl$/)
+    await page.goto('/admin/streamers')
+    await remove(page, 'Quillowl')
+  })
+
+  test('every failed write toasts its own sentence', async ({ page }) => {
+    await add(page, 'Quillfire')
+    const fire = row(page, 'Quillfire')
+    await page.route('**/api/twitch/streamers**', route =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 503, json: { message: 'Not now' } })
+    )
+    await page.route('**/api/twitch/streamers/**', route =>
+      route.fulfill({ status: 503, json: { message: 'Not now' } })
+    )
+    await page.getByRole('button', { name: 'Add Streamer' }).click()
+    await expectToast(page, 'Error', 'Failed to add streamer')
+    await fire.getByRole('switch').click()
+    await expectToast(page, 'Error', 'Failed to update streamer status')
+    await fire.getByRole('button', { name: 'Move down' }).click()
+    await expectToast(page, 'Error', 'Failed to update streamer display order')
+    await fire.getByRole('button', { name: 'Remove' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expectToast(page, 'Error', 'Failed to remove streamer')
+    await page.unrouteAll()
+    await remove(page, 'Quillfire')
+  })
+})
