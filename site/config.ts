@@ -39,6 +39,9 @@ export const PROGRESS_INTERVAL_MS = 1000
 export const PROGRESS_MAX = 100
 export const VOLUME = { min: 0, max: 100, step: 1, initial: 100 } as const
 
+/** A frame of Twitch that has not come by then gets the notice 'Open on Twitch'. */
+export const FRAME_WAIT_MS = 8000
+
 /** One click of an order button (chapter 9). */
 export const ORDER_STEP = 1
 

@@ -1,0 +1,48 @@
+import { atom, onMount } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
+import { toggleFullScreen } from './full-screen.ts'
+import { closeViewer } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
+
+/** How far an arrow key turns the volume. */
+const VOLUME_ARROW = 5
+
+/** Keys mean themselves where somebody types, and where a control has its own use for them. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('textarea, select, input:not([type=range])')) return true
+  if (key === 'Escape') return false
+  if (target.matches('input[type=range], [role=tab]'))
+    return key !== 'm' && key !== 'f'
+  return key === ' ' && target.matches('button, a')
+}
+
+/** Space plays and pauses, m mutes, f fills the screen, arrows turn the volume, Escape closes. */
+export function shortcuts(viewer: Viewer): ReadableAtom<null> {
+  const $listening = atom(null)
+  const turn = (by: number) => viewer.setVolume(viewer.$volume.get() + by)
+  const actions: Record<string, () => void> = {
+    ' ': viewer.togglePlay,
+    m: viewer.toggleMute,
+    f: () => void toggleFullScreen(),
+    ArrowUp: () => turn(VOLUME_ARROW),
+    ArrowDown: () => turn(-VOLUME_ARROW),
+    ArrowRight: () => turn(VOLUME_ARROW),
+    ArrowLeft: () => turn(-VOLUME_ARROW),
+    // In full screen the browser takes Escape to leave it.
+    Escape: () => document.fullscreenElement ?? closeViewer()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+  onMount($listening, () => {
+    if (import.meta.env.SSR) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  return $listening
+}
