@@ -6,7 +6,6 @@ import { isDuplicateKey } from './errors.ts'
 import { claimModel } from './models/claim.ts'
 import type { ClaimDocument } from './models/claim.ts'
 import { visitorModel } from './models/visitor.ts'
-import { createSupply } from './supply.ts'
 import type { Supply } from './supply.ts'
 
 /** Claims open for so long belong to nobody any more: the sweep ends them. */
@@ -33,7 +32,6 @@ export interface Claims {
   sweep(): Promise<void>
   /** Ids of the collectibles that the visitor owns. */
   owned(visitor: string): Promise<Set<string>>
-  supply: Supply
 }
 
 /**
@@ -42,13 +40,15 @@ export interface Claims {
  * repeating it changes nothing; `afterStep` is where tests let the process die.
  */
 export function createClaims(
-  database: Database,
-  clock: Clock,
+  {
+    database,
+    clock,
+    supply
+  }: { database: Database; clock: Clock; supply: Supply },
   afterStep: (step: ClaimStep) => Promise<void> = async () => undefined
 ): Claims {
   const Claims = claimModel(database.connection)
   const Visitors = visitorModel(database.connection)
-  const supply = createSupply(database)
 
   const pay = async (claim: ClaimDocument): Promise<boolean> => {
     const price = claim.price ?? 0
@@ -136,7 +136,6 @@ export function createClaims(
   }
 
   return {
-    supply,
     claim: async (visitor, { id, price, totalSupply }) => {
       const claim: ClaimDocument = {
         _id: randomUUID(),
@@ -147,6 +146,10 @@ export function createClaims(
         openedAt: new Date(clock.now())
       }
       await supply.ensure(id, totalSupply)
+      // What is plainly hopeless leaves no trace; the steps below decide what is close.
+      if (!(await supply.hasLeft(id))) return 'sold out'
+      const { coins } = await Visitors.findById(visitor).orFail().lean()
+      if (coins < (price ?? 0)) return 'too few coins'
       if (!(await open(claim))) return 'taken'
       await afterStep('opened')
       return advance(claim)

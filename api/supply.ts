@@ -2,6 +2,7 @@ import { trusted } from 'mongoose'
 import type { Database } from './db.ts'
 import { Failure, isDuplicateKey } from './errors.ts'
 import { supplyModel } from './models/supply.ts'
+import type { SupplyDocument } from './models/supply.ts'
 
 /** Ended claims that a supply document remembers. */
 const REMEMBERED = 100
@@ -9,6 +10,8 @@ const REMEMBERED = 100
 export interface Supply {
   /** Writes the document of a collectible that nobody claimed before. */
   ensure(collectible: string, limit: number | null): Promise<void>
+  /** Whether there is a piece for anybody. */
+  hasLeft(collectible: string): Promise<boolean>
   /** One piece for this claim; false when there is none left. */
   reserve(collectible: string, claim: string): Promise<boolean>
   /** Gives the claim's piece back. */
@@ -33,6 +36,10 @@ export interface Supply {
 export const SUPPLY_TOO_LOW =
   'Total supply cannot be lower than what is claimed already'
 
+function hasPiece({ claimed, limit }: SupplyDocument): boolean {
+  return limit === null || claimed < limit
+}
+
 export function createSupply(database: Database): Supply {
   const Supplies = supplyModel(database.connection)
   const remember = (claim: string) => ({
@@ -53,14 +60,18 @@ export function createSupply(database: Database): Supply {
 
   return {
     ensure,
+    hasLeft: async collectible => {
+      const supply = await Supplies.findById(collectible).lean()
+      return supply === null || hasPiece(supply)
+    },
     reserve: async (collectible, claim) => {
       for (;;) {
         const supply = await Supplies.findById(collectible).lean()
         if (supply === null) return false
         if (supply.open.includes(claim)) return true
         if (supply.closed.includes(claim)) return false
+        if (!hasPiece(supply)) return false
         const { limit } = supply
-        if (limit !== null && supply.claimed >= limit) return false
         const { modifiedCount } = await Supplies.updateOne(
           {
             _id: collectible,
@@ -99,13 +110,11 @@ export function createSupply(database: Database): Supply {
       )
     },
     soldOut: async () => {
-      const limited = await Supplies.find({ limit: trusted({ $ne: null }) })
-        .select('claimed limit')
-        .lean()
+      const limited = await Supplies.find({
+        limit: trusted({ $ne: null })
+      }).lean()
       return new Set(
-        limited
-          .filter(({ claimed, limit }) => limit !== null && claimed >= limit)
-          .map(({ _id }) => _id)
+        limited.filter(supply => !hasPiece(supply)).map(({ _id }) => _id)
       )
     },
     change: async (collectible, totalSupply, save) => {
