@@ -93,6 +93,11 @@ export function createClaims(
     await Claims.deleteOne({ _id: claim._id, state: 'undoing' })
   }
 
+  /** Gives up a claim that holds nothing yet. Whoever carries it on meanwhile finds it gone. */
+  const abandon = async ({ _id }: ClaimDocument): Promise<void> => {
+    await Claims.deleteOne({ _id, state: 'open' })
+  }
+
   /** Marks it done; false when somebody undid it meanwhile. */
   const finish = async (claim: ClaimDocument): Promise<boolean> => {
     await Claims.updateOne(
@@ -103,12 +108,8 @@ export function createClaims(
     return now?.state === 'done'
   }
 
-  /** All steps from the first; those that were taken before change nothing. */
+  /** The steps behind the reservation; those that were taken before change nothing. */
   const advance = async (claim: ClaimDocument): Promise<ClaimResult> => {
-    if (!(await supply.reserve(claim.collectible, claim._id))) {
-      await undo(claim)
-      return 'sold out'
-    }
     await afterStep('reserved')
     if (!(await pay(claim))) {
       await undo(claim)
@@ -145,14 +146,15 @@ export function createClaims(
         state: 'open',
         openedAt: new Date(clock.now())
       }
-      await supply.ensure(id, totalSupply)
       // What is plainly hopeless leaves no trace; the steps below decide what is close.
-      if (!(await supply.hasLeft(id))) return 'sold out'
+      if (!(await supply.hasLeft(id, totalSupply))) return 'sold out'
       const { coins } = await Visitors.findById(visitor).orFail().lean()
       if (coins < (price ?? 0)) return 'too few coins'
       if (!(await open(claim))) return 'taken'
       await afterStep('opened')
-      return advance(claim)
+      if (await supply.reserve(id, claim._id)) return advance(claim)
+      await abandon(claim)
+      return 'sold out'
     },
     sweep: async () => {
       const abandoned = await Claims.find({
@@ -160,8 +162,10 @@ export function createClaims(
         openedAt: trusted({ $lte: new Date(clock.now() - ABANDONED_MS) })
       }).lean()
       for (const claim of abandoned) {
-        if (claim.state === 'undoing') await undo(claim)
-        else await advance(claim)
+        const goesOn =
+          claim.state === 'open' &&
+          (await supply.reserve(claim.collectible, claim._id))
+        await (goesOn ? advance(claim) : undo(claim))
       }
       for (const { collectible, claim } of await supply.held()) {
         const found = await Claims.findById(claim).lean()

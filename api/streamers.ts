@@ -64,7 +64,7 @@ export function createStreamers(database: Database, log: Logger): Streamers {
       return found.map(asStreamer)
     },
     approve: input =>
-      lease.run(async () => {
+      lease.run<{ streamer: ApprovedStreamer; isNew: boolean }>(async () => {
         const known = await Model.findOne({ twitchId: input.twitchId }).lean()
         if (known) {
           return {

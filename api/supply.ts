@@ -8,10 +8,8 @@ import type { SupplyDocument } from './models/supply.ts'
 const REMEMBERED = 100
 
 export interface Supply {
-  /** Writes the document of a collectible that nobody claimed before. */
-  ensure(collectible: string, limit: number | null): Promise<void>
-  /** Whether there is a piece for anybody. */
-  hasLeft(collectible: string): Promise<boolean>
+  /** Whether there is a piece for anybody; the first to ask writes the document down. */
+  hasLeft(collectible: string, totalSupply: number | null): Promise<boolean>
   /** One piece for this claim; false when there is none left. */
   reserve(collectible: string, claim: string): Promise<boolean>
   /** Gives the claim's piece back. */
@@ -46,7 +44,10 @@ export function createSupply(database: Database): Supply {
     closed: { $each: [claim], $slice: -REMEMBERED }
   })
 
-  const ensure: Supply['ensure'] = async (collectible, limit) => {
+  const ensure = async (
+    collectible: string,
+    limit: number | null
+  ): Promise<void> => {
     try {
       await Supplies.updateOne(
         { _id: collectible },
@@ -59,10 +60,11 @@ export function createSupply(database: Database): Supply {
   }
 
   return {
-    ensure,
-    hasLeft: async collectible => {
+    hasLeft: async (collectible, totalSupply) => {
       const supply = await Supplies.findById(collectible).lean()
-      return supply === null || hasPiece(supply)
+      if (supply !== null) return hasPiece(supply)
+      await ensure(collectible, totalSupply)
+      return true
     },
     reserve: async (collectible, claim) => {
       for (;;) {

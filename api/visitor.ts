@@ -58,6 +58,7 @@ export function createVisitors({
       return id
     },
     record: async visitor => {
+      if ((await Records.exists({ _id: visitor })) !== null) return
       const first = {
         coins: startingCoins,
         paid: [],

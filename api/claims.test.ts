@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Profile } from '#contract/visitor'
+import type { ClaimStep } from './claims.ts'
+import { createTestClient } from './testing-client.ts'
+import type { TestClient } from './testing-client.ts'
+import { startApi, startDatabase, TEST_PASSWORD } from './testing.ts'
+import type { TestApi } from './testing.ts'
+
+const SCRIPT = fileURLToPath(new URL('./testing-mortal.ts', import.meta.url))
+const PRICE = 2000
+
+let database: Awaited<ReturnType<typeof startDatabase>>
+/** Its clock is 11 s ahead: what another process left open is abandoned to it. */
+let later: TestApi
+beforeAll(async () => {
+  database = await startDatabase()
+  later = await startLater()
+})
+afterAll(async () => {
+  await later.close()
+  await database.close()
+})
+
+const startLater = () =>
+  startApi({
+    mongodbUri: database.uri,
+    clock: {
+      now: () => Date.now() + 11_000,
+      elapsed: () => performance.now()
+    }
+  })
+
+/** An API that dies right after the step; `together` claims wait for each other once open. */
+async function startMortal(step: ClaimStep, together: number) {
+  const child = spawn(process.execPath, [SCRIPT], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      MONGODB_URI: database.uri,
+      ADMIN_PASSWORD: TEST_PASSWORD,
+      MORTAL_STEP: step,
+      MORTAL_TOGETHER: String(together)
+    }
+  })
+  const [url] = (await once(
+    createInterface({ input: child.stdout }),
+    'line'
+  )) as [string]
+  return { url, died: once(child, 'exit') }
+}
+
+let made = 0
+async function makeCollectible(): Promise<string> {
+  made += 1
+  const { id } = await later.makeContent({
+    id: `collectible-${made}`,
+    type: 'collectible',
+    metadata: { price: PRICE, totalSupply: 1 }
+  })
+  return id
+}
+
+/** A visitor's cookie works on every copy: moves it to another address. */
+function sameVisitor(cookie: string, url: string): TestClient {
+  const client = createTestClient(url, later.api.routes)
+  const send: TestClient['send'] = (method, path, options) =>
+    client.send(method, path, {
+      ...options,
+      headers: { Cookie: cookie }
+    })
+  return {
+    ...client,
+    send,
+    get: path => send('GET', path),
+    post: path => send('POST', path)
+  }
+}
+
+async function met(): Promise<string> {
+  const reply = await fetch(`${later.url}/api/user/profile`)
+  return (reply.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+}
+
+async function bought(
+  who: TestClient
+): Promise<{ coins: number; ids: string[] }> {
+  const { coins } = (await who.get('/api/user/profile')).body as Profile
+  const owned = (await who.get('/api/user/collectibles')).body as {
+    id: string
+  }[]
+  return { coins, ids: owned.map(({ id }) => id) }
+}
+
+const STEPS: ClaimStep[] = ['opened', 'reserved', 'paid', 'done']
+
+test.each(STEPS)(
+  'kill -9 after %s: after a restart the claim is finished, and coins, ownership and supply add up',
+  async step => {
+    const id = await makeCollectible()
+    const cookie = await met()
+    const mortal = await startMortal(step, 1)
+    const attempt = sameVisitor(cookie, mortal.url).post(
+      `/api/collectibles/${id}/claim`
+    )
+    await expect(attempt).rejects.toThrow('fetch failed')
+    await mortal.died
+
+    const restarted = await startLater()
+    const ada = sameVisitor(cookie, restarted.url)
+    expect(await bought(ada)).toEqual({ coins: 450, ids: [id] })
+    const again = await ada.post(`/api/collectibles/${id}/claim`)
+    const other = await restarted
+      .visitor()
+      .post(`/api/collectibles/${id}/claim`)
+    expect([again.status, other.status]).toEqual([409, 409])
+    expect(await bought(ada)).toEqual({ coins: 450, ids: [id] })
+    await restarted.close()
+  }
+)
+
+const UNDOING: ClaimStep[] = ['undoing', 'refunded', 'released']
+
+test.each(UNDOING)(
+  'kill -9 after %s of a claim that the coins did not reach for: what it took is given back',
+  async step => {
+    const ids = [await makeCollectible(), await makeCollectible()]
+    const cookie = await met()
+    const mortal = await startMortal(step, 2)
+    const dying = sameVisitor(cookie, mortal.url)
+    await Promise.allSettled(
+      ids.map(id => dying.post(`/api/collectibles/${id}/claim`))
+    )
+    await mortal.died
+
+    const restarted = await startLater()
+    const ada = await bought(sameVisitor(cookie, restarted.url))
+    expect(ada.coins).toBe(450)
+    expect(ada.ids).toHaveLength(1)
+    const left = ids.filter(id => !ada.ids.includes(id))
+    const statuses = await Promise.all(
+      ids.map(async id => {
+        const reply = await restarted
+          .visitor()
+          .post(`/api/collectibles/${id}/claim`)
+        return [id, reply.status]
+      })
+    )
+    expect(Object.fromEntries(statuses)).toEqual({
+      [ada.ids[0] ?? '']: 409,
+      [left[0] ?? '']: 200
+    })
+    await restarted.close()
+  }
+)
+
+test('a claim that is under way on another copy is left alone by the sweep for 10 s', async () => {
+  const id = await makeCollectible()
+  const cookie = await met()
+  const mortal = await startMortal('reserved', 1)
+  await expect(
+    sameVisitor(cookie, mortal.url).post(`/api/collectibles/${id}/claim`)
+  ).rejects.toThrow('fetch failed')
+  await mortal.died
+  const now = await startApi({ mongodbUri: database.uri })
+  expect(await bought(sameVisitor(cookie, now.url))).toEqual({
+    coins: 2450,
+    ids: []
+  })
+  await now.close()
+})

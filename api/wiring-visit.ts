@@ -1,0 +1,80 @@
+import { createClaims } from './claims.ts'
+import type { Claims, ClaimStep } from './claims.ts'
+import type { Deps } from './deps.ts'
+import { createMarket } from './market.ts'
+import type { Market } from './market.ts'
+import type { StreamSources } from './stream-lists.ts'
+import { createStreamers } from './streamers.ts'
+import type { Streamers } from './streamers.ts'
+import { createStreams } from './streams.ts'
+import type { Streams } from './streams.ts'
+import { createTwitch } from './twitch/relay.ts'
+import type { Twitch } from './twitch/relay.ts'
+import { createVisitors } from './visitor.ts'
+import type { Visitors } from './visitor.ts'
+
+const SWEEP_MS = 30_000
+
+/** What routes need of visitors, the market and Twitch. */
+export interface VisitDeps {
+  visitors: Visitors
+  claims: Claims
+  market: Market
+  streamers: Streamers
+  twitch: Twitch
+  streams: Streams
+  sources: () => Promise<StreamSources>
+}
+
+/** What tests may replace. */
+export interface VisitOptions {
+  /** Waited for after each step of a claim. */
+  afterClaimStep?: (step: ClaimStep) => Promise<void>
+  /** Instead of every 30 s. */
+  twitchPollMs?: number
+}
+
+/** The visitors' side of the API; `start` runs once the database is there. */
+export function createVisitDeps(
+  base: Omit<Deps, keyof VisitDeps>,
+  { afterClaimStep, twitchPollMs }: VisitOptions
+): { deps: VisitDeps; start(): Promise<void>; close(): void } {
+  const { database, catalogue, log } = base
+  const visitors = createVisitors(base)
+  const claims = createClaims(base, afterClaimStep)
+  const market = createMarket({ ...base, visitors, claims })
+  const streamers = createStreamers(database, log)
+  const twitch = createTwitch(base, twitchPollMs)
+  const streams = createStreams({ ...base, streamers, twitch, market })
+  const sources = async (): Promise<StreamSources> => ({
+    items: await catalogue.items(),
+    approved: await streamers.all(),
+    live: twitch.live()
+  })
+
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const sweep = async (): Promise<void> => {
+    await database
+      .guard(() => claims.sweep())
+      .catch(error => log.warn({ err: error }, 'claims not swept'))
+    if (!closed) timer = setTimeout(() => void sweep(), SWEEP_MS)
+  }
+  return {
+    deps: { visitors, claims, market, streamers, twitch, streams, sources },
+    start: async () => {
+      await claims.sweep()
+      void streamers.lease
+        .recover()
+        .catch(error => log.warn({ err: error }, 'lease not recovered'))
+      clearTimeout(timer)
+      timer = setTimeout(() => void sweep(), SWEEP_MS)
+      twitch.start()
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      twitch.close()
+    }
+  }
+}
