@@ -12,13 +12,21 @@ import type { Route } from './route.ts'
 import { activityRoutes } from './routes/activity.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { collectibleRoutes } from './routes/collectibles.ts'
 import { contentPastRoutes } from './routes/content-past.ts'
 import { contentRoutes } from './routes/content.ts'
+import { eventRoutes } from './routes/events.ts'
+import { exclusiveRoutes } from './routes/exclusive.ts'
+import { featuredStreamRoutes } from './routes/featured-streams-direct.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { revisionRoutes } from './routes/revision.ts'
+import { streamRoutes } from './routes/streams.ts'
+import { twitchRoutes } from './routes/twitch.ts'
 import { uploadRoutes } from './routes/uploads.ts'
+import { userRoutes } from './routes/user.ts'
+import type { VisitOptions } from './wiring-visit.ts'
 import { createDeps } from './wiring.ts'
 
 /** The API as whoever owns the http server sees it. */
@@ -38,7 +46,7 @@ export interface Api {
 }
 
 /** What tests may replace. */
-export interface ApiOptions {
+export interface ApiOptions extends VisitOptions {
   clock?: Clock
   limits?: Partial<Limits>
   /** Room for pictures. */
@@ -61,6 +69,13 @@ export function createApi(
     ...healthRoutes(deps),
     ...revisionRoutes(deps),
     ...chatRoutes(deps),
+    ...collectibleRoutes(deps),
+    ...eventRoutes(deps),
+    ...exclusiveRoutes(deps),
+    ...featuredStreamRoutes(deps),
+    ...streamRoutes(deps),
+    ...twitchRoutes(deps),
+    ...userRoutes(deps),
     ...uploadRoutes(deps),
     ...metricsRoutes(deps),
     ...openApiRoutes(() => routes)

@@ -15,9 +15,10 @@ import type { Metrics } from './metrics.ts'
 import type { Prepared } from './prepared.ts'
 import type { Revision } from './revision.ts'
 import type { Supply } from './supply.ts'
+import type { VisitDeps } from './wiring-visit.ts'
 
 /** What a route may need; made once by createApi. */
-export interface Deps {
+export interface Deps extends VisitDeps {
   config: ApiConfig
   limits: Limits
   log: Logger

@@ -81,5 +81,5 @@ export function exclusiveItem(
         canUnlock: false,
         externalUrl: item.externalUrl
       }
-    : ({ ...shared, ...state, externalUrl: '' } as ExclusiveItem)
+    : { ...shared, ...state, externalUrl: '' }
 }

@@ -18,6 +18,7 @@ import { createMetrics } from './metrics.ts'
 import { createPrepared } from './prepared.ts'
 import { createRevision } from './revision.ts'
 import { createSupply } from './supply.ts'
+import { createVisitDeps } from './wiring-visit.ts'
 
 /** Everything that routes need, made in the order in which it is needed. */
 export function createDeps(
@@ -53,7 +54,7 @@ export function createDeps(
       ? {}
       : { quotaBytes: options.quotaBytes })
   })
-  const deps: Deps = {
+  const base = {
     config,
     limits,
     log,
@@ -72,6 +73,8 @@ export function createDeps(
     content: createContentStore({ connection, lease, clock, past, supply }),
     chat: chatOf(config, log, clock, database)
   }
+  const visit = createVisitDeps(base, options)
+  const deps: Deps = { ...base, ...visit.deps }
   return {
     deps,
     start: async () =>
@@ -80,12 +83,14 @@ export function createDeps(
         await auth.start()
         await revision.start()
         images.start()
+        await visit.start()
         void lease
           .recover()
           .catch(error => log.warn({ err: error }, 'lease not recovered'))
       }),
     close: async () => {
       revision.close()
+      visit.close()
       images.close()
       metrics.close()
       await deps.chat.close()

@@ -25,26 +25,21 @@ const query = z.object({
 })
 
 /** Exactly the payload of chapter 7; isFeatured is accepted and never decides. */
-const streamerInput = z
-  .strictObject({
-    twitchId: z.string().regex(TWITCH_ID_PATTERN, 'Invalid twitchId'),
-    username: z.string().trim().regex(TWITCH_LOGIN_PATTERN, 'Invalid username'),
-    displayName: z.string().trim().max(CONTENT_LIMITS.title).default(''),
-    profileImageUrl: z
-      .string()
-      .trim()
-      .refine(
-        address => address === '' || isImageAddress(address),
-        'Please enter a valid image address'
-      )
-      .default(''),
-    description: z.string().trim().max(CONTENT_LIMITS.description).default(''),
-    isFeatured: z.boolean().optional()
-  })
-  .transform(({ isFeatured: _, ...input }) => ({
-    ...input,
-    displayName: input.displayName || input.username
-  }))
+const streamerInput = z.strictObject({
+  twitchId: z.string().regex(TWITCH_ID_PATTERN, 'Invalid twitchId'),
+  username: z.string().trim().regex(TWITCH_LOGIN_PATTERN, 'Invalid username'),
+  displayName: z.string().trim().max(CONTENT_LIMITS.title).default(''),
+  profileImageUrl: z
+    .string()
+    .trim()
+    .refine(
+      address => address === '' || isImageAddress(address),
+      'Please enter a valid image address'
+    )
+    .default(''),
+  description: z.string().trim().max(CONTENT_LIMITS.description).default(''),
+  isFeatured: z.boolean().optional()
+})
 const orderInput = z.strictObject({
   order: z.int().min(-CONTENT_LIMITS.order).max(CONTENT_LIMITS.order)
 })
@@ -126,7 +121,13 @@ function adminRoutes({
       body: streamerInput,
       replies: { 200: approvedStreamerReply, 201: approvedStreamerReply },
       handle: async ({ ctx, body }) => {
-        const { streamer, isNew } = await streamers.approve(body)
+        const { streamer, isNew } = await streamers.approve({
+          twitchId: body.twitchId,
+          username: body.username,
+          displayName: body.displayName || body.username,
+          profileImageUrl: body.profileImageUrl,
+          description: body.description
+        })
         await revision.bump()
         if (isNew) void twitch.look()
         ctx.status = isNew ? 201 : 200
