@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { readPlaywright, readVitest } from './reports.ts'
 import type { Title } from './reports.ts'
-import { checkMap } from './specification-map.ts'
+import { checkMap, openLines } from './specification-map.ts'
 
 const REPORTS = 'test-results/reports'
 const VITEST_REPORT = `${REPORTS}/vitest.json`
@@ -65,10 +65,9 @@ await run('playwright', ['test', '--reporter=dot,json'], {
 })
 titles.push(...(await readPlaywright(PLAYWRIGHT_REPORT)))
 
-const problems = checkMap({
-  mapPath: 'docs/specification-map.md',
-  titles
-})
+const mapPath = 'docs/specification-map.md'
+const problems = checkMap({ mapPath, titles })
+console.log(`\n${openLines(mapPath).length} lines of ${mapPath} are open`)
 for (const problem of problems) console.error(problem)
 titles.push({
   title: 'specification map',
