@@ -49,6 +49,25 @@ export default defineConfig({
     plugins: [tailwindcss()],
     // Bundled, so that React renders with its production half whatever NODE_ENV is at run time.
     ...(building && {
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              output: {
+                // What every page needs, in one file: two scripts a page, not eight.
+                codeSplitting: {
+                  groups: [
+                    {
+                      name: 'base',
+                      test: /node_modules\/nanostores\/|site\/(?:config|lib\/(?:api|format)|stores\/(?:remote|profile))\.ts/
+                    }
+                  ]
+                }
+              }
+            }
+          }
+        }
+      },
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: true }
     })
