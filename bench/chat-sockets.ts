@@ -1,0 +1,229 @@
+/**
+ * The chatters of the bench, in a process of their own: raw sockets that count frames without a
+ * library, so that one core can receive what another sends. Arguments: one JSON of `Task`; says
+ * 'joined' over IPC, starts when it is told to, and answers with `Outcome`.
+ */
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import type { Kind } from './chat-servers.ts'
+
+export interface Task {
+  kind: Kind
+  port: number
+  sockets: number
+  senders: number
+  seconds: number
+  /** Messages a second in all, or null: each sender keeps so many under way that the server is never idle. */
+  rate: number | null
+}
+
+export interface Outcome {
+  sent: number
+  delivered: number
+  lost: number
+  deliveredPerSecond: number
+  p50Ms: number
+  p99Ms: number
+}
+
+const UNDER_WAY = 20
+const CONNECTS_AT_ONCE = 50
+const CONNECT_PAUSE_MS = 260
+const DRAIN_MS = 5_000
+/** Sockets whose messages are read for their lateness; the others only count frames. */
+const READERS = 20
+/** Shorter frames are pings, acknowledgements and greetings. */
+const SHORTEST_MESSAGE = 120
+const MARK = 'sent at '
+
+const task = JSON.parse(process.argv[2] ?? '') as Task
+const isSocketIo = task.kind === 'socket.io'
+const latenessMs: number[] = []
+let delivered = 0
+let isRunning = false
+
+function frameOf(text: string): Buffer {
+  const body = Buffer.from(text)
+  const head =
+    body.length < 126
+      ? Buffer.from([0x81, 0x80 | body.length])
+      : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
+  // A mask of zeros is a mask: the body stays as it is.
+  return Buffer.concat([head, Buffer.alloc(4), body])
+}
+
+const encode = (message: unknown) =>
+  frameOf(
+    isSocketIo
+      ? `42${JSON.stringify(['message', message])}`
+      : JSON.stringify(message)
+  )
+
+const JOIN = encode({ type: 'join_channel', data: { channel: 'bench' } })
+
+class Chatter {
+  socket: Socket
+  received = 0
+  private rest: Buffer = Buffer.alloc(0)
+  private isOpen = false
+  private onJoined: () => void = () => {}
+  private readonly reads: boolean
+  onMessage: (() => void) | null = null
+
+  constructor(index: number) {
+    this.reads = index % Math.ceil(task.sockets / READERS) === 0
+    this.socket = connect(task.port, '127.0.0.1')
+    this.socket.setNoDelay(true)
+    this.socket.on('data', chunk => this.take(chunk))
+  }
+
+  join(): Promise<void> {
+    const path = isSocketIo ? '/socket.io/?EIO=4&transport=websocket' : '/ws'
+    const key = randomBytes(16).toString('base64')
+    this.socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+    )
+    return new Promise(resolve => {
+      this.onJoined = resolve
+    })
+  }
+
+  private take(chunk: Buffer): void {
+    let bytes: Buffer =
+      this.rest.length > 0 ? Buffer.concat([this.rest, chunk]) : chunk
+    if (!this.isOpen) {
+      const end = bytes.indexOf('\r\n\r\n')
+      if (end === -1) {
+        this.rest = bytes
+        return
+      }
+      this.isOpen = true
+      bytes = bytes.subarray(end + 4)
+      if (!isSocketIo) this.socket.write(JOIN)
+    }
+    let at = 0
+    while (at + 2 <= bytes.length) {
+      let length = bytes[at + 1]!
+      let head = 2
+      if (length === 126) {
+        if (at + 4 > bytes.length) break
+        length = bytes.readUInt16BE(at + 2)
+        head = 4
+      } else if (length === 127) {
+        if (at + 10 > bytes.length) break
+        length = Number(bytes.readBigUInt64BE(at + 2))
+        head = 10
+      }
+      if (at + head + length > bytes.length) break
+      if (isRunning && length >= SHORTEST_MESSAGE)
+        this.count(bytes, at + head, length)
+      else this.greet(bytes.subarray(at + head, at + head + length).toString())
+      at += head + length
+    }
+    this.rest = bytes.subarray(at)
+  }
+
+  private count(bytes: Buffer, at: number, length: number): void {
+    delivered += 1
+    this.received += 1
+    if (this.reads) {
+      const mark = bytes.indexOf(MARK, at) + MARK.length
+      const text = bytes.toString(
+        'latin1',
+        mark,
+        Math.min(mark + 20, at + length)
+      )
+      latenessMs.push(performance.now() - Number.parseFloat(text))
+    }
+    this.onMessage?.()
+  }
+
+  private greet(text: string): void {
+    if (text.includes('message_history')) this.onJoined()
+    else if (!isSocketIo) return
+    else if (text.startsWith('0{')) this.socket.write(frameOf('40'))
+    else if (text.startsWith('40')) this.socket.write(JOIN)
+    else if (text === '2') this.socket.write(frameOf('3'))
+  }
+}
+
+let sent = 0
+function send(chatter: Chatter): void {
+  sent += 1
+  chatter.socket.write(
+    encode({
+      type: 'chat_message',
+      data: {
+        username: 'Sender',
+        content: `${MARK}${performance.now().toFixed(3)} and some words more`,
+        avatar: '/guest.webp'
+      }
+    })
+  )
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+async function sendAtRate(senders: Chatter[], rate: number): Promise<void> {
+  const startMs = performance.now()
+  const total = rate * task.seconds
+  while (sent < total) {
+    const dueMs = startMs + (sent * 1000) / rate - performance.now()
+    if (dueMs > 0) await pause(dueMs)
+    send(senders[sent % senders.length]!)
+  }
+}
+
+/** Each sender says the next thing when it hears one, so that as much is under way as the server bears. */
+async function saturate(senders: Chatter[]): Promise<void> {
+  for (const [index, sender] of senders.entries()) {
+    let heard = 0
+    sender.onMessage = () => {
+      heard += 1
+      if (isSending && heard % senders.length === index) send(sender)
+    }
+    for (let n = 0; n < UNDER_WAY; n++) send(sender)
+  }
+  await pause(task.seconds * 1000)
+  isSending = false
+}
+let isSending = true
+
+async function run(chatters: Chatter[]): Promise<Outcome> {
+  isRunning = true
+  const startMs = performance.now()
+  const senders = chatters.slice(0, task.senders)
+  if (task.rate === null) await saturate(senders)
+  else await sendAtRate(senders, task.rate)
+  const deliveredPerSecond = (delivered * 1000) / (performance.now() - startMs)
+  const endMs = performance.now() + DRAIN_MS
+  while (delivered < sent * task.sockets && performance.now() < endMs)
+    await pause(20)
+  const sorted = latenessMs.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity
+  return {
+    sent,
+    delivered,
+    lost: sent * task.sockets - delivered,
+    deliveredPerSecond,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99)
+  }
+}
+
+const chatters: Chatter[] = []
+while (chatters.length < task.sockets) {
+  const count = Math.min(CONNECTS_AT_ONCE, task.sockets - chatters.length)
+  const batch = Array.from(
+    { length: count },
+    (_, i) => new Chatter(chatters.length + i)
+  )
+  await Promise.all(batch.map(chatter => chatter.join()))
+  chatters.push(...batch)
+  await pause(CONNECT_PAUSE_MS)
+}
+process.send?.('joined')
+process.once('message', () => {
+  void run(chatters).then(outcome => process.send?.(outcome))
+})
