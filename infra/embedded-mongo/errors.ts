@@ -13,7 +13,6 @@ const CODES = {
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
-  NamespaceExists: 48,
   DollarPrefixedFieldName: 52,
   NotSingleValueField: 54,
   CommandNotFound: 59,

@@ -10,9 +10,9 @@ import {
   compileUpdate,
   immutableId,
   isOperatorUpdate,
-  seedOfUpsert,
   type Update
 } from './update.ts'
+import { seedOfUpsert } from './upsert.ts'
 import { type Document, isObject, isTruthy, type Value } from './values.ts'
 import { readDocument } from './wire.ts'
 
@@ -87,16 +87,13 @@ function upsert(
   update: Update
 ): Modified {
   const seed = seedOfUpsert(filter)
-  const start = isOperatorUpdate(spec)
-    ? seed
-    : '_id' in seed
-      ? { _id: seed['_id'] }
-      : {}
+  const given = field(seed, '_id')
+  const replaced = given === undefined ? {} : { _id: given }
+  const start = isOperatorUpdate(spec) ? seed : replaced
   const made = update(start, { inserting: true, hit: {} })
   const id = field(made, '_id') ?? new ObjectId()
   const after = { _id: id, ...made }
-  if (seed['_id'] !== undefined && compare(seed['_id'], id) !== 0)
-    throw immutableId()
+  if (given !== undefined && compare(given, id) !== 0) throw immutableId()
   store.ensure(namespace).insert(after)
   return { n: 1, nModified: 0, upserted: id, after }
 }

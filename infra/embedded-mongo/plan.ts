@@ -100,7 +100,7 @@ function pointsOf(
     const keys = values.map(value => keyOf(value, index.descending[at]))
     return keys
       .toSorted((a, b) => a.compare(b))
-      .filter((key, i) => i === 0 || key.compare(keys[i - 1]!) !== 0)
+      .filter((key, i, sorted) => i === 0 || !key.equals(sorted[i - 1]!))
   }
   return undefined
 }

@@ -125,8 +125,10 @@ const distinct: Command = {
     const filter = documentField(fields, 'query')
     for (const { document } of select(store.find(namespace), { filter })) {
       const { values: here, present } = indexedValues(document, path)
-      for (const value of here)
-        if (value !== undefined && present) values.set(textKeyOf(value), value)
+      for (const value of present ? here : []) {
+        const key = textKeyOf(value)
+        if (value !== undefined && !values.has(key)) values.set(key, value)
+      }
     }
     const ordered = [...values.keys()].toSorted()
     return { values: ordered.map(key => values.get(key)) }

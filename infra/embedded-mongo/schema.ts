@@ -109,12 +109,7 @@ function dropOne(collection: Collection, name: Value): void {
 const create: Command = {
   fields: [],
   run({ store }, { namespace }) {
-    if (store.find(namespace))
-      throw new MongoError(
-        'NamespaceExists',
-        `Collection ${namespace} already exists.`
-      )
-    store.create(namespace)
+    store.ensure(namespace)
     return {}
   }
 }

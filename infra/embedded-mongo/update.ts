@@ -6,13 +6,7 @@ import { compare } from './key.ts'
 import { elementTest } from './match.ts'
 import { field, isIndex, type Hit } from './path.ts'
 import { change, type Change } from './place.ts'
-import {
-  type Document,
-  isNumber,
-  isObject,
-  toNumber,
-  type Value
-} from './values.ts'
+import { type Document, isObject, type Value } from './values.ts'
 
 /** What an update needs to know besides the document. */
 export interface Occasion {
@@ -189,30 +183,4 @@ function rename(document: Document, path: string, to: string): void {
   }
   change(document, path, take, places, false)
   if (value !== undefined) change(document, to, () => value, places, true)
-}
-
-/** The document that an upsert begins with: what the filter demands to be equal. */
-export function seedOfUpsert(filter: Document): Document {
-  const seed: Document = {}
-  const places = { hit: {}, filters: new Map() }
-  const plant = (part: Document): void => {
-    for (const [name, operand] of Object.entries(part)) {
-      if (name === '$and') (operand as Document[]).forEach(plant)
-      else if (!name.startsWith('$')) {
-        const value: Value =
-          isObject(operand) && isOperatorUpdate(operand)
-            ? operand['$eq']
-            : operand
-        if (value !== undefined) change(seed, name, () => value, places, true)
-      }
-    }
-  }
-  plant(filter)
-  return seed
-}
-
-/** Refuses what the server refuses in `$pop`: anything but 1 and -1. */
-export function checkPop(operand: Value): void {
-  if (!isNumber(operand) || Math.abs(toNumber(operand)) !== 1)
-    throw new MongoError('FailedToParse', '$pop expects 1 or -1')
 }
