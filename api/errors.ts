@@ -50,9 +50,20 @@ const PASSING = new Set([
   50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435
 ])
 
+/** The driver lets some errors of its sockets through as they are. */
+const BROKEN_LINE = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH'
+])
+
 /** Whether the error says that the database is away, and not that we asked it something wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Away) return true
+  if (BROKEN_LINE.has(String((error as { code?: unknown } | null)?.code)))
+    return true
   if (error instanceof mongo.MongoServerError) {
     return PASSING.has(Number(error.code))
   }

@@ -63,12 +63,14 @@ export interface TestApiOptions extends ApiOptions {
   env?: Record<string, string>
   /** Where its database is; without it, one of its own. */
   mongodbUri?: string
+  waitUntilReady?: boolean
 }
 
 /** A whole API over real HTTP and a real database, on a free port. Resolves when it is ready. */
 export async function startApi({
   env = {},
   mongodbUri,
+  waitUntilReady = true,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const database = mongodbUri
@@ -93,7 +95,10 @@ export async function startApi({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await api.start()
   const client = createTestClient(url, api.routes)
-  while ((await client.get('/api/health/ready')).status !== 200) {
+  while (
+    waitUntilReady &&
+    (await client.get('/api/health/ready')).status !== 200
+  ) {
     await new Promise(resolve => setTimeout(resolve, 10))
   }
   const visitor = () => createTestClient(url, api.routes)

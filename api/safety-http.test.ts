@@ -1,0 +1,347 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, TEST_IMAGE } from './testing.ts'
+import type { TestApi } from './testing.ts'
+import type { TestClient } from './testing-client.ts'
+import { databaseHash, pathOf } from './testing-tables.ts'
+
+let hub: TestApi
+let admin: TestClient
+beforeAll(async () => {
+  hub = await startApi()
+  admin = await hub.asAdmin()
+})
+afterAll(() => hub.close())
+
+/** Writes bytes to a socket of its own and reads until the server closes it. */
+async function exchange(bytes: string, own: TestApi = hub): Promise<string> {
+  const socket = connect(Number(new URL(own.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  socket.setEncoding('utf8')
+  socket.on('data', chunk => {
+    answer += String(chunk)
+  })
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  await once(socket, 'close')
+  return answer
+}
+const get = (path: string, ...headers: string[]) =>
+  `GET ${path} HTTP/1.1\r\n${['Connection: close', ...headers].join('\r\n')}\r\n\r\n`
+const statusOf = (answer: string) => Number(answer.split(' ')[1])
+
+test('Every method but its own is 405 JSON on every path', async () => {
+  const before = await databaseHash(hub)
+  const known = new Map<string, Set<string>>()
+  for (const route of hub.api.routes) {
+    const methods = known.get(pathOf(route)) ?? new Set()
+    known.set(pathOf(route), methods.add(route.method.toUpperCase()))
+  }
+  for (const [path, methods] of known) {
+    for (const method of [
+      'GET',
+      'POST',
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'OPTIONS',
+      'PROPFIND',
+      'SEARCH'
+    ]) {
+      if (methods.has(method)) continue
+      const shadowed = hub.api.routes.some(
+        route =>
+          route.method.toUpperCase() === method &&
+          new RegExp(`^${route.path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(
+            path
+          )
+      )
+      if (shadowed) continue
+      const reply = await hub.send(method, path)
+      expect([reply.status, reply.body], `${method} ${path}`).toEqual([
+        405,
+        { message: 'This method is not allowed here' }
+      ])
+    }
+    for (const method of ['TRACE', 'TRACK', 'FOO']) {
+      const answer = await exchange(
+        `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+      )
+      expect([400, 405], `${method} ${path}`).toContain(statusOf(answer))
+      expect(answer).toMatch(/\{"message":"[^"]+"\}$/)
+    }
+  }
+  expect(await databaseHash(hub)).toBe(before)
+})
+
+test('CONNECT gets no tunnel', async () => {
+  const answer = await exchange(
+    'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'
+  )
+  expect(answer).not.toMatch(/^HTTP\/1.1 2/)
+})
+
+test('HEAD answers what GET does, without the body', async () => {
+  for (const route of hub.api.routes.filter(({ method }) => method === 'get')) {
+    const path = pathOf(route)
+    const [get, head] = [await hub.get(path), await hub.send('HEAD', path)]
+    expect([head.status, head.body], path).toEqual([get.status, ''])
+    for (const name of ['content-type', 'etag', 'cache-control']) {
+      expect(head.headers.get(name), path).toBe(get.headers.get(name))
+    }
+  }
+})
+
+test('With PUBLIC_ORIGIN only its own host is served, and no host is ever repeated', async () => {
+  const own = await startApi({ env: { PUBLIC_ORIGIN: 'https://pog.example' } })
+  for (const path of ['/api/content/all', '/api/nothing', '/uploads/x']) {
+    for (const host of [
+      'evil.example',
+      'evil',
+      'a b',
+      'evil:99:99',
+      'pog.example.evil',
+      'pog.example:1'
+    ]) {
+      const answer = await exchange(get(path, `Host: ${host}`), own)
+      expect([400, 421], host).toContain(statusOf(answer))
+      expect(answer).not.toContain('evil')
+    }
+    expect(statusOf(await exchange(get(path), own))).toBe(400)
+    const two = get(path, 'Host: pog.example', 'Host: evil.example')
+    expect(statusOf(await exchange(two, own))).toBe(400)
+  }
+  const forged = [
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: evil',
+    'X-Original-URL: /api/admin/activity',
+    'Forwarded: host=evil.example'
+  ]
+  const good = await exchange(
+    get('/api/content/all', 'Host: pog.example', ...forged),
+    own
+  )
+  expect(statusOf(good)).toBe(200)
+  expect(good).not.toContain('evil')
+  expect(good).toContain(
+    'Strict-Transport-Security: max-age=31536000; includeSubDomains'
+  )
+  await own.close()
+})
+
+test('Broken requests are refused as JSON and the server lives', async () => {
+  const host = 'Host: localhost\r\n'
+  const rows: [string, number[]][] = [
+    [
+      `POST /api/content HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      [400]
+    ],
+    [`POST /api/content HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, [400]],
+    [
+      `POST /api/content HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+      [400]
+    ],
+    [
+      `GET /api/health/live HTTP/1.1\r\n${host}X: ${'x'.repeat(20_000)}\r\n\r\n`,
+      [431]
+    ],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, [414, 431]],
+    [`GET /api/health/live HTTP/1.1\n${host}\n\n`, [400]],
+    ['GET /api/health/live HTTP/9.9\r\n\r\n', [400, 505]],
+    ['\u0000\u0001\u0002\r\n\r\n', [400]]
+  ]
+  for (const [bytes, statuses] of rows) {
+    const answer = await exchange(bytes)
+    expect(statuses, bytes.slice(0, 80)).toContain(statusOf(answer))
+    expect(answer).toMatch(/\{"message":"[^"]+"\}$/)
+  }
+  expect((await hub.get('/api/health/live')).status).toBe(200)
+})
+
+test('Only JSON without a content coding is read: anything else is 415', async () => {
+  const item = JSON.stringify({
+    id: 'coded',
+    title: 'A',
+    image: TEST_IMAGE,
+    type: 'game'
+  })
+  const send = (headers: Record<string, string>, body: BodyInit = item) =>
+    admin.send('POST', '/api/content', { body, headers })
+  const json = 'application/json'
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/json; charset=nonsense',
+    'application/jsonp',
+    'text/json',
+    ''
+  ]
+  for (const type of types) {
+    expect([(await send({ 'Content-Type': type })).status, type]).toEqual([
+      415,
+      type
+    ])
+  }
+  for (const [coding, body] of [
+    ['gzip', gzipSync(item)],
+    ['deflate', deflateSync(item)],
+    ['br', brotliCompressSync(item)],
+    ['gzip', Buffer.from('junk')],
+    ['x', Buffer.from(item)]
+  ] as const) {
+    const reply = await send(
+      { 'Content-Type': json, 'Content-Encoding': coding },
+      new Uint8Array(body)
+    )
+    expect([reply.status, coding]).toEqual([415, coding])
+  }
+  expect(
+    (await send({ 'Content-Type': 'application/json; charset=UTF-8' })).status
+  ).toBe(201)
+})
+
+test('Checks run in their order: method, session, type, size, input, existence', async () => {
+  const wrong = (
+    client: TestClient,
+    method: string,
+    path: string,
+    type: string,
+    length: number
+  ) =>
+    client.send(method, path, {
+      body: 'x'.repeat(length),
+      headers: { 'Content-Type': type }
+    })
+  const json = 'application/json'
+  expect(
+    (await wrong(hub.visitor(), 'PUT', '/api/content', 'text/plain', 70_000))
+      .status
+  ).toBe(405)
+  expect(
+    (await wrong(hub.visitor(), 'POST', '/api/content', 'text/plain', 70_000))
+      .status
+  ).toBe(401)
+  expect(
+    (
+      await wrong(
+        admin,
+        'POST',
+        '/api/content/none/order',
+        'text/plain',
+        70_000
+      )
+    ).status
+  ).toBe(415)
+  expect(
+    (await wrong(admin, 'POST', '/api/content/none/order', json, 70_000)).status
+  ).toBe(413)
+  expect(
+    (await wrong(admin, 'POST', '/api/content/none/order', json, 10)).status
+  ).toBe(400)
+  expect(
+    (await admin.post('/api/content/none/order', { order: 1 })).status
+  ).toBe(404)
+})
+
+test('A call without payload needs no body and no Content-Type', async () => {
+  const { id } = await hub.makeContent()
+  expect((await admin.send('DELETE', `/api/content/${id}`)).status).toBe(200)
+  expect((await admin.send('POST', `/api/content/${id}/restore`)).status).toBe(
+    200
+  )
+})
+
+test('A cross-site request writes nothing, and no origin is ever allowed in', async () => {
+  const before = await databaseHash(hub)
+  for (const route of hub.api.routes.filter(({ method }) => method !== 'get')) {
+    const reply = await admin.send(route.method.toUpperCase(), pathOf(route), {
+      headers: { 'Sec-Fetch-Site': 'cross-site' }
+    })
+    expect([reply.status, reply.body], route.path).toEqual([
+      403,
+      { message: 'Cross-site request refused' }
+    ])
+  }
+  for (const origin of [
+    'null',
+    'https://evil.example',
+    'https://localhost.evil.example'
+  ]) {
+    for (const route of hub.api.routes.filter(
+      ({ method }) => method === 'get'
+    )) {
+      const reply = await hub.get(pathOf(route), { Origin: origin })
+      expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    }
+  }
+  expect(await databaseHash(hub)).toBe(before)
+})
+
+test('Every reply carries the security headers, and says who may store it', async () => {
+  for (const route of hub.api.routes) {
+    const reply = await hub.send(route.method.toUpperCase(), pathOf(route))
+    const headers = reply.headers
+    expect(headers.get('X-Content-Type-Options'), route.path).toBe('nosniff')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Server')).toBeNull()
+    expect(headers.get('X-Powered-By')).toBeNull()
+    const isPublic =
+      reply.status === 200 &&
+      (route.prepared || route.path === '/api/openapi.json')
+    expect(headers.get('Cache-Control'), route.path).toBe(
+      isPublic ? 'public, max-age=0, must-revalidate' : 'no-store'
+    )
+  }
+})
+
+test('A list is br before gzip before identity, honours q=0, and is 304 when it is known', async () => {
+  await hub.makeContent({ description: 'x'.repeat(2000) })
+  const encoding = async (accept: string) =>
+    (
+      await hub.get('/api/content/all', { 'Accept-Encoding': accept })
+    ).headers.get('Content-Encoding')
+  expect(await encoding('gzip, deflate, br')).toBe('br')
+  expect(await encoding('gzip')).toBe('gzip')
+  expect(await encoding('br;q=0, gzip')).toBe('gzip')
+  expect(await encoding('br;q=0, gzip;q=0')).toBeNull()
+  const { headers } = await hub.get('/api/content/all?v=1')
+  const etag = headers.get('ETag') ?? ''
+  expect(etag).toMatch(/^"[^"]+"$/)
+  expect(headers.get('Vary')).toBe('Accept-Encoding')
+  const known = await hub.get('/api/content/all', { 'If-None-Match': etag })
+  expect([known.status, known.body]).toEqual([304, ''])
+  await hub.makeContent()
+  const news = await hub.get('/api/content/all', { 'If-None-Match': etag })
+  expect(news.status).toBe(200)
+})
+
+test('Nothing of the server’s own is served, and no reply tells of its inside', async () => {
+  const paths = [
+    '/api/../.env',
+    '/api/.env',
+    '/api/%2e%2e/.env',
+    '/api/.git/HEAD',
+    '/api/server.ts',
+    '/api/package.json',
+    '/uploads/../.env',
+    '/uploads/%2e%2e%2f.env',
+    '/uploads/.env',
+    '/api/health',
+    '/api/health/',
+    '/api/health/live/x',
+    '/api/debug',
+    '/api/admin',
+    '/api/content',
+    '/api/models/content'
+  ]
+  for (const path of paths) {
+    const answer = await exchange(get(path, 'Host: localhost'))
+    expect([404, 405], path).toContain(statusOf(answer))
+    expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(|mongo/i)
+  }
+})
