@@ -95,11 +95,12 @@ export async function startApi({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await api.start()
   const client = createTestClient(url, api.routes)
-  while (
-    waitUntilReady &&
-    (await client.get('/api/health/ready')).status !== 200
-  ) {
-    await new Promise(resolve => setTimeout(resolve, 10))
+  const isReady = async () =>
+    (await client.get('/api/health/ready')).status === 200
+  if (waitUntilReady) {
+    while (!(await isReady())) {
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
   }
   const visitor = () => createTestClient(url, api.routes)
   const asAdmin = async () => {
