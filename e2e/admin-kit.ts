@@ -83,11 +83,15 @@ export const create = (page: Page): Promise<void> =>
 export async function createItem(
   page: Page,
   type: string,
-  title: string
+  title: string,
+  { onHomepage }: { onHomepage?: boolean } = {}
 ): Promise<void> {
   await openTab(page, 'Create Content')
   await chooseType(page, type)
   await page.getByLabel('Title').fill(title)
+  if (onHomepage !== undefined) {
+    await page.getByLabel('Show on Homepage').setChecked(onHomepage)
+  }
   await uploadPicture(page)
   await create(page)
   await expectToast(

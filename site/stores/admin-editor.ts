@@ -30,6 +30,12 @@ export function resetForm(): void {
   chooseType($draft.get().type)
 }
 
+/** Leads to the form; what was begun there stays, unless it was an edit. */
+export function createNew(): void {
+  if ($draft.get().purpose.kind === 'edit') resetForm()
+  $adminTab.set('create')
+}
+
 /** Switches to the Create tab with the item loaded. */
 export function editItem(item: ContentItem): void {
   load(draftOfItem(item))

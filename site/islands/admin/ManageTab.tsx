@@ -11,8 +11,7 @@ import {
 } from '../../stores/admin-library.ts'
 import { $moved } from '../../stores/admin-order.ts'
 import type { OrderingMode } from '../../stores/admin-shelf.ts'
-import { resetForm } from '../../stores/admin-editor.ts'
-import { $adminTab } from '../../stores/admin-tab.ts'
+import { createNew } from '../../stores/admin-editor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Field.tsx'
@@ -72,13 +71,7 @@ function Tools() {
 function Nothing() {
   return (
     <EmptyState drawing="content" title={EMPTY.library.title}>
-      <Button
-        look="tint"
-        onClick={() => {
-          resetForm()
-          $adminTab.set('create')
-        }}
-      >
+      <Button look="tint" onClick={createNew}>
         <PlusIcon />
         Create New Content
       </Button>

@@ -1,0 +1,106 @@
+import type { APIRequestContext } from '@playwright/test'
+import {
+  createItem,
+  expectToast,
+  libraryCard,
+  openTab,
+  test
+} from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+/** Ten times the 300 ms that the design promises. */
+const VISIBLE_MS = 3000
+
+const SCREENS = [
+  '/',
+  '/games',
+  '/film',
+  '/music-channel',
+  '/streams',
+  '/comics',
+  '/art',
+  '/tv-channel'
+]
+/** Every flagged item stands on Home; these have a screen of their own too. */
+const TYPES: [string, string, string[]][] = [
+  ['Video', 'video', ['/']],
+  ['Movie', 'movie', ['/', '/film']],
+  ['Music', 'music', ['/', '/music-channel']],
+  ['Game', 'game', ['/', '/games']],
+  ['Stream', 'stream', ['/', '/streams']],
+  ['Art / Comic', 'art', ['/']],
+  ['Comic', 'comic', ['/', '/comics']],
+  ['Collectible', 'collectible', ['/']],
+  ['Tournament', 'tournament', ['/']],
+  ['Meetup', 'meetup', ['/']],
+  ['Tutorial', 'tutorial', ['/']],
+  ['TV Channel', 'tv-channel', ['/']]
+]
+
+/** The screens whose served HTML names the title. */
+async function screensWith(
+  request: APIRequestContext,
+  title: string
+): Promise<string[]> {
+  const found: string[] = []
+  for (const screen of SCREENS) {
+    const html = await (await request.get(screen)).text()
+    if (html.includes(title)) found.push(screen)
+  }
+  return found
+}
+
+test('each of the 12 types is created, edited, moved and deleted, and stands on exactly the screens where it belongs', async ({
+  page,
+  request
+}) => {
+  test.setTimeout(600_000)
+  await signIn(page)
+  const stands = (title: string, screens: string[]) =>
+    expect
+      .poll(() => screensWith(request, title), {
+        timeout: VISIBLE_MS,
+        message: title
+      })
+      .toEqual(screens)
+  const press = async (title: string, name: string) => {
+    const card = await libraryCard(page, title)
+    await card.getByRole('button', { name, exact: true }).click()
+  }
+
+  for (const [option, type, screens] of TYPES) {
+    const title = `A first ${type}`
+    await openTab(page, 'Create Content')
+    await createItem(page, option, title, { onHomepage: true })
+    await stands(title, screens)
+
+    await openTab(page, 'Manage Content')
+    await press(title, 'Edit')
+    const edited = `A second ${type}`
+    await page.getByLabel('Title').fill(edited)
+    await page.getByLabel('Show on Homepage').uncheck()
+    await page.getByRole('button', { name: 'Update Content' }).click()
+    await expectToast(
+      page,
+      'Content updated',
+      `${edited} has been updated successfully.`
+    )
+    await stands(title, [])
+    await stands(
+      edited,
+      screens.filter(screen => screen !== '/' && screen !== '/music-channel')
+    )
+
+    await openTab(page, 'Manage Content')
+    const moved = page.waitForResponse('**/order')
+    await press(edited, 'Move up')
+    expect((await moved).status()).toBe(200)
+    await press(edited, 'Delete')
+    await expectToast(
+      page,
+      'Content deleted',
+      'The content has been removed successfully.'
+    )
+    await stands(edited, [])
+  }
+})
