@@ -39,7 +39,7 @@ test('one full curation with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('By keyboard')
   await tabTo(page, /^Image$/)
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await (await chooser).setFiles(PICTURE)
   await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
   await tabTo(page, /^Badge text$/)
@@ -111,7 +111,10 @@ test.describe('At 390 px, by touch', () => {
 
   test('one full curation', async ({ page }) => {
     await signIn(page)
-    await page.getByText('Music', { exact: true }).tap()
+    await page
+      .getByRole('group', { name: 'Content type' })
+      .getByText('Music')
+      .tap()
     await page.getByLabel('Title').fill('By thumb')
     await page.getByLabel('Image').setInputFiles(PICTURE)
     await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
