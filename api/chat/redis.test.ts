@@ -1,54 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestClient } from '../testing-client.ts'
 import { startDatabase, TEST_PASSWORD } from '../testing.ts'
-import { freePort, hasRedis, startRedis } from './testing-redis.ts'
-import { connectTo, type Client } from './testing.ts'
+import { startCopy } from './testing-copy.ts'
+import { hasRedis, startRedis } from './testing-redis.ts'
+import type { Client } from './testing.ts'
 
 if (!hasRedis)
   process.stdout.write(
     'Skipped: the chat between two copies, because there is no redis-server here\n'
   )
-
-/** A copy of the API in a process of its own. */
-async function startCopy(env: Record<string, string>) {
-  const port = await freePort()
-  const child: ChildProcess = spawn(process.execPath, ['api/server.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      ADMIN_PASSWORD: TEST_PASSWORD,
-      LOG_LEVEL: 'silent'
-    }
-  })
-  const url = `http://127.0.0.1:${port}`
-  const health = () => fetch(`${url}/api/health/ready`).catch(() => null)
-  return {
-    url,
-    connect: () => connectTo(`ws://127.0.0.1:${port}/ws`),
-    /** Waits until the copy says so about Redis. */
-    async redis(state: 'up' | 'down') {
-      for (;;) {
-        const reply = await health()
-        const parts = (await reply?.json()) as {
-          redis?: string
-          mongo?: string
-        }
-        if (parts?.redis === state && parts.mongo === 'up') return
-        await new Promise(resolve => setTimeout(resolve, 20))
-      }
-    },
-    async close() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      return child.exitCode
-    }
-  }
-}
 
 describe.skipIf(!hasRedis)('two copies of the API joined by REDIS_URL', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>

@@ -1,23 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './testing-copy.ts'
 
 /** Whether this machine has a Redis to test with. */
 export const hasRedis =
   spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
-
-/** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** A real redis-server of a test's own, which can go away and come back. */
 export async function startRedis() {

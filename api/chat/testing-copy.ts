@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { TEST_PASSWORD } from '../testing.ts'
+import { connectTo } from './testing.ts'
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A copy of the API in a process of its own, on the port given or a free one. */
+export async function startCopy(env: Record<string, string>, port?: number) {
+  port ??= await freePort()
+  const child = spawn(process.execPath, ['api/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ADMIN_PASSWORD: TEST_PASSWORD,
+      LOG_LEVEL: 'silent'
+    }
+  })
+  const url = `http://127.0.0.1:${port}`
+  const health = () => fetch(`${url}/api/health/ready`).catch(() => null)
+  return {
+    url,
+    port,
+    chatUrl: `ws://127.0.0.1:${port}/ws`,
+    connect: () => connectTo(`ws://127.0.0.1:${port}/ws`),
+    /** Waits until the copy says so about Redis. */
+    async redis(state: 'up' | 'down' | 'off') {
+      for (;;) {
+        const reply = await health()
+        const parts = (await reply?.json()) as {
+          redis?: string
+          mongo?: string
+        }
+        if (parts?.redis === state && parts.mongo === 'up') return
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      return child.exitCode
+    }
+  }
+}
