@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { createCache } from './images/cache.ts'
-import { derive, hardenSharp, inspect, WIDTHS_PX } from './images/decode.ts'
-import { createGate } from './images/gate.ts'
+import { createDecoder } from './images/decoder.ts'
 import { picturesInUse } from './images/in-use.ts'
-import { createImageStore, nameOf } from './images/store.ts'
+import { createImageStore } from './images/store.ts'
+import { nameOf, WIDTHS_PX } from './images/variants.ts'
 
 const QUOTA_BYTES = 5 * 1024 ** 3
 const DAY_MS = 86_400_000
@@ -57,18 +57,16 @@ export function createImages({
   log,
   quotaBytes = QUOTA_BYTES
 }: ImagesOptions): Images {
-  hardenSharp()
   const cache = createCache(join(dataDir, 'media'))
   const store = createImageStore(database.connection, quotaBytes)
-  const gate = createGate()
+  const decoder = createDecoder()
   const underWay = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   const now = () => new Date(clock.now())
 
   const make = async (hash: string, bytes: Buffer): Promise<void> => {
     if (await database.guard(() => store.renew(hash, now()))) return
-    const pixels = await inspect(bytes)
-    const variants = await gate.run(pixels, () => derive(bytes))
+    const variants = await decoder.derive(bytes)
     await database.guard(() => store.write(hash, variants, now()))
     for (const width of WIDTHS_PX) {
       await cache.write(nameOf(hash, width), variants[width])
@@ -113,6 +111,9 @@ export function createImages({
       void each()
       timer = setInterval(() => void each(), DAY_MS).unref()
     },
-    close: () => clearInterval(timer)
+    close: () => {
+      clearInterval(timer)
+      decoder.close()
+    }
   }
 }

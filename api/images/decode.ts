@@ -1,25 +1,17 @@
 import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
-import { Failure } from '../errors.ts'
-
-export const IMAGE_SENTENCES = {
-  type: 'Only JPEG, PNG, WebP or GIF images are allowed',
-  tooLarge: 'Image is too large',
-  damaged: 'The image is damaged or unreadable'
-} as const
+import type { Variants, Width } from './variants.ts'
+import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif']
 const PIXELS = 40_000_000
 /** What a picture may need in memory while it is decoded, where it cannot be read line by line. */
-const HELD_BYTES = 256 * 1024 * 1024
+const HELD_BYTES = 160 * 1024 * 1024
 const DEADLINE_S = 10
 /** WebP knows no longer side. */
 const LONGEST_SIDE_PX = 16_383
 /** Half the time of sharp's default for files that are 5 % larger. */
 const WEBP = { quality: 80, effort: 2 }
-
-export const WIDTHS_PX = [1280, 640, 320] as const
-export type Width = (typeof WIDTHS_PX)[number]
 
 const INPUT = {
   failOn: 'warning',
@@ -45,24 +37,30 @@ export function hardenSharp(): void {
   sharp.cache(false)
 }
 
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
   const words = error instanceof Error ? error.message : ''
   if (/unsupported image format/i.test(words)) {
-    return new Failure(415, IMAGE_SENTENCES.type)
+    return new Refusal(415, IMAGE_SENTENCES.type)
   }
   return /exceeds pixel limit|channel limit|timeout/i.test(words)
-    ? new Failure(413, IMAGE_SENTENCES.tooLarge)
-    : new Failure(400, IMAGE_SENTENCES.damaged)
+    ? new Refusal(413, IMAGE_SENTENCES.tooLarge)
+    : new Refusal(400, IMAGE_SENTENCES.damaged)
 }
 
-/** Interlaced PNG and progressive JPEG are held as a whole, the latter as 16-bit coefficients. */
+/**
+ * Interlaced PNG is held as a whole, twice; progressive JPEG as 16-bit coefficients. All else is
+ * read line by line.
+ */
 function heldBytes(picture: Metadata): number {
   if (!picture.isProgressive) return 0
-  const samples = picture.width * picture.height * picture.channels
-  return picture.format === 'jpeg' || picture.depth === 'ushort'
-    ? samples * 2
-    : samples
+  const pixels = picture.width * picture.height
+  if (picture.format === 'jpeg') {
+    const halved = picture.chromaSubsampling === '4:2:0'
+    return 2 * pixels * (halved ? 1.5 : picture.channels)
+  }
+  const bytesPerSample = picture.depth === 'ushort' ? 2 : 1
+  return 2 * pixels * picture.channels * bytesPerSample
 }
 
 /**
@@ -70,18 +68,18 @@ function heldBytes(picture: Metadata): number {
  * four formats, 413 for too many pixels, 400 for a head that cannot be read.
  */
 export async function inspect(bytes: Buffer): Promise<number> {
-  if (bytes.length === 0) throw new Failure(400, IMAGE_SENTENCES.damaged)
+  if (bytes.length === 0) throw new Refusal(400, IMAGE_SENTENCES.damaged)
   try {
     const picture = await sharp(bytes, INPUT).metadata()
     if (!FORMATS.includes(picture.format)) {
-      throw new Failure(415, IMAGE_SENTENCES.type)
+      throw new Refusal(415, IMAGE_SENTENCES.type)
     }
     if (heldBytes(picture) > HELD_BYTES) {
-      throw new Failure(413, IMAGE_SENTENCES.tooLarge)
+      throw new Refusal(413, IMAGE_SENTENCES.tooLarge)
     }
     return picture.width * picture.height
   } catch (error) {
-    throw asFailure(error)
+    throw asRefusal(error)
   }
 }
 
@@ -118,7 +116,7 @@ const encode = (raw: Raw): Promise<Buffer> =>
  * without metadata, never enlarged. Throws like `inspect`, and 413 for what takes longer than the
  * deadline.
  */
-export async function derive(bytes: Buffer): Promise<Record<Width, Buffer>> {
+export async function derive(bytes: Buffer): Promise<Variants> {
   try {
     const large = await shrink(sharp(bytes, INPUT), 1280)
     const medium = await smaller(large, 640)
@@ -132,6 +130,6 @@ export async function derive(bytes: Buffer): Promise<Record<Width, Buffer>> {
       320: bytesOf(small)
     }
   } catch (error) {
-    throw asFailure(error)
+    throw asRefusal(error)
   }
 }

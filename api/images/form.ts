@@ -5,7 +5,7 @@ import type { PluginFunction } from 'formidable'
 import type { Context } from 'koa'
 import { koaBody } from 'koa-body'
 import { Failure } from '../errors.ts'
-import { IMAGE_SENTENCES } from './decode.ts'
+import { IMAGE_SENTENCES } from './refusal.ts'
 
 const FIELD = 'image'
 const IMAGE_BYTES = 8 * 1024 * 1024
@@ -13,13 +13,12 @@ const IMAGE_BYTES = 8 * 1024 * 1024
 const AROUND_BYTES = 64 * 1024
 const FIELDS = 20
 /** Bodies that are held in memory at once. */
-const READING = 20
+const READING = 10
 const RETRY_AFTER_S = '5'
 
 const FORM = {
   type: 'The image must be sent as multipart/form-data',
-  broken: 'The upload is not valid multipart form data',
-  busy: 'Too many images at once. Please try again.'
+  broken: 'The upload is not valid multipart form data'
 } as const
 
 const TYPE = /^multipart\/form-data\s*;/i
@@ -49,8 +48,25 @@ const stopWhenTooLarge: PluginFunction = form => {
   })
 }
 
+/** Bytes that arrive in pieces, kept once: in room for all of them where the length is known. */
+function createMemory(expected: number) {
+  let room = Buffer.allocUnsafeSlow(expected > 0 ? expected : AROUND_BYTES)
+  let length = 0
+  return {
+    add: (piece: Buffer) => {
+      if (length + piece.length > room.length) {
+        const larger = Buffer.allocUnsafeSlow(2 * room.length + piece.length)
+        room.copy(larger, 0, 0, length)
+        room = larger
+      }
+      length += piece.copy(room, length)
+    },
+    bytes: () => room.subarray(0, length)
+  }
+}
+
 async function parse(ctx: Context): Promise<Buffer> {
-  const chunks: Buffer[] = []
+  const body = createMemory(Number(ctx.get('Content-Length')))
   const parser = koaBody({
     json: false,
     text: false,
@@ -68,7 +84,7 @@ async function parse(ctx: Context): Promise<Buffer> {
       fileWriteStreamHandler: () =>
         new Writable({
           write: (chunk: Buffer, _encoding, done) => {
-            chunks.push(chunk)
+            body.add(chunk)
             done()
           }
         })
@@ -79,7 +95,7 @@ async function parse(ctx: Context): Promise<Buffer> {
   if (!Object.hasOwn(files, FIELD)) {
     throw new Failure(400, SENTENCES.imageMissing)
   }
-  return Buffer.concat(chunks)
+  return body.bytes()
 }
 
 /**
@@ -97,7 +113,9 @@ export function createFormReader(): (ctx: Context) => Promise<Buffer> {
     }
     if (!BOUNDARY.test(type)) throw new Failure(400, FORM.broken)
     if (reading >= READING) {
-      throw new Failure(503, FORM.busy, { 'Retry-After': RETRY_AFTER_S })
+      throw new Failure(503, IMAGE_SENTENCES.busy, {
+        'Retry-After': RETRY_AFTER_S
+      })
     }
     reading += 1
     try {

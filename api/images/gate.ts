@@ -1,12 +1,9 @@
-import { Failure } from '../errors.ts'
+import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
 
 const SLOTS = 2
 const WAITING = 8
 /** Pictures of more pixels take both slots: two of them at once would need too much memory. */
 const LARGE_PIXELS = 16_000_000
-const RETRY_AFTER_S = '5'
-
-export const BUSY = 'Too many images at once. Please try again.'
 
 interface Waiting {
   slots: number
@@ -34,7 +31,7 @@ export function createGate() {
       const slots = pixels > LARGE_PIXELS ? SLOTS : 1
       const mustWait = queue.length > 0 || slots > free
       if (mustWait && queue.length >= WAITING) {
-        throw new Failure(503, BUSY, { 'Retry-After': RETRY_AFTER_S })
+        throw new Refusal(503, IMAGE_SENTENCES.busy)
       }
       await new Promise<void>(enter => {
         queue.push({ slots, enter })

@@ -2,17 +2,12 @@ import { trusted } from 'mongoose'
 import type { Connection, mongo } from 'mongoose'
 import { Failure, FAILURES } from '../errors.ts'
 import { imageModel, imageTotalModel } from '../models/image.ts'
-import { WIDTHS_PX } from './decode.ts'
-import type { Width } from './decode.ts'
+import { nameOf, WIDTHS_PX } from './variants.ts'
+import type { Variants } from './variants.ts'
 
 const TOTAL_ID = 'images'
 
-/** `{hash}.webp` is the largest variant, the others carry their width. */
-export function nameOf(hash: string, width: Width): string {
-  return width === WIDTHS_PX[0] ? `${hash}.webp` : `${hash}-${width}.webp`
-}
-
-export function namesOf(hash: string): string[] {
+function namesOf(hash: string): string[] {
   return WIDTHS_PX.map(width => nameOf(hash, width))
 }
 
@@ -27,7 +22,7 @@ export interface ImageStore {
   /** Whether the picture is complete; one that is counts as new again, so that no sweep takes it. */
   renew(hash: string, now: Date): Promise<boolean>
   /** All variants or none; 507 above the quota. */
-  write(hash: string, variants: Record<Width, Buffer>, now: Date): Promise<void>
+  write(hash: string, variants: Variants, now: Date): Promise<void>
   /** Names of variants that are older than the date. */
   olderThan(date: Date): Promise<string[]>
   /** Which of the names are there. */
