@@ -53,7 +53,7 @@ export const games: Section = {
     ),
   empty: <EmptyState drawing="content" level={2} {...EMPTY.games} />,
   failed: (
-    <p className="alert" role="alert">
+    <p className="load-error" role="alert">
       <WarningIcon size={20} />
       {GAMES_FAILED}
     </p>

@@ -29,12 +29,14 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
           <Picture src={track.cover} ratio={1} sizes="56px" />
         </span>
         <span className="track-words">
-          <span className="title">{track.title}</span>
+          <span className="track-title">
+            <span className="title">{track.title}</span>
+            {track.isNew && <Badge text="NEW" variant="secondary" />}
+          </span>
           <span className="meta">
             <span>{track.artist}</span>
           </span>
         </span>
-        {track.isNew && <Badge text="NEW" variant="secondary" />}
         <span className="track-album">{track.album}</span>
         <span className="track-duration">{track.duration}</span>
       </Around>
