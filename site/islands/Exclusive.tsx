@@ -31,7 +31,7 @@ function OwnedCollectibles() {
   if (owned.state !== 'ready') return null
   if (owned.value.length === 0) {
     return (
-      <div className="alert" role="alert">
+      <div className="notice" role="alert">
         <WarningIcon />
         <p>{NO_POGS}</p>
         <LinkButton href="/marketplace" look="line" size="small">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SHORT_NAME } from '../config.ts'
 import { chatSource, playerSource } from '../stores/twitch-frame.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { BackIcon, StreamsIcon } from '../ui/icons.tsx'
 import { OwnChat } from './OwnChat.tsx'
 import { TwitchFrame } from './TwitchFrame.tsx'
@@ -19,6 +19,16 @@ export function StreamerWatch({ channel }: StreamerWatchProps) {
         <h1>
           {channel === null ? 'Select a Streamer' : `Watching ${channel}`}
         </h1>
+        {channel !== null && (
+          <LinkButton
+            look="quiet"
+            className="ml-auto"
+            href={`https://www.twitch.tv/${encodeURIComponent(channel)}`}
+            external
+          >
+            View on Twitch
+          </LinkButton>
+        )}
         <Button look="quiet" onClick={() => window.history.back()}>
           <BackIcon />
           Back to Streamers

@@ -32,11 +32,7 @@ function Header({ stream, viewer }: { stream: Stream; viewer: Viewer }) {
   const { title, viewerCount, isLiked, streamer } = stream
   return (
     <header className="viewer-head">
-      <Avatar
-        url={streamer.avatarUrl}
-        fallback={FALLBACKS.streamerAvatar}
-        className="large"
-      />
+      <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
       <div className="min-w-0">
         <h1>{title}</h1>
         <p className="viewer-by">

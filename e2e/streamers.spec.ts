@@ -1,0 +1,157 @@
+import {
+  breakCalls,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  skeletons,
+  test
+} from './states.ts'
+
+const FOUND = [
+  {
+    id: '1',
+    login: 'night_owl',
+    displayName: 'Night Owl',
+    profileImageUrl: '',
+    description: 'Late hours',
+    isLive: true,
+    gameName: 'Chess'
+  },
+  {
+    id: '2',
+    login: 'early_bird',
+    displayName: 'Early Bird',
+    profileImageUrl: '',
+    description: 'Early hours',
+    isLive: false
+  }
+]
+
+test.describe('Streamers', () => {
+  test('the streamers page has a heading, a search form and a banner that links to /streams', async ({
+    page
+  }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/streamers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Streamers'
+    )
+    await expect(page.getByPlaceholder('Search streamers...')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /Live Streams/ })
+    ).toHaveAttribute('href', '/streams')
+    await expect(page.getByRole('tab')).toHaveText([
+      'Featured Streamers',
+      'Live Channels'
+    ])
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('when the featured list is empty, three sample streamers are shown', async ({
+    page
+  }) => {
+    await page.goto('/streamers')
+    const cards = page.getByRole('tabpanel').getByRole('link')
+    await expect(cards).toHaveCount(3)
+    await expect(cards.filter({ hasText: 'modularmia' })).toHaveAttribute(
+      'href',
+      '/streamer-embed/pog_modularmia'
+    )
+    await expect(cards.filter({ hasText: 'modularmia' })).toContainText(
+      'Watch Stream'
+    )
+    await expect(cards.filter({ hasText: 'slowjune' })).toContainText(
+      'View Channel'
+    )
+  })
+
+  test('without live channels the tab says No live streams found', async ({
+    page
+  }) => {
+    await page.goto('/streamers')
+    await page.getByRole('tab', { name: 'Live Channels' }).click()
+    await expect(page.getByText('No live streams found')).toBeVisible()
+    await expect(page).toHaveURL(/\?tab=live$/)
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(
+      page.getByRole('tab', { name: 'Featured Streamers' })
+    ).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('the Search Results tab appears only after a non-empty search and disappears when left', async ({
+    page
+  }) => {
+    const asked: string[] = []
+    await page.route('**/api/twitch/external/search*', route => {
+      asked.push(new URL(route.request().url()).searchParams.get('q') ?? '')
+      return route.fulfill({ json: FOUND })
+    })
+    await page.goto('/streamers')
+    const box = page.getByPlaceholder('Search streamers...')
+    await box.fill('   ')
+    await box.press('Enter')
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await box.fill(' owls & birds ')
+    await box.press('Enter')
+    const tab = page.getByRole('tab', { name: 'Search Results' })
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    const cards = page.getByRole('tabpanel').getByRole('link')
+    await expect(cards.filter({ hasText: 'Night Owl' })).toContainText('Watch')
+    await expect(cards.filter({ hasText: 'Early Bird' })).toContainText('View')
+    await expect(cards.filter({ hasText: 'Early Bird' })).toHaveAttribute(
+      'href',
+      '/streamer-embed/early_bird'
+    )
+    expect(asked).toEqual(['owls & birds'])
+    await page.reload()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Featured Streamers' }).click()
+    await expect(tab).toHaveCount(0)
+  })
+
+  test('a search that finds nothing or fails says No streamers found', async ({
+    page
+  }) => {
+    await page.goto('/streamers?q=anybody')
+    await expect(page.getByText('No streamers found')).toBeVisible()
+    await page.route('**/api/twitch/external/search*', route =>
+      route.fulfill({ json: [] })
+    )
+    await page.goto('/streamers?q=nobody')
+    await expect(page.getByText('No streamers found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('while loading there are 6 skeletons for live and 3 for featured streamers', async ({
+    page,
+    brokenSite
+  }) => {
+    const release = await breakCalls(page, 'slow')
+    await page.goto(`${await brokenSite('slow')}/streamers`)
+    await expect(skeletons(page)).toHaveCount(3)
+    await page.getByRole('tab', { name: 'Live Channels' }).click()
+    await expect(skeletons(page)).toHaveCount(6)
+    await expectAccessible(page)
+    release()
+    await expect(page.getByText('No live streams found')).toBeVisible()
+  })
+
+  for (const fault of ['failing', 'dead'] as const) {
+    test(`the streamers page shows samples and empty states while the API is ${fault}`, async ({
+      page,
+      brokenSite
+    }) => {
+      const complaints = complaintsOf(page)
+      await breakCalls(page, fault)
+      await page.goto(`${await brokenSite(fault)}/streamers`)
+      await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(3)
+      await page.getByRole('tab', { name: 'Live Channels' }).click()
+      await expect(page.getByText('No live streams found')).toBeVisible()
+      await expectAccessible(page)
+      expect(complaints).toEqual([])
+    })
+  }
+})

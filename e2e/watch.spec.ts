@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { complaintsOf, expect, expectAccessible, test } from './states.ts'
+
+/** Twitch as far as a frame needs it: a page that loads. */
+async function fakeTwitch(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/^https:\/\/(player|www)\.twitch\.tv\//, route => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Twitch</title><p>Twitch'
+    })
+  })
+  return asked
+}
+
+test.describe('Streamer watch page', () => {
+  test('the watch page embeds the player of the channel with the parent host, muted', async ({
+    page
+  }) => {
+    const complaints = complaintsOf(page)
+    const asked = await fakeTwitch(page)
+    await page.goto('/streamer-embed/Night_Owl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Watching Night_Owl'
+    )
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await expect.poll(() => asked.length).toBe(1)
+    const player = new URL(asked[0] ?? '')
+    expect(player.origin).toBe('https://player.twitch.tv')
+    expect(Object.fromEntries(player.searchParams)).toMatchObject({
+      channel: 'Night_Owl',
+      parent: 'localhost',
+      muted: 'true'
+    })
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('a toggle changes between the own chat and the platform chat', async ({
+    page
+  }) => {
+    const asked = await fakeTwitch(page)
+    await page.goto('/streamer-embed/night_owl')
+    await expect(page.getByRole('log')).toBeVisible()
+    await page.getByRole('button', { name: 'Twitch Chat' }).click()
+    await expect(page.getByRole('log')).toHaveCount(0)
+    await expect
+      .poll(() => asked.at(-1))
+      .toContain('/embed/night_owl/chat?parent=localhost')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'POG Chat' }).click()
+    await expect(page.getByRole('log')).toBeVisible()
+  })
+
+  test('Back to Streamers is the browser back', async ({ page }) => {
+    await fakeTwitch(page)
+    await page.goto('/streamers')
+    await page.getByRole('link', { name: /slowjune/ }).click()
+    await page.getByRole('button', { name: 'Back to Streamers' }).click()
+    await expect(page).toHaveURL(/\/streamers$/)
+  })
+
+  for (const path of [
+    '/streamer-embed',
+    '/streamer-embed/x%26parent=evil.com',
+    '/streamer-embed/x%22%3E%3Cscript%3E',
+    `/streamer-embed/${'a'.repeat(500)}`
+  ]) {
+    test(`no channel is given by ${path.slice(0, 40)}: No channel selected`, async ({
+      page
+    }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Select a Streamer'
+      )
+      await expect(page.getByText('No channel selected')).toBeVisible()
+      await expect(
+        page.getByText('Please select a channel to watch')
+      ).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    })
+  }
+
+  test('a player that does not load within 8 s gets a notice with Open on Twitch', async ({
+    page
+  }) => {
+    await page.clock.install()
+    await page.route(/^https:\/\/player\.twitch\.tv\//, () => undefined)
+    await page.goto('/streamer-embed/night_owl')
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await expect(
+      page.getByRole('link', { name: /Open on Twitch/ })
+    ).toHaveCount(0)
+    await page.clock.runFor(8000)
+    await expect(
+      page.getByRole('link', { name: /Open on Twitch/ })
+    ).toHaveAttribute('href', 'https://www.twitch.tv/night_owl')
+  })
+})
