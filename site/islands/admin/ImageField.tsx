@@ -62,13 +62,13 @@ function Words({ upload, image }: { upload: Upload; image: string }) {
       </div>
     )
   }
-  const named = upload.state === 'done' ? upload.file : null
+  const sent = upload.state === 'done' ? upload.file : null
   return (
     <div className="drop-words">
-      <p>{named?.name ?? image.replace(/\?.*$/, '').split('/').at(-1)}</p>
+      <p>{sent?.name ?? 'The picture of this item'}</p>
       <p className="hint">
-        {named ? `${sizeOf(named)}, uploaded` : 'Stored'}. Drop or paste another
-        to replace it.
+        {sent && `${sizeOf(sent)}, uploaded. `}
+        Drop or paste another to replace it.
       </p>
     </div>
   )
