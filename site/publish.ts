@@ -5,7 +5,7 @@ import { createOnDemand } from './publish/on-demand.ts'
 import { pageOf } from './publish/page.ts'
 import type { Page } from './publish/page.ts'
 import type { Renderer } from './publish/renderer.ts'
-import { followRevisions } from './publish/revision.ts'
+import { currentRevision, followRevisions } from './publish/revision.ts'
 import { NOT_FOUND, PUBLISHED } from './publish/routes.ts'
 import { createSnapshots } from './publish/snapshot.ts'
 
@@ -109,10 +109,13 @@ export function createPublisher({
       return pageOf(rendered, headers, 'never')
     },
     async start() {
+      // Asked first: what changes during the first round makes a second one.
+      const revision = await currentRevision(apiUrl)
       await publish()
       timer = setInterval(() => void publish(), ROUND_MS)
       timer.unref()
-      void followRevisions(apiUrl, () => void publish(), stopping.signal)
+      const onChange = () => void publish()
+      void followRevisions(apiUrl, revision, onChange, stopping.signal)
     },
     stop() {
       clearInterval(timer)

@@ -2,33 +2,48 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The API answers a held question after 25 s; longer silence is a cut line. */
 const HOLD_LIMIT_MS = 35_000
+const FIRST_LIMIT_MS = 500
 const RETRY_MS = { first: 250, most: 5_000 }
 
+async function ask(
+  apiUrl: string,
+  after: number | undefined,
+  signal: AbortSignal
+): Promise<number> {
+  const url = new URL('/api/revision', apiUrl)
+  if (after !== undefined) url.searchParams.set('after', String(after))
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`The API answered ${response.status}`)
+  const { revision } = (await response.json()) as { revision: number }
+  return revision
+}
+
+/** The revision as it is now; undefined when the API does not say at once. */
+export function currentRevision(apiUrl: string): Promise<number | undefined> {
+  return ask(apiUrl, undefined, AbortSignal.timeout(FIRST_LIMIT_MS)).catch(
+    () => undefined
+  )
+}
+
 /**
- * Waits in GET /api/revision?after=N and calls `onChange` with every new revision, for as long as
- * `signal` allows. An API that is away is asked again, ever more slowly.
+ * Waits in GET /api/revision?after=N, from the one that is known, and calls `onChange` at every
+ * other one, for as long as `signal` allows. An API that is away is asked again, ever more slowly.
  */
 export async function followRevisions(
   apiUrl: string,
-  onChange: (revision: number) => void,
+  known: number | undefined,
+  onChange: () => void,
   signal: AbortSignal
 ): Promise<void> {
-  let revision: number | undefined
+  let revision = known
   let retryMs = RETRY_MS.first
   while (!signal.aborted) {
     try {
-      const url = new URL('/api/revision', apiUrl)
-      if (revision !== undefined) {
-        url.searchParams.set('after', String(revision))
-      }
-      const response = await fetch(url, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(HOLD_LIMIT_MS)])
-      })
-      if (!response.ok) throw new Error(`The API answered ${response.status}`)
-      const answer = (await response.json()) as { revision: number }
-      if (answer.revision !== revision) {
-        revision = answer.revision
-        onChange(revision)
+      const limit = AbortSignal.timeout(HOLD_LIMIT_MS)
+      const now = await ask(apiUrl, revision, AbortSignal.any([signal, limit]))
+      if (now !== revision) {
+        revision = now
+        onChange()
       }
       retryMs = RETRY_MS.first
     } catch {
