@@ -30,7 +30,14 @@ const hello: Command = {
 
 const nothing: Command = { fields: [], run: () => ({}) }
 
-const COMMANDS: Record<string, Command> = {
+const DATA_COMMANDS: Record<string, Command> = {
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+  ...SCHEMA_COMMANDS
+}
+
+/** Every command there is; any other is CommandNotFound. */
+export const COMMANDS: Record<string, Command> = {
   hello,
   isMaster: hello,
   ismaster: hello,
@@ -44,9 +51,12 @@ const COMMANDS: Record<string, Command> = {
       maxBsonObjectSize: 16 * 1024 * 1024
     })
   },
-  ...READ_COMMANDS,
-  ...WRITE_COMMANDS,
-  ...SCHEMA_COMMANDS
+  ...DATA_COMMANDS
+}
+
+/** Whether what a command answers depends on what is stored. */
+export function needsData(sent: Document): boolean {
+  return Object.hasOwn(DATA_COMMANDS, Object.keys(sent)[0] ?? '')
 }
 
 /** Carries out a command and gives its answer as BSON; every failure is an answer too. */

@@ -10,6 +10,7 @@ import { asMongoError, type MongoError } from './errors.ts'
 
 const FILE = 'database.sqlite'
 const SCHEMA_VERSION = 1
+const PAGE = 4096
 const CACHE_KIB = 16_000
 const SQLITE_BUSY = 5
 const SQLITE_NOTADB = 26
@@ -34,8 +35,10 @@ export class Disk {
   readonly #statements = new Map<string, StatementSync>()
   #lost: MongoError | undefined
 
-  constructor(dir: string) {
+  constructor(dir: string, maxBytes?: number) {
     this.#db = open(dir)
+    if (maxBytes !== undefined)
+      this.#db.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / PAGE)}`)
   }
 
   /** A prepared statement; each text is compiled once. */
@@ -123,6 +126,7 @@ function open(dir: string): DatabaseSync {
   try {
     db = new DatabaseSync(join(dir, FILE), { timeout: 0 })
     db.exec(`
+      PRAGMA page_size = ${PAGE};
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;

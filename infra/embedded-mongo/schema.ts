@@ -1,8 +1,8 @@
 import { Binary } from 'bson'
 import type { Collection } from './collection.ts'
 import { type Command, documentField, listField } from './command.ts'
-import { MongoError } from './errors.ts'
-import { readIndex } from './indexes.ts'
+import { type CodeName, MongoError } from './errors.ts'
+import { type Index, readIndex } from './indexes.ts'
 import { compileFilter } from './match.ts'
 import type { Store } from './store.ts'
 import { isTruthy, type Document, type Value } from './values.ts'
@@ -44,25 +44,37 @@ function addIndex(collection: Collection, asked: Document): void {
   const { background: _, ns: __, ...rest } = asked
   const spec: Document = { v: 2, ...rest }
   const index = readIndex(0, spec, false)
-  const same = collection.findIndex(spec['key'] as Value)
-  const named = collection.findIndex(index.name)
-  if (same && index.fields.join() === '_id') return
+  if (index.fields.join() === '_id') return
+  const named = collection.indexes.find(({ name }) => name === index.name)
+  const same = collection.indexes.find(
+    other => signature(other) === signature(index)
+  )
   if (named && named !== same)
-    throw new MongoError(
-      'IndexKeySpecsConflict',
-      `An existing index has the same name as the requested index. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`
-    )
+    throw conflict('IndexKeySpecsConflict', spec, named)
   if (!same) return collection.build(spec)
-  const differs =
-    same.name !== index.name ||
-    same.unique !== index.unique ||
-    same.sparse !== index.sparse ||
-    same.expireAfterSeconds !== index.expireAfterSeconds
-  if (differs)
-    throw new MongoError(
-      'IndexOptionsConflict',
-      `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(same.spec)}`
-    )
+  if (!named || same.expireAfterSeconds !== index.expireAfterSeconds)
+    throw conflict('IndexOptionsConflict', spec, same)
+}
+
+/** What makes two indexes the same index, whatever their names. */
+function signature({ spec, unique, sparse }: Index): string {
+  return JSON.stringify([
+    spec['key'],
+    unique,
+    sparse,
+    spec['partialFilterExpression']
+  ])
+}
+
+function conflict(
+  codeName: CodeName,
+  asked: Document,
+  existing: Index
+): MongoError {
+  return new MongoError(
+    codeName,
+    `An index of this name or over these fields exists with other options. Requested index: ${JSON.stringify(asked)}, existing index: ${JSON.stringify(existing.spec)}`
+  )
 }
 
 const listIndexes: Command = {

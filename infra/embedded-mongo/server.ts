@@ -5,11 +5,13 @@ import {
   type Socket
 } from 'node:net'
 import type { Context } from './command.ts'
-import { errorReply, execute } from './commands.ts'
+import { errorReply, execute, needsData } from './commands.ts'
 import { Cursors } from './cursors.ts'
 import { Disk } from './disk.ts'
+import { asMongoError } from './errors.ts'
 import { Store } from './store.ts'
 import { createRecorder } from './record.ts'
+import { removeExpired } from './ttl.ts'
 import type { Document } from './values.ts'
 import { encodeReply, MessageReader, type Request } from './wire.ts'
 
@@ -26,6 +28,10 @@ export interface ServerOptions {
   dir: string
   /** 0: a free one. */
   port: number
+  /** The files may grow to so many bytes; beyond, the disk counts as full. */
+  maxBytes: number | undefined
+  /** How often expired documents are looked for. */
+  sweepMs: number
   /** A file that gets a line for every command and operator that is used; see record.ts. */
   record: string | undefined
 }
@@ -42,16 +48,29 @@ export class EmbeddedServer {
   readonly #options: ServerOptions
   readonly #record: ((command: Document) => void) | undefined
   readonly #sockets = new Set<Socket>()
+  readonly #sweeper: NodeJS.Timeout
   #waiting: Waiting[] = []
+  #turnEnd: NodeJS.Immediate | undefined
 
   constructor(options: ServerOptions) {
     this.#options = options
     this.#record = options.record ? createRecorder(options.record) : undefined
-    this.#disk = new Disk(options.dir)
+    this.#disk = new Disk(options.dir, options.maxBytes)
     this.#context = { store: new Store(this.#disk), cursors: new Cursors() }
+    this.#sweeper = setInterval(() => this.#sweep(), options.sweepMs)
     this.#server = createServer({ noDelay: true }, socket =>
       this.#serve(socket)
     )
+  }
+
+  /** Takes away what has expired. On a full disk that fails, and is tried again. */
+  #sweep(): void {
+    try {
+      removeExpired(this.#context.store, Date.now())
+    } catch (error) {
+      if (asMongoError(error).codeName !== 'OutOfDiskSpace') throw error
+    }
+    this.#flush()
   }
 
   /** Listens; answers the port. */
@@ -64,6 +83,7 @@ export class EmbeddedServer {
   }
 
   close(): void {
+    clearInterval(this.#sweeper)
     this.#flush()
     this.#server.close()
     for (const socket of this.#sockets) socket.destroy()
@@ -87,19 +107,22 @@ export class EmbeddedServer {
   #take(socket: Socket, request: Request): void {
     this.#record?.(request.command)
     const body = execute(this.#context, request.command)
-    if (this.#waiting.length === 0) setImmediate(() => this.#flush())
+    this.#turnEnd ??= setImmediate(() => this.#flush())
     this.#waiting.push({ socket, request, body })
   }
 
   #flush(): void {
+    clearImmediate(this.#turnEnd)
+    this.#turnEnd = undefined
     const waiting = this.#waiting
-    if (waiting.length === 0) return
     this.#waiting = []
     const lost = this.#disk.pending ? this.#disk.commit() : undefined
     if (lost) this.#context.store.reload()
     for (const { socket, request, body } of waiting) {
       if (request.silent) continue
-      socket.write(encodeReply(request, lost ? errorReply(lost) : body))
+      const answer =
+        lost && needsData(request.command) ? errorReply(lost) : body
+      socket.write(encodeReply(request, answer))
     }
   }
 }

@@ -13,7 +13,12 @@ interface Options {
   dir: string
   port?: number
   record?: string | undefined
+  maxBytes?: number
+  sweepMs?: number
 }
+
+/** As MongoDB does it. */
+const SWEEP_MS = 60_000
 
 /** The first word of the thread. */
 type Started = { port: number } | { problem: string }
@@ -27,10 +32,18 @@ type Started = { port: number } | { problem: string }
 export async function startEmbeddedMongo({
   dir,
   port = 0,
+  sweepMs = SWEEP_MS,
+  maxBytes,
   record
 }: Options): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: { dir, port, record } satisfies ServerOptions,
+    workerData: {
+      dir,
+      port,
+      sweepMs,
+      maxBytes,
+      record
+    } satisfies ServerOptions,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     name: 'embedded-mongo'
   })

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mongo } from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedMongo, startEmbeddedMongo } from './start.ts'
+
+const ITEMS = 500
+
+let dir: string
+let server: EmbeddedMongo
+let client: mongo.MongoClient
+let items: mongo.Collection
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pog-indexes-'))
+  server = await startEmbeddedMongo({ dir, sweepMs: 20 })
+  client = await mongo.MongoClient.connect(server.uri)
+  items = client.db('test').collection('items')
+  await items.createIndex({ type: 1, order: -1 })
+  await items.createIndex({ slug: 1 }, { unique: true })
+  await items.createIndex({ tags: 1 })
+  await items.insertMany(
+    Array.from({ length: ITEMS }, (_, i) => ({
+      slug: `slug-${i}`,
+      type: `type-${i % 5}`,
+      order: i,
+      tags: [i % 10, i % 7],
+      plain: i
+    }))
+  )
+})
+
+afterAll(async () => {
+  await client.close()
+  await server.close()
+  await rm(dir, { recursive: true })
+})
+
+interface Effort {
+  found: number
+  examined: number
+  sorted: boolean
+}
+
+async function effort(
+  filter: mongo.Filter<mongo.Document>,
+  sort: mongo.Sort = {}
+): Promise<Effort> {
+  const plan = await items.find(filter, { sort }).explain('executionStats')
+  return {
+    found: plan['executionStats'].nReturned,
+    examined: plan['executionStats'].totalDocsExamined,
+    sorted: plan['queryPlanner'].winningPlan.stage === 'SORT'
+  }
+}
+
+describe('an index', () => {
+  it.each([
+    ['equality', { slug: 'slug-77' }, 1],
+    ['equality on _id', { _id: 'none' }, 0],
+    ['$in', { slug: { $in: ['slug-3', 'slug-1', 'none'] } }, 2],
+    ['equality and range', { type: 'type-2', order: { $gte: 400 } }, 20],
+    ['a closed range', { type: 'type-2', order: { $gt: 2, $lt: 13 } }, 2],
+    ['an element of an array', { tags: 9 }, 50],
+    ['$and', { $and: [{ type: 'type-1' }, { order: { $lt: 11 } }] }, 2]
+  ])('spares the scan: %s', async (_, filter, found) => {
+    expect(await effort(filter as mongo.Filter<mongo.Document>)).toEqual({
+      found,
+      examined: found,
+      sorted: false
+    })
+  })
+
+  it('is read in its order instead of sorting, both ways', async () => {
+    const forwards = await effort({ type: 'type-3' }, { order: -1 })
+    const backwards = await effort({ type: 'type-3' }, { order: 1 })
+    expect(forwards).toEqual({ found: 100, examined: 100, sorted: false })
+    expect(backwards).toEqual(forwards)
+    expect((await effort({}, { slug: -1 })).sorted).toBe(false)
+    const list = await items
+      .find({ type: 'type-3' })
+      .sort({ order: 1 })
+      .toArray()
+    expect(list.map(item => item['order'])).toEqual(
+      Array.from({ length: 100 }, (_, i) => 3 + i * 5)
+    )
+  })
+
+  it('that does not fit leaves a scan, and the answer is the same', async () => {
+    expect(await effort({ plain: { $lt: 10 } }, { plain: -1 })).toEqual({
+      found: 10,
+      examined: ITEMS,
+      sorted: true
+    })
+  })
+
+  it('over an array does not promise an order', async () => {
+    expect((await effort({}, { tags: 1 })).sorted).toBe(true)
+  })
+
+  it('of kind unique is built only over documents that fit', async () => {
+    await expect(
+      items.createIndex({ type: 1 }, { unique: true })
+    ).rejects.toMatchObject({ code: 11000, keyPattern: { type: 1 } })
+    expect((await items.indexes()).map(index => index.name)).not.toContain(
+      'type_1'
+    )
+  })
+
+  it('under a name that is taken is refused, the same one again is no change', async () => {
+    await expect(
+      items.createIndex({ other: 1 }, { name: 'slug_1' })
+    ).rejects.toMatchObject({ code: 86 })
+    await expect(items.createIndex({ slug: 1 })).rejects.toMatchObject({
+      code: 86
+    })
+    expect(await items.createIndex({ slug: 1 }, { unique: true })).toBe(
+      'slug_1'
+    )
+  })
+
+  it.each(['text', '2dsphere', 'hashed'])(
+    'of the kind %s, which this database has not, is refused',
+    async kind => {
+      await expect(
+        items.createIndex({ slug: kind as never })
+      ).rejects.toMatchObject({
+        code: 67
+      })
+    }
+  )
+
+  it('with expireAfterSeconds deletes documents when their time has come', async () => {
+    const mortal = client.db('test').collection('mortal')
+    await mortal.createIndex({ at: 1 }, { expireAfterSeconds: 60 })
+    await mortal.insertMany([
+      { _id: 1 as never, at: new Date(Date.now() - 61_000) },
+      { _id: 2 as never, at: new Date(Date.now() - 10_000) },
+      { _id: 3 as never, at: 'never' },
+      { _id: 4 as never }
+    ])
+    await expect
+      .poll(() => mortal.distinct('_id'), { timeout: 20_000 })
+      .toEqual([2, 3, 4])
+  })
+})

@@ -1,0 +1,26 @@
+import { select } from './select.ts'
+import type { Store } from './store.ts'
+
+/** So many documents go in one change, so that nobody waits long behind it. */
+const AT_ONCE = 500
+
+/** Deletes what the TTL indexes let expire until `now`: dates older than `expireAfterSeconds`. */
+export function removeExpired(store: Store, now: number): void {
+  for (const { namespace, indexes } of store.all()) {
+    for (const { fields, expireAfterSeconds } of indexes) {
+      if (expireAfterSeconds === undefined || fields.length !== 1) continue
+      const before = new Date(now - expireAfterSeconds * 1000)
+      const filter = { [fields[0]!]: { $lt: before } }
+      let removed: number
+      do {
+        removed = store.change(() => {
+          const collection = store.find(namespace)
+          const expired = [...select(collection, { filter, limit: AT_ONCE })]
+          for (const { place, document } of expired)
+            collection?.remove(place, document)
+          return expired.length
+        })
+      } while (removed === AT_ONCE)
+    }
+  }
+}
