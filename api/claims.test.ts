@@ -42,6 +42,7 @@ async function startMortal(step: ClaimStep, together: number) {
       ...process.env,
       MONGODB_URI: database.uri,
       ADMIN_PASSWORD: TEST_PASSWORD,
+      LOG_LEVEL: 'silent',
       MORTAL_STEP: step,
       MORTAL_TOGETHER: String(together)
     }

@@ -8,7 +8,7 @@ import { createHttpServer } from './http.ts'
 
 /**
  * An API in a process of its own that dies as by kill -9 right after a step of a claim:
- * `MORTAL_STEP=paid node api/testing-mortal.ts`. It prints its address. With MORTAL_TOGETHER=2
+ * `MORTAL_STEP=paid node api/testing-mortal.ts`. It prints its address, and what it logs. With MORTAL_TOGETHER=2
  * claims wait for each other once they are open, so that both have passed all first checks.
  */
 const together = Number(process.env['MORTAL_TOGETHER'] ?? 1)
@@ -25,9 +25,8 @@ async function afterClaimStep(step: ClaimStep): Promise<void> {
 
 const { mongodbUri, ...config } = readConfig(process.env)
 if (mongodbUri === null) throw new Error('MONGODB_URI must be set')
-const api = createApi({ ...config, mongodbUri }, pino({ level: 'silent' }), {
-  afterClaimStep
-})
+const log = pino({ level: config.logLevel })
+const api = createApi({ ...config, mongodbUri }, log, { afterClaimStep })
 const server = createHttpServer(api.handle)
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -7,11 +7,16 @@ const part = z.enum(['up', 'down', 'off'])
 const health = z.strictObject({ mongo: part, redis: part, twitch: part })
 
 /** Whether the process lives, and whether it can serve (api.md): what is not set up is 'off'. */
-export function healthRoutes({ config, database, chat }: Deps): Route[] {
+export function healthRoutes({
+  config,
+  database,
+  chat,
+  twitch
+}: Deps): Route[] {
   const parts = (): z.infer<typeof health> => ({
     mongo: database.isReady() ? 'up' : 'down',
     redis: config.redisUrl === null ? 'off' : chat.isJoined() ? 'up' : 'down',
-    twitch: config.twitch === null ? 'off' : 'up'
+    twitch: twitch.state()
   })
   return [
     route({

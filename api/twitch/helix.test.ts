@@ -39,7 +39,9 @@ function start() {
     clock,
     helix,
     failures,
-    live: createLiveList(helix, clock, error => failures.push(String(error))),
+    live: createLiveList(helix, clock, failure => {
+      if (failure) failures.push(String(failure))
+    }),
     search: createSearch(helix, clock)
   }
 }

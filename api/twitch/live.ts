@@ -23,11 +23,14 @@ export interface LiveList {
   refresh(twitchIds: string[]): Promise<boolean>
 }
 
-/** When Twitch fails, the last answer stands for 10 minutes and is empty from then on. */
+/**
+ * When Twitch fails, the last answer stands for 10 minutes and is empty from then on. `report` is
+ * told how each refresh ended; null: well.
+ */
 export function createLiveList(
   helix: Helix,
   clock: Clock,
-  onFailure: (error: unknown) => void
+  report: (failure: Error | null) => void
 ): LiveList {
   let streams: ReadonlyMap<string, LiveStream> = new Map()
   let answeredAt = -Infinity
@@ -56,8 +59,9 @@ export function createLiveList(
       const before = streams
       try {
         streams = await ask(twitchIds)
+        report(null)
       } catch (error) {
-        onFailure(error)
+        report(error as Error)
         if (clock.elapsed() - answeredAt >= STALE_MS) streams = new Map()
       }
       return !isDeepStrictEqual(before, streams)

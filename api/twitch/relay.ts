@@ -84,22 +84,20 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
   if (config.twitch === null) return OFF
   const helix = createHelix(config.twitch, clock)
   let answers = true
-  const live = createLiveList(helix, clock, error => {
-    answers = false
-    log.warn({ reason: String(error) }, 'Twitch does not answer')
+  const live = createLiveList(helix, clock, failure => {
+    answers = failure === null
+    if (failure) {
+      log.warn({ reason: failure.message }, 'Twitch does not answer')
+    }
   })
   const search = createSearch(helix, clock)
   const rounds = createRounds(deps, helix, live)
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const look = async (): Promise<void> => {
-    answers = true
-    await rounds.run()
-  }
   const poll = async (): Promise<void> => {
     const since = clock.elapsed()
-    await look()
+    await rounds.run()
     const wait = Math.max(0, pollMs - (clock.elapsed() - since))
     if (!closed) timer = setTimeout(() => void poll(), wait)
   }
@@ -118,7 +116,7 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
         })
       }
     },
-    look,
+    look: () => rounds.run(),
     start: () => void poll(),
     close: () => {
       closed = true
