@@ -73,7 +73,7 @@ function Channel({ channel }: { channel: string }) {
           source={playerSource}
         />
       </div>
-      <div className="grid gap-3">
+      <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3">
         <fieldset className="toggles">
           <legend className="sr-only">Chat</legend>
           {choice('own', `${SHORT_NAME} Chat`)}
