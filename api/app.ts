@@ -49,6 +49,8 @@ export interface Api {
 export interface ApiOptions extends VisitOptions {
   clock?: Clock
   limits?: Partial<Limits>
+  /** How long a request waits for the database. */
+  deadlineMs?: number
   /** Room for pictures. */
   quotaBytes?: number
 }

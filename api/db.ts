@@ -4,26 +4,28 @@ import type { Logger } from 'pino'
 import { within } from './deadline.ts'
 import { away, isDatabaseAway } from './errors.ts'
 
+/** Nobody waits longer for the database. */
+const DEADLINE_MS = 2000
+
 /** safety.md, 'mongoose': fail fast, never buffer, never guess what a filter means. */
-const CONNECT_OPTIONS = {
-  serverSelectionTimeoutMS: 2000,
-  connectTimeoutMS: 2000,
-  socketTimeoutMS: 5000,
+const connectOptions = (deadlineMs: number) => ({
+  serverSelectionTimeoutMS: deadlineMs,
+  connectTimeoutMS: deadlineMs,
+  socketTimeoutMS: 2.5 * deadlineMs,
   heartbeatFrequencyMS: 2000,
   maxPoolSize: 20,
-  waitQueueTimeoutMS: 1000,
-  writeConcern: { w: 'majority', j: true }
-} as const
+  waitQueueTimeoutMS: deadlineMs / 2,
+  writeConcern: { w: 'majority', j: true } as const
+})
 
 const BACK_OFF_MS = { first: 1000, most: 10_000 }
 const PING_MS = 1000
-/** Nobody waits longer for the database. */
-const DEADLINE_MS = 2000
 /** After so many failed requests in a row the next ones are refused at once. */
 const FAILURES_TO_OPEN = 5
 
 export interface Database {
   connection: Connection
+  deadlineMs: number
   /** Connects, builds the indexes, then calls back; tries again until it works. Returns at once. */
   start(whenReady: () => Promise<void>): void
   /** Connected, indexed and answering. */
@@ -34,7 +36,11 @@ export interface Database {
 }
 
 /** A connection of its own: several hubs may live in one process. */
-export function createDatabase(uri: string, log: Logger): Database {
+export function createDatabase(
+  uri: string,
+  log: Logger,
+  deadlineMs = DEADLINE_MS
+): Database {
   const mongoose = new Mongoose()
   mongoose.set({
     strictQuery: 'throw',
@@ -43,7 +49,7 @@ export function createDatabase(uri: string, log: Logger): Database {
     autoIndex: false,
     autoCreate: false,
     runValidators: true,
-    maxTimeMS: 2000,
+    maxTimeMS: deadlineMs,
     updatePipeline: false
   })
   const connection = mongoose.createConnection()
@@ -59,7 +65,7 @@ export function createDatabase(uri: string, log: Logger): Database {
   ): Promise<void> => {
     try {
       if (connection.readyState !== STATES.connected) {
-        await connection.openUri(uri, CONNECT_OPTIONS)
+        await connection.openUri(uri, connectOptions(deadlineMs))
       }
       for (const model of Object.values(connection.models)) {
         await model.createIndexes()
@@ -81,7 +87,7 @@ export function createDatabase(uri: string, log: Logger): Database {
   const ping = async (): Promise<void> => {
     try {
       await within(
-        DEADLINE_MS,
+        deadlineMs,
         Promise.resolve(connection.db?.command({ ping: 1 }))
       )
       if (failures >= FAILURES_TO_OPEN) log.info('database is back')
@@ -95,12 +101,13 @@ export function createDatabase(uri: string, log: Logger): Database {
 
   return {
     connection,
+    deadlineMs,
     start: whenReady => void connect(whenReady, BACK_OFF_MS.first),
     isReady: () => ready && failures < FAILURES_TO_OPEN,
     guard: async work => {
       if (!ready || failures >= FAILURES_TO_OPEN) throw away()
       try {
-        const result = await within(DEADLINE_MS, work())
+        const result = await within(deadlineMs, work())
         failures = 0
         return result
       } catch (error) {

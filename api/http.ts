@@ -61,6 +61,9 @@ export function createHttpServer(listener: RequestListener): Server {
       `HTTP/1.1 ${status} Refused\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
     )
   })
+  server.on('checkExpectation', (_request, response) =>
+    refuse(response, 417, 'This expectation cannot be met')
+  )
   server.on('connect', (_request, socket) => socket.destroy())
   return server
 }

@@ -8,12 +8,6 @@ import { leaseModel } from './models/lease.ts'
 import { applyWrites } from './writes.ts'
 import type { Write } from './writes.ts'
 
-/** A holder writes no longer than this after it took the lease. */
-const HOLD_MS = 1500
-/** A lease that did not move for so long belongs to a dead process. */
-const DEAD_MS = 3000
-/** Nobody waits longer for his turn than his request may take. */
-const PATIENCE_MS = 2000
 const RETRY_MS = 15
 
 export interface Outcome<T> {
@@ -41,8 +35,13 @@ interface Held {
 export function createLease(
   database: Database,
   log: Logger,
-  name: string
+  name: string,
+  deadlineMs = database.deadlineMs
 ): Lease {
+  /** A holder writes no longer than this after it took the lease. */
+  const holdMs = 0.75 * deadlineMs
+  /** A lease that did not move for so long belongs to a dead process. */
+  const deadMs = 1.5 * deadlineMs
   const Leases = leaseModel(database.connection)
   const me = randomUUID()
   const queue: (() => Promise<void>)[] = []
@@ -84,7 +83,7 @@ export function createLease(
             since: performance.now()
           }
         }
-        if (performance.now() - seen.since >= DEAD_MS) {
+        if (performance.now() - seen.since >= deadMs) {
           mine = await take([seen.owner], seen.beat)
           if (mine)
             log.warn({ lease: name }, 'took over the lease of a dead process')
@@ -106,7 +105,8 @@ export function createLease(
     await Leases.updateOne(isMine(beat), { $set: { owner: null, plan: null } })
   }
   const commit = async (writes: Write[], { beat, since }: Held) => {
-    if (performance.now() - since > HOLD_MS) throw away()
+    if (writes.length === 0) return
+    if (performance.now() - since > holdMs) throw away()
     if (writes.length > 1) {
       const plan = JSON.stringify(writes)
       const noted = await Leases.updateOne(isMine(beat), { $set: { plan } })
@@ -134,8 +134,8 @@ export function createLease(
       const asked = performance.now()
       queue.push(async () => {
         try {
-          if (performance.now() - asked > PATIENCE_MS) throw away()
-          if (held && performance.now() - held.since > HOLD_MS / 2) {
+          if (performance.now() - asked > deadlineMs) throw away()
+          if (held && performance.now() - held.since > holdMs / 2) {
             await release(held)
           }
           held ??= await acquire()

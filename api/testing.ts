@@ -15,6 +15,9 @@ import { createHttpServer } from './http.ts'
 import { createTestClient } from './testing-client.ts'
 import type { TestClient } from './testing-client.ts'
 
+/** Ten times what visitors wait for the database: no test fails because a machine is slow. */
+const PATIENT_MS = 20_000
+
 export const TEST_PASSWORD = 'correct horse battery'
 export const TEST_IMAGE = 'https://pictures.example/one.webp'
 
@@ -86,7 +89,7 @@ export async function startApi({
   const api = createApi(
     { ...config, mongodbUri: database.uri },
     pino({ level: config.logLevel }),
-    options
+    { deadlineMs: PATIENT_MS, ...options }
   )
   const server = createHttpServer(api.handle)
   server.on('upgrade', api.upgrade)

@@ -28,7 +28,7 @@ export function createDeps(
 ): { deps: Deps; start(): Promise<void>; close(): Promise<void> } {
   const clock = options.clock ?? systemClock
   const limits = { ...LIMITS, ...options.limits }
-  const database = createDatabase(config.mongodbUri, log)
+  const database = createDatabase(config.mongodbUri, log, options.deadlineMs)
   const { connection } = database
   const revision = createRevision(database, log)
   const keys = createKeys(database)
