@@ -35,11 +35,11 @@ function Hits({ hits }: { hits: ExternalStreamer[] }) {
 
 function Results({ search }: { search: Search }) {
   if (search.state === 'failed') {
-    return <output className="notice">{search.reason}</output>
+    return <output className="remark">{search.reason}</output>
   }
   if (search.state !== 'found') return null
   if (search.hits.length > 0) return <Hits hits={search.hits} />
-  return <output className="notice">{EMPTY.foundStreamers.title}</output>
+  return <output className="remark">{EMPTY.foundStreamers.title}</output>
 }
 
 /** Searches Twitch; Enter also searches. */

@@ -15,7 +15,7 @@ import type { StreamersHome } from './StreamersTable.tsx'
 /** A write was refused: here is where to sign in. */
 function Refused() {
   return (
-    <div className="notice bad" role="alert">
+    <div className="remark bad" role="alert">
       <p>Only the administrator may change streamers.</p>
       <LinkButton href="/admin" size="small">
         Go to Admin

@@ -151,7 +151,7 @@ export function StreamersTable({
 }: Omit<RowProps, 'streamer'> & { streamers: Remote<ApprovedStreamer[]> }) {
   if (streamers.state === 'failed') {
     return (
-      <EmptyState drawing="search" title="The streamers could not be loaded">
+      <EmptyState drawing="streams" title="The streamers could not be loaded">
         <Button look="tint" onClick={() => void $streamers.reload()}>
           Try again
         </Button>
@@ -168,7 +168,9 @@ export function StreamersTable({
     )
   }
   if (streamers.value.length === 0) {
-    return <EmptyState drawing="search" title={EMPTY.approvedStreamers.title} />
+    return (
+      <EmptyState drawing="streams" title={EMPTY.approvedStreamers.title} />
+    )
   }
   return (
     <Rows>
