@@ -51,6 +51,19 @@ async function startSite(apiUrl: string): Promise<Started> {
   return { url, stop: () => child.kill('SIGKILL') }
 }
 
+/** A site that has never seen a list, over an API that is away in that manner. */
+export async function startBrokenSite(fault: Fault): Promise<Started> {
+  const api = await startBrokenApi(fault)
+  const site = await startSite(api.url)
+  return {
+    url: site.url,
+    stop() {
+      site.stop()
+      api.stop()
+    }
+  }
+}
+
 interface Sites {
   /** Address of a site whose API is away in that manner. */
   brokenSite: (fault: Fault) => Promise<string>
@@ -60,22 +73,13 @@ export const test = base.extend<object, Sites>({
   brokenSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
-      const started = new Map<Fault, Promise<{ site: Started; api: Started }>>()
+      const sites = new Map<Fault, Promise<Started>>()
       await use(async fault => {
-        const both =
-          started.get(fault) ??
-          startBrokenApi(fault).then(async api => ({
-            api,
-            site: await startSite(api.url)
-          }))
-        started.set(fault, both)
-        return (await both).site.url
+        const site = sites.get(fault) ?? startBrokenSite(fault)
+        sites.set(fault, site)
+        return (await site).url
       })
-      for (const both of started.values()) {
-        const { site, api } = await both
-        site.stop()
-        api.stop()
-      }
+      for (const site of sites.values()) (await site).stop()
     },
     { scope: 'worker', timeout: 180_000 }
   ]

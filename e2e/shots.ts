@@ -1,0 +1,94 @@
+/**
+ * `npm run shots`: pictures of every route at 390, 900 and 1440 px, seeded, empty, loading and
+ * failing, into test-results/shots/. For eyes: nothing is compared.
+ */
+import { mkdir } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
+import { startHub } from './hub.ts'
+import { breakCalls, startBrokenSite } from './states.ts'
+
+const ROUTES = {
+  home: '/',
+  streams: '/streams',
+  stream: '/stream/stream-grand-final',
+  streamers: '/streamers',
+  'streamer-embed': '/streamer-embed/ninja',
+  'tv-channel': '/tv-channel',
+  film: '/film',
+  'music-channel': '/music-channel',
+  comics: '/comics',
+  art: '/art',
+  games: '/games',
+  marketplace: '/marketplace',
+  exclusive: '/exclusive',
+  admin: '/admin',
+  'admin-streamers': '/admin/streamers',
+  'not-found': '/nowhere'
+}
+const WIDTHS = [390, 900, 1440]
+const DIRECTORY = 'test-results/shots'
+
+/** Scrolls through the page, so that pictures below the fold are loaded when it is taken. */
+async function walk(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: '*{content-visibility:visible!important}'
+  })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+}
+
+async function shoot(
+  browser: Browser,
+  state: string,
+  origin: string,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined
+): Promise<void> {
+  await mkdir(`${DIRECTORY}/${state}`, { recursive: true })
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      deviceScaleFactor: width === 390 ? 2 : 1,
+      bypassCSP: true
+    })
+    const page = await context.newPage()
+    await prepare(page)
+    for (const [name, path] of Object.entries(ROUTES)) {
+      await page.goto(origin + path, { waitUntil: 'load' })
+      await walk(page)
+      if (state !== 'loading') await page.waitForLoadState('networkidle')
+      await page.screenshot({
+        path: `${DIRECTORY}/${state}/${name}-${width}.png`,
+        fullPage: true
+      })
+    }
+    await context.close()
+  }
+  process.stdout.write(`${DIRECTORY}/${state}\n`)
+}
+
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: CHROMIUM_ARGS
+})
+const seeded = await startHub()
+await shoot(browser, 'seeded', seeded.url)
+await seeded.remove()
+const empty = await startHub({ SEED: 'none' })
+await shoot(browser, 'empty', empty.url)
+await empty.remove()
+for (const [state, fault] of [
+  ['loading', 'slow'],
+  ['failing', 'failing']
+] as const) {
+  const { url, stop } = await startBrokenSite(fault)
+  await shoot(browser, state, url, page => breakCalls(page, fault))
+  stop()
+}
+await browser.close()
