@@ -1,7 +1,38 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { pack } from './infra/representation.ts'
+
+/** Writes every text file of the client in brotli and gzip beside it: packed once, as small as can be. */
+function packed() {
+  return {
+    name: 'pog:packed',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const files = glob('**/*.{js,css,svg,webmanifest}', {
+          cwd: fileURLToPath(dir)
+        })
+        const packings = []
+        for await (const file of files) {
+          const path = fileURLToPath(new URL(file, dir))
+          packings.push(
+            readFile(path).then(async body => {
+              const { br, gzip } = await pack(body, 11)
+              await Promise.all([
+                writeFile(`${path}.br`, br),
+                writeFile(`${path}.gz`, gzip)
+              ])
+            })
+          )
+        }
+        await Promise.all(packings)
+      }
+    }
+  }
+}
 
 const LIMIT_BYTES = 65_536
 
@@ -16,7 +47,7 @@ export default defineConfig({
   // Without this the adapter would keep sessions in files.
   session: false,
   adapter: node({ mode: 'middleware', bodySizeLimit: LIMIT_BYTES }),
-  integrations: [react()],
+  integrations: [react(), packed()],
   devToolbar: { enabled: false },
   prefetch: false,
   build: { inlineStylesheets: 'never' },

@@ -24,29 +24,42 @@ export interface Representation {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+/** A body in both codings. */
+export interface Packed {
+  br: Buffer
+  gzip: Buffer
+}
+
+/** `quality` is brotli's: 6 while somebody waits, 11 for what is built once. */
+export async function pack(body: Buffer, quality: number): Promise<Packed> {
+  const [br, gzipped] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length
+      }
+    }),
+    deflate(body, { level: Math.min(quality, 9) })
+  ])
+  return { br, gzip: gzipped }
+}
+
 /**
- * Compresses a body and prepares its headers. `headers` stand on 200 and 304 alike; Content-Type,
+ * Compresses a body, unless it comes `packed`, and prepares its headers. `headers` stand on 200 and 304 alike; Content-Type,
  * Content-Length, Content-Encoding, Vary and ETag are added here.
  */
 export async function represent(
   content: string | Buffer,
   type: string,
-  headers: Record<string, string>
+  headers: Record<string, string>,
+  packed?: Packed
 ): Promise<Representation> {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const hash = createHash('sha256')
     .update(body)
     .digest('base64url')
     .slice(0, 22)
-  const [br, gzipped] = await Promise.all([
-    brotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length
-      }
-    }),
-    deflate(body, { level: 6 })
-  ])
+  const { br, gzip: gzipped } = packed ?? (await pack(body, 6))
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const shared = [

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { represent, representPacked } from '#infra/representation'
-import type { Representation } from '#infra/representation'
+import type { Packed, Representation } from '#infra/representation'
 import { CACHE } from './headers.ts'
 
 const TYPES: Record<string, { type: string; packed: boolean }> = {
@@ -15,6 +15,19 @@ const TYPES: Record<string, { type: string; packed: boolean }> = {
   '.webp': { type: 'image/webp', packed: true },
   '.png': { type: 'image/png', packed: true },
   '.ico': { type: 'image/x-icon', packed: true }
+}
+
+/** What the build wrote beside the file (astro.config.mjs), or undefined. */
+async function packedBeside(file: string): Promise<Packed | undefined> {
+  try {
+    const [br, gzip] = await Promise.all([
+      readFile(`${file}.br`),
+      readFile(`${file}.gz`)
+    ])
+    return { br, gzip }
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -47,7 +60,7 @@ export async function readAssets(
         address,
         kind.packed
           ? representPacked(body, kind.type, all)
-          : await represent(body, kind.type, all)
+          : await represent(body, kind.type, all, await packedBeside(file))
       )
     })
   )

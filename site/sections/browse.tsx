@@ -15,9 +15,10 @@ import { WarningIcon } from '../ui/icons.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
 
+/** On phones a little less than the card: the step to the next file would cost more than it shows. */
 const SIZES = {
-  video: '(width < 600px) 92vw, (width < 1024px) 45vw, 330px',
-  poster: '(width < 768px) 46vw, 190px'
+  video: '(width < 600px) 320px, (width < 1024px) 45vw, 330px',
+  poster: '(width < 768px) 160px, 190px'
 }
 /** Cards above the fold of a grid page. */
 const EAGER = 4

@@ -13,7 +13,7 @@ const SIZES = {
   poster: '(width < 768px) 38vw, 190px',
   square: '(width < 768px) 40vw, 230px',
   mixed: '(width < 768px) 300px, 370px',
-  lead: '(width < 1280px) 92vw, 640px'
+  lead: '(width < 768px) 320px, (width < 1280px) 92vw, 640px'
 }
 type Row = 'video' | 'poster' | 'square' | 'mixed' | 'mixed reel'
 
