@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { ClientMessage, ServerMessage } from '#contract/chat'
 import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
+import type { Lobby } from './lobby.ts'
 import type { Names } from './names.ts'
 import { parseClientMessage } from './protocol.ts'
 import type { Member, Refusal, Room } from './rooms.ts'
@@ -15,7 +16,6 @@ import {
   createBadFrameWindow,
   createMessageLimit
 } from './rules.ts'
-import type { ChatEvent } from './bus.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
@@ -23,13 +23,7 @@ const POLICY_VIOLATION = 1008
 
 /** What a connection needs of the chat around it. */
 export interface Surroundings {
-  /** The room of the channel, and whether its history is known; the member is in it from now on. */
-  enter: (
-    channel: string,
-    member: Member
-  ) => { room: Room; ready: Promise<void> | null }
-  leave: (room: Room, member: Member) => void
-  publish: (channel: string, event: ChatEvent) => void
+  lobby: Lobby
   /** Stands for the sender in this room, without naming the address. */
   authorOf: (channel: string) => string
   names: Names
@@ -88,14 +82,14 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function leave(): void {
-    if (room !== null) chat.leave(room, member)
+    if (room !== null) chat.lobby.leave(room, member)
     room = null
   }
 
   function join(channel: string): void {
     if (joins.isFull(chat.clock.elapsed())) return refuse(TOO_QUICK_FRAME)
     if (room?.channel !== channel) leave()
-    const entered = chat.enter(channel, member)
+    const entered = chat.lobby.enter(channel, member)
     room = entered.room
     member.write(textFrame({ type: 'channel_joined', data: { channel } }))
     const arrive = () => {
@@ -120,7 +114,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     const author = chat.authorOf(room.channel)
     const refusal = room.refusal(author)
     if (refusal !== null) return member.write(refusalFrame(refusal))
-    chat.publish(room.channel, {
+    chat.lobby.publish(room.channel, {
       kind: 'message',
       author,
       message: {

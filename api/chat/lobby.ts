@@ -1,0 +1,168 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { ChatEvent, CreateBus } from './bus.ts'
+import {
+  createHistoryWriter,
+  mergeRecords,
+  type ChatRecord,
+  type ChatStore
+} from './history.ts'
+import { createRoom, type Member, type Room } from './rooms.ts'
+
+/** How long a join waits for the history; later it is sent again when it is there. */
+const HISTORY_WAIT_MS = 250
+const HISTORY_RETRY_MS = 1_000
+const ADMIN_MUTE_MS = 10 * 60 * 1000
+
+export interface LobbyOptions {
+  log: Logger
+  clock: Clock
+  store: ChatStore
+  createBus: CreateBus
+  /** Messages that a room takes in a second. */
+  roomMessages: number
+}
+
+interface OpenRoom {
+  room: Room
+  /** Members, and those who still wait for the history. */
+  present: Set<Member>
+  /** null when the history is known, or cannot be. */
+  ready: Promise<void> | null
+  retry: NodeJS.Timeout | null
+}
+
+/** The rooms that somebody is in, what is kept of them, and the bus that joins them with other copies. */
+export function createLobby(options: LobbyOptions) {
+  const { log, clock, store } = options
+  const rooms = new Map<string, OpenRoom>()
+  const writer = createHistoryWriter(store, log)
+  const bus = options.createBus({ deliver, rejoined }, clock)
+  let isClosing = false
+
+  function deliver(
+    channel: string,
+    event: ChatEvent,
+    sequence: number,
+    isOwn: boolean
+  ): void {
+    const room = rooms.get(channel)?.room
+    const isNews = room?.apply(event, sequence) ?? true
+    if (event.kind === 'message' && isOwn && isNews) {
+      const { message, author } = event
+      writer.add(
+        channel,
+        room?.find(message.id) ?? { message, author, sequence, hidden: false }
+      )
+    }
+    if (event.kind === 'hide') {
+      const record = findPending(channel, event.id)
+      if (record !== undefined) writer.add(channel, { ...record, hidden: true })
+    }
+  }
+
+  function rejoined(): void {
+    for (const open of rooms.values()) void load(open)
+  }
+
+  async function load(open: OpenRoom): Promise<void> {
+    const { channel } = open.room
+    try {
+      const state = await store.load(channel)
+      const records = mergeRecords(state.records, writer.pending(channel))
+      open.room.restore({ ...state, records })
+    } catch (error) {
+      const level = open.retry === null ? 'warn' : 'debug'
+      log[level]({ err: error }, 'chat history could not be read')
+      if (rooms.get(channel) === open && !isClosing)
+        open.retry = setTimeout(() => void load(open), HISTORY_RETRY_MS)
+    }
+  }
+
+  function openRoom(channel: string): OpenRoom {
+    const open: OpenRoom = {
+      room: createRoom(channel, options.roomMessages, clock),
+      present: new Set(),
+      ready: null,
+      retry: null
+    }
+    rooms.set(channel, open)
+    const loaded = bus.open(channel).then(() => load(open))
+    open.ready = new Promise(resolve => {
+      const timer = setTimeout(resolve, HISTORY_WAIT_MS)
+      void loaded.then(() => {
+        clearTimeout(timer)
+        open.ready = null
+        resolve()
+      })
+    })
+    return open
+  }
+
+  const findPending = (channel: string, id: string) =>
+    writer.pending(channel).find(({ message }) => message.id === id)
+
+  const find = async (
+    channel: string,
+    id: string
+  ): Promise<ChatRecord | null> =>
+    rooms.get(channel)?.room.find(id) ??
+    findPending(channel, id) ??
+    store.find(channel, id)
+
+  return {
+    /** The room of the channel, and until when its history is awaited; the member counts from now on. */
+    enter(channel: string, member: Member) {
+      const open = rooms.get(channel) ?? openRoom(channel)
+      open.present.add(member)
+      return { room: open.room, ready: open.ready }
+    },
+    /** Takes the member out; an empty room is let go. */
+    leave(room: Room, member: Member): void {
+      room.remove(member)
+      const open = rooms.get(room.channel)
+      if (open?.room !== room) return
+      open.present.delete(member)
+      if (open.present.size > 0) return
+      if (open.retry !== null) clearTimeout(open.retry)
+      rooms.delete(room.channel)
+      bus.close(room.channel)
+    },
+    publish: (channel: string, event: ChatEvent) => bus.publish(channel, event),
+    /** Whether the other copies hear this one. */
+    isJoined: () => bus.isJoined(),
+    /** Takes a message away from everybody's sight; false when there is none. */
+    async hide(channel: string, id: string): Promise<boolean> {
+      const record = await find(channel, id)
+      if (record === null) return false
+      await store.save([{ channel, record: { ...record, hidden: true } }])
+      bus.publish(channel, { kind: 'hide', id })
+      return true
+    },
+    /** Silences the author of a message in this room for a while; false when there is none. */
+    async mute(channel: string, id: string): Promise<boolean> {
+      const record = await find(channel, id)
+      if (record === null) return false
+      const { author } = record
+      const untilMs = clock.now() + ADMIN_MUTE_MS
+      await store.mute(channel, author, untilMs)
+      bus.publish(channel, { kind: 'mute', author, untilMs })
+      return true
+    },
+    /** Lets everybody in the room speak only once in so many seconds; 0 ends it. */
+    async setSlowMode(channel: string, seconds: number): Promise<void> {
+      await store.setSlowMode(channel, seconds)
+      bus.publish(channel, { kind: 'slow-mode', seconds })
+    },
+    /** Lets go of the bus; what is under way is delivered here. */
+    async leaveBus(): Promise<void> {
+      isClosing = true
+      await bus.stop()
+      for (const { room } of rooms.values()) room.flush()
+    },
+    /** Writes what waits. */
+    close: () => writer.close()
+  }
+}
+
+export type Lobby = ReturnType<typeof createLobby>
