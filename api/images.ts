@@ -68,9 +68,9 @@ export function createImages({
     if (await database.guard(() => store.renew(hash, now()))) return
     const variants = await decoder.derive(bytes)
     await database.guard(() => store.write(hash, variants, now()))
-    for (const width of WIDTHS_PX) {
-      await cache.write(nameOf(hash, width), variants[width])
-    }
+    await Promise.all(
+      WIDTHS_PX.map(width => cache.write(nameOf(hash, width), variants[width]))
+    )
   }
 
   const sweep = async (): Promise<void> => {

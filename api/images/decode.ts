@@ -105,30 +105,36 @@ function shrink(picture: Sharp, width: Width): Promise<Raw> {
     .toBuffer({ resolveWithObject: true })
 }
 
-const smaller = async (raw: Raw, width: Width): Promise<Raw> =>
-  raw.info.width <= width ? raw : shrink(rawOf(raw), width)
-
 const encode = (raw: Raw): Promise<Buffer> =>
   rawOf(raw).timeout({ seconds: DEADLINE_S }).webp(WEBP).toBuffer()
 
 /**
- * Decodes once and derives each width from the next larger one, as WebP: upright, first frame,
- * without metadata, never enlarged. Throws like `inspect`, and 413 for what takes longer than the
- * deadline.
+ * The picture in the first of the widths and in all that follow, each derived from the one before
+ * it, while that is being written.
+ */
+async function written(raw: Raw, smaller: readonly Width[]): Promise<Buffer[]> {
+  const [next, ...rest] = smaller
+  if (next === undefined) return [await encode(raw)]
+  if (raw.info.width > next) {
+    const [bytes, others] = await Promise.all([
+      encode(raw),
+      shrink(rawOf(raw), next).then(made => written(made, rest))
+    ])
+    return [bytes, ...others]
+  }
+  const others = await written(raw, rest)
+  return [others[0] as Buffer, ...others]
+}
+
+/**
+ * Decodes once and derives all widths as WebP: upright, first frame, without metadata, never
+ * enlarged. Throws like `inspect`, and 413 for what takes longer than the deadline.
  */
 export async function derive(bytes: Buffer): Promise<Variants> {
   try {
-    const large = await shrink(sharp(bytes, INPUT), 1280)
-    const medium = await smaller(large, 640)
-    const small = await smaller(medium, 320)
-    const different = [...new Set([large, medium, small])]
-    const encoded = await Promise.all(different.map(encode))
-    const bytesOf = (raw: Raw) => encoded[different.indexOf(raw)] as Buffer
-    return {
-      1280: bytesOf(large),
-      640: bytesOf(medium),
-      320: bytesOf(small)
-    }
+    const largest = await shrink(sharp(bytes, INPUT), 1280)
+    const [large, medium, small] = await written(largest, [640, 320])
+    return { 1280: large, 640: medium, 320: small } as Variants
   } catch (error) {
     throw asRefusal(error)
   }
