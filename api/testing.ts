@@ -39,6 +39,8 @@ export async function startDatabase(): Promise<TestDatabase> {
   const record = process.env['RECORD_COMMANDS']
   const embedded = await startEmbeddedMongo({
     dir,
+    // Durability has a test of its own; here it would only cost time.
+    syncToDisk: false,
     ...(record ? { record } : {})
   })
   return {

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import mongoose from 'mongoose'
+import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
 /*
  * The embedded database under load, beside a second server when there is one: indexed reads and
@@ -27,65 +28,40 @@ interface Server {
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'pog-bench-'))
-const secantus =
-  process.env['SECANTUS_BIN'] ??
-  join(homedir(), '.cache/pog/secantus/bin/secantusd-py')
+/** Both servers on one core, where that can be said. */
+const PINNED = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : []
 const running = new Set<ChildProcess>()
 let turn = 0
 
-function run(command: string[]): ChildProcess {
-  const pinned = existsSync('/usr/bin/taskset')
-    ? ['taskset', '-c', '0', ...command]
-    : command
-  const child = spawn(pinned[0]!, pinned.slice(1), {
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
-  running.add(child)
-  return child
-}
-
 async function startOurs(): Promise<Server> {
   const script = join(import.meta.dirname, '../infra/embedded-mongo/serve.ts')
-  const child = run([process.execPath, script, join(dir, 'ours')])
+  const command = [...PINNED, process.execPath, script, join(dir, 'ours')]
+  const child = spawn(command[0]!, command.slice(1), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dir, 'compiled') }
+  })
+  running.add(child)
   const [uri] = (await once(
-    createInterface({ input: child.stdout! }),
+    createInterface({ input: child.stdout }),
     'line'
   )) as [string]
   return { name: 'embedded', uri, process: child }
 }
 
-async function startSecond(): Promise<Server> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const child = run([
-    secantus,
-    '--standalone',
-    '--sync-on-commit',
-    '--port',
-    String(port),
-    '--storage-path',
-    join(dir, 'second')
-  ])
-  return {
-    name: 'secantus',
-    uri: `mongodb://127.0.0.1:${port}`,
-    process: child
-  }
-}
-
 async function stop({ process: child }: Server): Promise<void> {
-  child.kill('SIGKILL')
+  child.kill('SIGTERM')
   await once(child, 'exit')
   running.delete(child)
 }
 
-async function measure(server: Server): Promise<void> {
-  const client = await mongoose.createConnection(server.uri).asPromise()
+async function measure(name: string, uri: string): Promise<void> {
+  const client = await mongoose.createConnection(uri).asPromise()
   const items: Items = client.useDb('bench').collection('items')
   await items.createIndex({ type: 1, order: 1 })
   await items.createIndex({ slug: 1 }, { unique: true })
   await items.insertMany(Array.from({ length: ITEMS }, (_, i) => item(i)))
   const say = (what: string, figure: number): void =>
-    console.log(`${server.name}: ${what}: ${Math.round(figure)}/s`)
+    console.log(`${name}: ${what}: ${Math.round(figure)}/s`)
   say('indexed reads, one reader', await rate(1, () => read(items)))
   say('indexed reads, 20 readers', await rate(20, () => read(items)))
   say('durable single writes, one writer', await rate(1, () => write(items)))
@@ -94,7 +70,6 @@ async function measure(server: Server): Promise<void> {
     await rate(WRITERS, () => write(items))
   )
   await client.close()
-  await stop(server)
 }
 
 function item(i: number): mongoose.mongo.BSON.Document {
@@ -162,8 +137,9 @@ async function measureSize(): Promise<void> {
   const bench = reader.useDb('size').collection('items')
   await rate(20, () => read(bench))
   await rate(20, () => write(bench))
-  await bench.find().sort({ order: -1 }).limit(5000).toArray()
-  console.log(`embedded: memory at that size: ${await memory(again)} MB`)
+  console.log(`embedded: memory under indexed load: ${await memory(again)} MB`)
+  await bench.find().sort({ order: -1 }).limit(1000).toArray()
+  console.log(`embedded: memory after sorting all: ${await memory(again)} MB`)
   await reader.close()
   await stop(again)
 }
@@ -175,9 +151,14 @@ async function memory({ process: child }: Server): Promise<number> {
 }
 
 try {
-  await measure(await startOurs())
-  if (existsSync(secantus)) await measure(await startSecond())
-  else console.log(`second server: none at ${secantus} (SECANTUS_BIN)`)
+  const ours = await startOurs()
+  await measure(ours.name, ours.uri)
+  await stop(ours)
+  const second = await startSecondServer(join(dir, 'second'), PINNED)
+  if ('missing' in second) console.log(second.missing)
+  else {
+    await measure('second server', second.uri).finally(second.close)
+  }
   await measureSize()
 } finally {
   for (const child of running) child.kill('SIGKILL')

@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { readPlaywright, readVitest } from './reports.ts'
 import type { Title } from './reports.ts'
 import { checkMap, openLines } from './specification-map.ts'
@@ -12,6 +13,8 @@ import { checkMap, openLines } from './specification-map.ts'
 const REPORTS = 'test-results/reports'
 const VITEST_REPORT = `${REPORTS}/vitest.json`
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
+
+const RECORD = `${REPORTS}/database-commands.txt`
 
 const titles: Title[] = []
 
@@ -52,13 +55,24 @@ await stage(
 )
 await stage('build', 'node', 'infra/build.ts')
 
-await run('vitest', [
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${VITEST_REPORT}`
-])
+await run(
+  'vitest',
+  [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`
+  ],
+  { RECORD_COMMANDS: resolve(RECORD) }
+)
 titles.push(...(await readVitest(VITEST_REPORT)))
+if (process.env['TEST_MONGODB_URI'] === undefined)
+  await stage(
+    'the list of what the embedded database understands',
+    'node',
+    'infra/embedded-mongo/check-record.ts',
+    RECORD
+  )
 
 await run('playwright', ['test', '--reporter=dot,json'], {
   PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT

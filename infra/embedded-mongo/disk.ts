@@ -26,6 +26,12 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
 
+/** See server.ts. */
+interface DiskOptions {
+  maxBytes?: number | undefined
+  syncToDisk?: boolean
+}
+
 /**
  * The SQLite file. Changes gather in one transaction until `commit`, which returns when they are
  * on the disk: all writers of a turn share that one fsync.
@@ -35,8 +41,9 @@ export class Disk {
   readonly #statements = new Map<string, StatementSync>()
   #lost: MongoError | undefined
 
-  constructor(dir: string, maxBytes?: number) {
+  constructor(dir: string, { maxBytes, syncToDisk }: DiskOptions = {}) {
     this.#db = open(dir)
+    if (syncToDisk === false) this.#db.exec('PRAGMA synchronous = OFF')
     if (maxBytes !== undefined)
       this.#db.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / PAGE)}`)
   }

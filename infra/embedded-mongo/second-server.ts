@@ -6,7 +6,10 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /** `.ci/run` installs it there: a tool of the tests that is never shipped. */
-const INSTALLED = join(homedir(), '.cache/pog/secantus/bin/secantusd-py')
+const INSTALLED = join(
+  process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
+  'pog-tests/secantusdb/bin/secantusd-py'
+)
 const START_MS = 60_000
 
 export interface SecondServer {

@@ -4,8 +4,9 @@ import { startEmbeddedMongo } from './start.ts'
 
 const [dir = './data', record] = process.argv.slice(2)
 try {
-  const { uri } = await startEmbeddedMongo({ dir, record })
-  console.log(uri)
+  const embedded = await startEmbeddedMongo({ dir, record })
+  process.once('SIGTERM', () => void embedded.close())
+  console.log(embedded.uri)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

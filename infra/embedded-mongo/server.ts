@@ -30,6 +30,8 @@ export interface ServerOptions {
   port: number
   /** The files may grow to so many bytes; beyond, the disk counts as full. */
   maxBytes: number | undefined
+  /** False for tests that prove something else: then a power cut may lose what was acknowledged. */
+  syncToDisk: boolean
   /** How often expired documents are looked for. */
   sweepMs: number
   /** A file that gets a line for every command and operator that is used; see record.ts. */
@@ -55,7 +57,7 @@ export class EmbeddedServer {
   constructor(options: ServerOptions) {
     this.#options = options
     this.#record = options.record ? createRecorder(options.record) : undefined
-    this.#disk = new Disk(options.dir, options.maxBytes)
+    this.#disk = new Disk(options.dir, options)
     this.#context = { store: new Store(this.#disk), cursors: new Cursors() }
     this.#sweeper = setInterval(() => this.#sweep(), options.sweepMs)
     this.#server = createServer({ noDelay: true }, socket =>

@@ -14,11 +14,14 @@ interface Options {
   port?: number
   record?: string | undefined
   maxBytes?: number
+  syncToDisk?: boolean
   sweepMs?: number
 }
 
 /** As MongoDB does it. */
 const SWEEP_MS = 60_000
+/** Of short-lived objects the thread keeps little before it cleans up. */
+const YOUNG_MB = 8
 
 /** The first word of the thread. */
 type Started = { port: number } | { problem: string }
@@ -33,6 +36,7 @@ export async function startEmbeddedMongo({
   dir,
   port = 0,
   sweepMs = SWEEP_MS,
+  syncToDisk = true,
   maxBytes,
   record
 }: Options): Promise<EmbeddedMongo> {
@@ -41,11 +45,13 @@ export async function startEmbeddedMongo({
       dir,
       port,
       sweepMs,
+      syncToDisk,
       maxBytes,
       record
     } satisfies ServerOptions,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    name: 'embedded-mongo'
+    name: 'embedded-mongo',
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB }
   })
   const [started] = (await once(worker, 'message')) as [Started]
   if ('problem' in started) throw new Error(started.problem)

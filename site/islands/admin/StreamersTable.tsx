@@ -130,7 +130,7 @@ function SkeletonRow() {
 
 function Rows({ children }: { children: React.ReactNode }) {
   return (
-    <table className="approved-table">
+    <table className="streamers">
       <thead>
         <tr>
           {COLUMNS.map(column => (
