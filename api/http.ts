@@ -17,7 +17,10 @@ const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   keepAliveTimeout: 130_000,
   connectionsCheckingInterval: 2000,
-  maxHeaderSize: 16_384
+  maxHeaderSize: 16_384,
+  // Some clients offer h2c with every request: that is no reason to treat it as a chat's handshake.
+  shouldUpgradeCallback: (request: IncomingMessage) =>
+    request.headers.upgrade?.toLowerCase() === 'websocket'
 } as const
 
 const JSON_TYPE = 'application/json; charset=utf-8'

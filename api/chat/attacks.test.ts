@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '../clock.ts'
+import { createHttpServer } from '../http.ts'
+import { createMemoryBus } from './bus.ts'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 import {
   clientFrame,
@@ -69,6 +72,21 @@ test.each([
   ['GET /ws HTTP/1.1', { Upgrade: 'h2c' }, 400]
 ])('F2: %s with %j is answered %i', async (line, changes, status) => {
   expect(await statusOf(handshake(changes, line))).toBe(status)
+})
+
+test('F2: an offer of h2c is answered as the request that it is', async () => {
+  const server = createHttpServer((_request, response) => response.end('page'))
+  server.on('upgrade', (request, socket, head) =>
+    hub.chat.upgrade(request, socket, head)
+  )
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const line = 'GET / HTTP/1.1'
+  expect(await statusOf(handshake({ Upgrade: 'h2c' }, line), port)).toBe(200)
+  expect(await statusOf(handshake({}, line), port)).toBe(404)
+  expect(await statusOf(handshake(), port)).toBe(101)
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
 })
 
 const HOSTILE: [string, string | Buffer][] = [
@@ -259,6 +277,44 @@ test('F7: joining and leaving without end is an error, then 1008', async () => {
   expect(await eve.closed()).toBe(1008)
   const joined = eve.received.filter(({ type }) => type === 'channel_joined')
   expect(joined.length).toBeLessThan(10)
+})
+
+test('F7: of a flood of 1,000 messages three come through, and the room goes on', async () => {
+  const [eve, bo] = [await connectTo(hub.url), await connectTo(hub.url)]
+  await eve.join('flooded')
+  await bo.join('flooded')
+  for (let n = 0; n < 1_000; n++) eve.say(`flood ${n}`)
+  for (let n = 0; n < 997; n++) await eve.next('error')
+  bo.say('calm')
+  while ((await bo.next('chat_message')).data.content !== 'calm');
+  expect(bo.messages()).toHaveLength(4)
+  eve.ws.terminate()
+  bo.ws.terminate()
+})
+
+test('F7: a socket is in one room, and empty rooms are freed', async () => {
+  const open = new Set<string>()
+  const other = await startChat({
+    createBus: (listener, clock) => {
+      const bus = createMemoryBus(listener, clock)
+      return {
+        ...bus,
+        open: async channel => {
+          open.add(channel)
+          await bus.open(channel)
+        },
+        close: channel => open.delete(channel)
+      }
+    }
+  })
+  for (let n = 0; n < 100; n++) {
+    const person = await connectTo(other.url)
+    for (let m = 0; m < 5; m++) await person.join(`room_${n}_${m}`)
+    expect([...open]).toEqual([`room_${n}_4`])
+    person.ws.terminate()
+    while (open.size > 0) await nextTurn()
+  }
+  await other.close()
 })
 
 test('F8: a socket is in one room only', async () => {

@@ -59,6 +59,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   const badFrames = createBadFrameWindow()
   const joins = createBadFrameWindow()
   let room: Room | null = null
+  let author = ''
   let isAlive = true
   let slowSinceMs: number | null = null
 
@@ -91,6 +92,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     if (room?.channel !== channel) leave()
     const entered = chat.lobby.enter(channel, member)
     room = entered.room
+    author = chat.authorOf(channel)
     member.write(textFrame({ type: 'channel_joined', data: { channel } }))
     const arrive = () => {
       if (room !== entered.room || ws.readyState !== ws.OPEN) return
@@ -111,7 +113,6 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     if (cleaned.kind === 'blank') return
     if (!limit.take(chat.clock.elapsed())) return member.write(TOO_QUICK_FRAME)
     if (cleaned.kind === 'too-long') return member.write(TOO_LONG_FRAME)
-    const author = chat.authorOf(room.channel)
     const refusal = room.refusal(author)
     if (refusal !== null) return member.write(refusalFrame(refusal))
     chat.lobby.publish(room.channel, {
