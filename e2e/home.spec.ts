@@ -202,6 +202,39 @@ test('The home page carries no React', async ({ page }) => {
   await expect(page.locator('astro-island')).toHaveCount(0)
 })
 
+test('Nothing moves while the home page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: number[] }).shifts
+    )
+    expect(shifts, `${width} px`).toEqual([])
+  }
+})
+
+test("Dates of events show in the visitor's zone with the zone named", async ({
+  browser,
+  hub
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  await page.goto(hub.url)
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Nova Cup' }).first()
+  ).toContainText('Sep 13, 2027, 2:00 AM GMT+9')
+  await context.close()
+})
+
 test('The seeded home page is accessible and quiet', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')

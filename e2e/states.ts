@@ -36,9 +36,18 @@ async function startBrokenApi(fault: Fault): Promise<Started> {
 }
 
 /** The site alone, over an API of that kind: it has never seen a list. */
-async function startSite(apiUrl: string): Promise<Started> {
+async function startSite(
+  apiUrl: string,
+  env: Record<string, string>
+): Promise<Started> {
   const child = spawn(process.execPath, ['infra/start-site.ts'], {
-    env: { ...process.env, API_URL: apiUrl, PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      API_URL: apiUrl,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...env
+    },
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -52,9 +61,12 @@ async function startSite(apiUrl: string): Promise<Started> {
 }
 
 /** A site that has never seen a list, over an API that is away in that manner. */
-export async function startBrokenSite(fault: Fault): Promise<Started> {
+export async function startBrokenSite(
+  fault: Fault,
+  env: Record<string, string> = {}
+): Promise<Started> {
   const api = await startBrokenApi(fault)
-  const site = await startSite(api.url)
+  const site = await startSite(api.url, env)
   return {
     url: site.url,
     stop() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../lib/format.ts'
+import { formatMoment, formatNumber } from '../lib/format.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
-import type { CardLink, CardView } from './card-view.ts'
+import type { CardLink, CardView, MetaPart } from './card-view.ts'
 import { EyeIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -39,15 +39,30 @@ function Around({ link, children }: { link: CardLink; children: ReactNode }) {
   )
 }
 
+/** An instant is written in UTC; components/local-time.ts puts it into the visitor's zone. */
+function Part({ part, dotted }: { part: MetaPart; dotted: boolean }) {
+  return (
+    <>
+      {dotted && <i />}
+      {typeof part === 'string' ? (
+        <span>{part}</span>
+      ) : (
+        <time dateTime={part.instant} data-local="">
+          {formatMoment(part.instant, 'UTC')}
+        </time>
+      )}
+    </>
+  )
+}
+
 function Words({ card }: { card: CardView }) {
   return (
     <span className="words">
       <span className="title">{card.title}</span>
       <span className="meta">
-        {card.meta.map((part, index) => [
-          index > 0 && <i key={`dot-${part}`} />,
-          <span key={part}>{part}</span>
-        ])}
+        {card.meta.map((part, index) => (
+          <Part key={index} part={part} dotted={index > 0} />
+        ))}
       </span>
     </span>
   )

@@ -12,14 +12,16 @@ export type CardLink =
   | { to: 'screen'; href: string }
   | { to: 'nowhere' }
 
+export type MetaPart = string | { instant: string }
+
 /** What a card draws, whatever it was made of. */
 export interface CardView {
   title: string
   image: string
   ratio: AspectRatio
   badges: Pick<Badge, 'text' | 'variant'>[]
-  /** The second line, its parts in order. */
-  meta: string[]
+  /** The second line, its parts in order; an instant is shown in the visitor's zone. */
+  meta: MetaPart[]
   /** Shown on the picture when greater than 0. */
   viewers: number
   /** The round picture left of the words. */
@@ -30,8 +32,16 @@ export interface CardView {
 const present = (parts: (string | undefined)[]): string[] =>
   parts.filter(part => part !== undefined && part !== '') as string[]
 
+/** A date with a time is an instant, a date alone a day, anything else stays as it was written. */
+function dateOf(text = ''): MetaPart[] {
+  if (text === '') return []
+  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(text)
+  const isDate = isInstant && !Number.isNaN(Date.parse(text))
+  return [isDate ? { instant: text } : formatDay(text)]
+}
+
 /** The second line by type (chapter 3). */
-function metaOf(item: ContentItem): string[] {
+function metaOf(item: ContentItem): MetaPart[] {
   const { type } = item
   switch (type) {
     case 'game':
@@ -60,11 +70,11 @@ function metaOf(item: ContentItem): string[] {
       return present([item.metadata.creator, item.metadata.issueNumber])
     case 'tournament': {
       const { date, participants } = item.metadata
-      return present([formatDay(date ?? ''), participants])
+      return [...dateOf(date), ...present([participants])]
     }
     case 'meetup': {
       const { date, location } = item.metadata
-      return present([formatDay(date ?? ''), location])
+      return [...dateOf(date), ...present([location])]
     }
     case 'tutorial':
       return present([item.metadata.author, item.metadata.duration])
