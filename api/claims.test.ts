@@ -173,3 +173,21 @@ test('a claim that is under way on another copy is left alone by the sweep for 1
   })
   await now.close()
 })
+
+test(
+  'the sweep of every 30 s finishes a claim that a dead copy left open, without a restart',
+  { timeout: 400_000 },
+  async () => {
+    const id = await makeCollectible()
+    const cookie = await met()
+    const mortal = await startMortal('paid', 1)
+    await expect(
+      sameVisitor(cookie, mortal.url).post(`/api/collectibles/${id}/claim`)
+    ).rejects.toThrow('fetch failed')
+    await mortal.died
+    const ada = sameVisitor(cookie, later.url)
+    await expect
+      .poll(() => bought(ada), { timeout: 300_000, interval: 500 })
+      .toEqual({ coins: 450, ids: [id] })
+  }
+)

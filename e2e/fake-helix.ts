@@ -18,6 +18,7 @@ export const FAKE_MODES = [
   'garbage',
   'wrong-shape',
   'huge',
+  'redirect',
   'hostile'
 ] as const
 export type FakeMode = (typeof FAKE_MODES)[number]
@@ -187,6 +188,10 @@ function answerHelix(
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.end(`{"data":["${'x'.repeat(HUGE_BYTES)}"]}`)
       return 200
+    case 'redirect':
+      response.writeHead(302, { Location: 'http://evil.example/helix' })
+      response.end()
+      return 302
     case '429': {
       response.setHeader('Ratelimit-Limit', '800')
       response.setHeader('Ratelimit-Remaining', '0')

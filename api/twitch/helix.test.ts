@@ -1,3 +1,7 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHelix } from './helix.ts'
 import { createLiveList } from './live.ts'
@@ -46,6 +50,16 @@ function start() {
   }
 }
 
+/** A port on which nobody listens any more. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
 const count = async (path: string) =>
   (await fake.calls()).filter(call => call.path === path).length
 
@@ -84,6 +98,7 @@ describe('the live list', () => {
     'garbage',
     'wrong-shape',
     'huge',
+    'redirect',
     'slow'
   ])(
     'Twitch %s: the last answer stands for 10 minutes, then the list is empty',
@@ -203,6 +218,21 @@ describe('calls to Twitch', () => {
     await expect(helix.get('streams', {})).rejects.toThrow('TimeoutError')
     expect(performance.now() - since).toBeLessThan(20_000)
     expect(performance.now() - since).toBeGreaterThan(1900)
+  })
+
+  test('a refused connection is tried once more', async () => {
+    const { helix } = start()
+    const port = process.env['TWURPLE_MOCK_API_PORT']
+    let refused = 0
+    const note = () => {
+      refused += 1
+    }
+    subscribe('undici:client:connectError', note)
+    process.env['TWURPLE_MOCK_API_PORT'] = String(await closedPort())
+    await expect(helix.get('streams', {})).rejects.toThrow('failed')
+    process.env['TWURPLE_MOCK_API_PORT'] = port
+    unsubscribe('undici:client:connectError', note)
+    expect(refused).toBe(2)
   })
 
   test('an error of Twitch is not asked for again', async () => {

@@ -175,7 +175,8 @@ describe.each([
   '429',
   'garbage',
   'wrong-shape',
-  'huge'
+  'huge',
+  'redirect'
 ])('Twitch %s', mode => {
   test('every list still answers, search is 503 with its sentence, and health says down', async () => {
     await fake.set({ mode, resetSeconds: 1 })
