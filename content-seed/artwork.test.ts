@@ -49,7 +49,7 @@ async function filesOf(folder: string): Promise<string[]> {
 /** One file of each picture: of the heroes one width, of the icons none. */
 async function pictures(): Promise<string[]> {
   const shown = (await filesOf(PUBLIC)).filter(file =>
-    /hero-\w+-640|portraits\/|collections\/|empty-|guest|placeholder/.test(file)
+    /hero-\w+-640|portraits\/|collections\/|guest|placeholder/.test(file)
   )
   return [...(await filesOf(PICTURES)), ...shown]
 }

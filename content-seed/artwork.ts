@@ -62,18 +62,17 @@ function targetsOf({ name, svg }: Drawing): Target[] {
   if (name === 'icon-maskable') {
     return [
       publicPng('icon-maskable-512', 512),
-      publicPng('icon-maskable-192', 192),
       publicPng('apple-touch-icon', 180)
     ]
   }
   if (name === 'logo-mark') {
     return [
-      { file: join(PUBLIC, 'logo-mark.svg'), format: 'svg' },
+      { file: join(PUBLIC, 'favicon.svg'), format: 'svg' },
       publicPng('icon-192', 192),
       publicPng('icon-512', 512)
     ]
   }
-  if (name.startsWith('collection-') || name.startsWith('empty-')) {
+  if (name.startsWith('collection-')) {
     const file = `${name.replace('collection-', 'collections/')}.svg`
     return [{ file: join(PUBLIC, file), format: 'svg' }]
   }

@@ -1,4 +1,4 @@
-// The product's own marks: logo, app icon, collection logos, placeholders, empty states.
+// The product's own marks: logo, app icon, collection logos, placeholders. The empty states are drawn in site/ui/Drawing.tsx, in the theme's colours.
 import { BRAND, PALETTES } from './palette.mjs'
 import { drawing, times, num, group, shape, stroke, disc, box, oval } from './stage.mjs'
 
@@ -148,44 +148,4 @@ const guest = drawing(
   `<rect width="200" height="200" fill="${BRAND.raised}"/><path d="M0 0H200V200z" fill="${BRAND.lifted}"/><circle cx="100" cy="100" r="84" fill="none" stroke="${BRAND.line}" stroke-width="3" stroke-dasharray="6 10"/><path d="M24 210C28 156 66 138 100 138S172 156 176 210Z" fill="${BRAND.lineBright}"/><circle cx="100" cy="88" r="38" fill="#6a6192"/><path d="M62 88a38 38 0 0 1 76 0q-14 -18 -38 -18t-38 18z" fill="${BRAND.lineBright}"/><path d="M132 150l3 8 8 3 -8 3 -3 8 -3 -8 -8 -3 8 -3z" fill="${BRAND.accentText}"/>`
 )
 
-// Empty states: 120 x 88, line style, one violet accent.
-const empty = (name, inner) =>
-  drawing(`empty-${name}`, 120, 88, `<g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.5">${inner}</g>`)
-const { surface, raised, lifted, line, lineBright, accent, accentText } = BRAND
-const emptyStreams = empty(
-  'streams',
-  `<rect x="20" y="10" width="80" height="52" rx="8" fill="${raised}" stroke="${line}"/><path d="M20 50c14-12 22-8 32 0s22 4 48-14v18a8 8 0 0 1-8 8H28a8 8 0 0 1-8-8z" fill="${lifted}"/><circle cx="80" cy="26" r="7" fill="${accent}"/><circle cx="83" cy="24" r="6" fill="${raised}"/><path d="M48 76h24M60 62v14" stroke="${line}"/><path d="M8 30v8M4 34h8M108 14v6M105 17h6" stroke="${accentText}"/>`
-)
-const emptyContent = empty(
-  'content',
-  `<rect x="34" y="6" width="64" height="44" rx="8" fill="${surface}" stroke="${line}"/><rect x="26" y="18" width="64" height="44" rx="8" fill="${raised}" stroke="${line}"/><rect x="18" y="30" width="64" height="44" rx="8" fill="${lifted}" stroke="${lineBright}" stroke-dasharray="4 4"/><path d="M50 44v16M42 52h16" stroke="${accentText}" stroke-width="2"/>`
-)
-const emptyCollectibles = empty(
-  'collectibles',
-  `<circle cx="84" cy="46" r="24" fill="${surface}" stroke="${line}"/><circle cx="68" cy="46" r="28" fill="${raised}" stroke="${line}"/><circle cx="50" cy="46" r="32" fill="${lifted}" stroke="${lineBright}" stroke-dasharray="5 5"/><circle cx="50" cy="46" r="24" stroke="${line}"/><path d="M50 32l4 9.5 10 .8-7.700 6.600 2.400 9.800L50 53.400l-8.700 5.300 2.400-9.800L36 42.300l10-.8z" stroke="${accent}" stroke-width="2"/><path d="M106 12v8M102 16h8M14 78v6M11 81h6" stroke="${accentText}"/>`
-)
-const emptySearch = empty(
-  'search',
-  `<path d="M12 76c2-18 12-24 24-24s22 6 24 24z" fill="${raised}" stroke="${line}"/><circle cx="36" cy="36" r="13" fill="${raised}" stroke="${line}"/><circle cx="74" cy="38" r="23" fill="${surface}" stroke="${lineBright}" stroke-width="2"/><path d="M91 55l15 17" stroke="${lineBright}" stroke-width="5"/><path d="M62 38a12 12 0 0 1 12-12" stroke="${accentText}" stroke-width="2"/><path d="M70 44q4-5 9 0M68 36h.1M81 36h.1" stroke="${accent}" stroke-width="2.500"/><path d="M102 12v8M98 16h8" stroke="${accentText}"/>`
-)
-const emptyMedia = empty(
-  'media',
-  `<rect x="12" y="18" width="42" height="56" rx="6" fill="${surface}" stroke="${line}" transform="rotate(-8 33 46)"/><path d="M22 34l18-3M24 43l22-3M25 52l14-2" stroke="${line}"/><circle cx="78" cy="48" r="28" fill="${raised}" stroke="${lineBright}"/><circle cx="78" cy="48" r="20" stroke="${line}"/><circle cx="78" cy="48" r="9" fill="${lifted}" stroke="${accent}" stroke-width="2"/><path d="M78 48h.1" stroke="${accentText}" stroke-width="3"/><path d="M50 62V34l16-4v27" stroke="${accentText}" stroke-width="2"/><ellipse cx="46.500" cy="62.500" rx="4" ry="3.200" fill="${accent}"/><ellipse cx="62.500" cy="57.500" rx="4" ry="3.200" fill="${accent}"/><path d="M108 10v8M104 14h8" stroke="${accentText}"/>`
-)
-
-export const brand = [
-  logoMark,
-  iconMaskable,
-  firstEdition,
-  arenaLegends,
-  creatureClub,
-  nightDrive,
-  festivalPasses,
-  deepField,
-  guest,
-  emptyStreams,
-  emptyContent,
-  emptyCollectibles,
-  emptySearch,
-  emptyMedia
-]
+export const brand = [logoMark, iconMaskable, firstEdition, arenaLegends, creatureClub, nightDrive, festivalPasses, deepField, guest]

@@ -21,7 +21,7 @@ export const PALETTES = Object.fromEntries(
   Object.entries(HEX).map(([name, hexes]) => [name, Object.fromEntries(hexes.map((hex, index) => [TONES[index], hex]))])
 )
 
-// Colours of the product itself (logo, icons, empty states); the same values as the site's tokens.
+// Colours of the product itself (logo, icons); the same values as the site's tokens.
 export const BRAND = {
   ink: '#0b0a12',
   surface: '#13111d',
