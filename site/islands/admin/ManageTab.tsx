@@ -30,7 +30,7 @@ function Tools() {
   return (
     <div className="library-head">
       <h2>Content Library</h2>
-      <fieldset className="toggle" aria-label="Ordering mode">
+      <fieldset className="mode-toggle" aria-label="Ordering mode">
         {(['section', 'homepage'] as const).map(each => (
           <button
             key={each}

@@ -130,7 +130,7 @@ function SkeletonRow() {
 
 function Rows({ children }: { children: React.ReactNode }) {
   return (
-    <table className="streamers">
+    <table className="approved-table">
       <thead>
         <tr>
           {COLUMNS.map(column => (
