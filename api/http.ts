@@ -71,6 +71,8 @@ export function createHttpServer(listener: RequestListener): Server {
   return server
 }
 
+/** Hosts of each configuration, worked out once. */
+const servedHosts = new WeakMap<object, Set<string>>()
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /** Whether a request for this Host is ours to answer: any, unless PUBLIC_ORIGIN is set. */
@@ -79,10 +81,15 @@ export function isServedHost(
   host: string
 ): boolean {
   if (config.publicOrigin === null) return true
-  const isKnown = [config.publicOrigin, config.apiUrl].some(
-    address => address !== null && new URL(address).host === host
-  )
-  return isKnown || LOOPBACK.test(host)
+  const known =
+    servedHosts.get(config) ??
+    new Set(
+      [config.publicOrigin, config.apiUrl]
+        .filter(address => address !== null)
+        .map(address => new URL(address).host)
+    )
+  servedHosts.set(config, known)
+  return known.has(host) || LOOPBACK.test(host)
 }
 
 /**
@@ -94,12 +101,17 @@ export function refuseHost(
   request: IncomingMessage,
   response: ServerResponse
 ): boolean {
-  const hosts = request.headersDistinct['host'] ?? []
-  if (hosts.length > 1) {
+  if (config.publicOrigin === null) return false
+  const { headers, rawHeaders } = request
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  if (hosts > 1) {
     refuse(response, 400, 'One Host header, please')
     return true
   }
-  if (isServedHost(config, hosts[0] ?? '')) return false
+  if (isServedHost(config, headers.host ?? '')) return false
   refuse(response, 421, 'This host is not served here')
   return true
 }

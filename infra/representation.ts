@@ -121,9 +121,21 @@ export function representPacked(
   return { hash, variants: { br: variant, gzip: variant, identity: variant } }
 }
 
+/** Browsers send few different headers: what they mean is worked out once. */
+const known = new Map<string, Encoding>()
+const KNOWN = 200
+
 /** The best coding that the client takes: br, then gzip, then identity; q=0 is a refusal. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (accept === undefined || accept === '') return 'identity'
+  const before = known.get(accept)
+  if (before !== undefined) return before
+  const encoding = negotiate(accept)
+  if (known.size < KNOWN && accept.length < KNOWN) known.set(accept, encoding)
+  return encoding
+}
+
+function negotiate(accept: string): Encoding {
   if (!accept.includes('q=')) {
     if (/(?:^|[\s,])br(?:$|[\s,])/.test(accept)) return 'br'
     return /(?:^|[\s,])(?:gzip|\*)(?:$|[\s,])/.test(accept)

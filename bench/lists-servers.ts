@@ -1,0 +1,78 @@
+/** One server of bench/lists.ts: `api`, or `bare` and `koa` that copy a list's reply. Prints its address. */
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import Koa from 'koa'
+import { startApi } from '#api/testing'
+import { CONTENT_TYPES } from '#contract/content-types'
+
+const ITEMS = 60
+const [, , kind, copy = ''] = process.argv
+
+async function fetchRaw(url: string, coding: string) {
+  const sent = request(url, { headers: { 'accept-encoding': coding } }).end()
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+  return { headers: reply.headers, body: await buffer(reply) }
+}
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  server.keepAliveTimeout = 130_000
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** The API with 60 items of all types. */
+async function api(): Promise<string> {
+  const hub = await startApi()
+  for (let item = 0; item < ITEMS; item += 1) {
+    const type = CONTENT_TYPES[item % CONTENT_TYPES.length] ?? 'game'
+    await hub.makeContent({
+      type,
+      description: `Item ${item}: ${'a sentence that says something. '.repeat(4)}`
+    })
+  }
+  return hub.url
+}
+
+/** Same headers, same body, nothing else. */
+async function bare(): Promise<string> {
+  const { headers, body } = await fetchRaw(copy, 'br')
+  const names = Object.entries(headers).filter(
+    ([name]) => !['date', 'connection', 'keep-alive'].includes(name)
+  )
+  const full = names.flatMap(([name, value]) => [name, String(value)])
+  const short = names
+    .filter(([name]) => !name.startsWith('content-') || name.includes('policy'))
+    .flatMap(([name, value]) => [name, String(value)])
+  return listen((request, response) => {
+    if (request.headers['if-none-match'] === headers.etag) {
+      response.writeHead(304, short)
+      response.end()
+    } else {
+      response.writeHead(200, full)
+      response.end(body)
+    }
+  })
+}
+
+async function stringifying(): Promise<string> {
+  const { body } = await fetchRaw(copy, 'identity')
+  const list = JSON.parse(body.toString()) as object
+  const koa = new Koa()
+  koa.use(ctx => {
+    ctx.body = list
+  })
+  const answer = koa.callback()
+  return listen((request, response) => void answer(request, response))
+}
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1e6)
+})
+console.log(
+  await (kind === 'api' ? api() : kind === 'bare' ? bare() : stringifying())
+)
