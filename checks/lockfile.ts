@@ -1,0 +1,111 @@
+/**
+ * `npm run lock`: completes package-lock.json. npm leaves out the optional packages of other
+ * platforms when a registry does not offer them, and `npm ci` then refuses the file on every
+ * machine. This adds an entry for each that is missing.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+
+interface LockEntry {
+  version?: string
+  resolved?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+
+export interface Lock {
+  packages: Record<string, LockEntry>
+}
+
+const PATH = new URL('../package-lock.json', import.meta.url)
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'linuxmusl',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix'
+]
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64'
+]
+
+export async function readLock(): Promise<Lock> {
+  return JSON.parse(await readFile(PATH, 'utf8')) as Lock
+}
+
+interface Missing {
+  /** Where its entry belongs. */
+  path: string
+  name: string
+  version: string
+  dev: boolean
+}
+
+/** The entry that Node would find from a package: its own, or one further up. */
+function found(packages: Lock['packages'], from: string, name: string) {
+  const own = `${from}/node_modules/${name}`
+  return packages[own] ?? packages[`node_modules/${name}`]
+}
+
+/** The optional packages that the lock names as dependencies and has no fitting entry for. */
+export function missingOptional({ packages }: Lock): Missing[] {
+  const missing = new Map<string, Missing>()
+  for (const [from, entry] of Object.entries(packages)) {
+    const { optionalDependencies = {}, dev = false } = entry
+    for (const [name, range] of Object.entries(optionalDependencies)) {
+      const version = range.replace(/^[\^~]/, '')
+      const known = found(packages, from, name)
+      if (known && (range !== version || known.version === version)) continue
+      const top = `node_modules/${name}`
+      const path = packages[top] ? `${from}/node_modules/${name}` : top
+      missing.set(path, { path, name, version, dev })
+    }
+  }
+  return [...missing.values()]
+}
+
+/** What npm would have written, as far as the name tells: which machines the package is for. */
+function entryOf(name: string, version: string, dev: boolean): LockEntry {
+  const words = name.split(/[-/.]/)
+  const os = SYSTEMS.find(system => words.includes(system))
+  const cpu = PROCESSORS.find(processor => words.includes(processor))
+  const musl = os === 'linuxmusl' || words.some(word => word.startsWith('musl'))
+  return {
+    version,
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(dev ? { dev } : {}),
+    ...(musl ? { libc: ['musl'] } : {}),
+    optional: true,
+    ...(os ? { os: [os === 'linuxmusl' ? 'linux' : os] } : {})
+  }
+}
+
+if (import.meta.main) {
+  const lock = await readLock()
+  for (const { path, name, version, dev } of missingOptional(lock)) {
+    lock.packages[path] = entryOf(name, version, dev)
+  }
+  const sorted = Object.entries(lock.packages).toSorted(([a], [b]) =>
+    a < b ? -1 : 1
+  )
+  lock.packages = Object.fromEntries(sorted)
+  await writeFile(PATH, `${JSON.stringify(lock, null, 2)}\n`)
+}
