@@ -308,6 +308,11 @@ test.describe('Saving', () => {
           request.url().endsWith('/api/content') && request.method() === 'POST'
       )
       await create(page)
+      await expectToast(
+        page,
+        'Content created',
+        `Numbers of ${type} has been created successfully.`
+      )
       return (await request).postDataJSON() as {
         id: string
         metadata: Record<string, unknown>

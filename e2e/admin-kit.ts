@@ -72,7 +72,9 @@ export async function chooseType(page: Page, name: string): Promise<void> {
 
 /** Uploads the picture and waits until the form holds it. */
 export async function uploadPicture(page: Page, path = PICTURE): Promise<void> {
+  const answered = page.waitForResponse('**/api/uploads/image')
   await page.getByLabel('Image').setInputFiles(path)
+  await answered
   await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
 }
 

@@ -248,8 +248,12 @@ test.describe('Order', () => {
   }) => {
     await only(page, 'Tutorial')
     const sent = page.waitForRequest('**/order')
-    await press(page, (await libraryTitles(page))[0] ?? '', 'Move up')
+    const titles = await libraryTitles(page)
+    await press(page, titles[0] ?? '', 'Move up')
     expect((await sent).postDataJSON()).toEqual({ order: 0 })
+    const further = page.waitForRequest('**/order')
+    await press(page, titles.at(-1) ?? '', 'Move down')
+    expect((await further).postDataJSON()).toEqual({ order: titles.length + 1 })
   })
 
   test('two quick clicks are two steps', async ({ page }) => {
@@ -312,6 +316,41 @@ test('Delete removes the item and says so; a failed delete says that and keeps i
     'The content has been removed successfully.'
   )
   await expect(page.getByText('Not for long', { exact: true })).toHaveCount(0)
+})
+
+test('content and upload calls send the token', async ({ page }) => {
+  const headers = new Map<string, string | undefined>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET') return
+    if (/^\/api\/(content|uploads)/.test(pathname)) {
+      const kind = `${request.method()} ${pathname.replace(/meetup-\d+/, 'id')}`
+      headers.set(kind, request.headers()['authorization'])
+    }
+  })
+  await createItem(page, 'Meetup', 'With a token')
+  await openTab(page, 'Manage Content')
+  await press(page, 'With a token', 'Move up')
+  await expectToast(
+    page,
+    'Order updated',
+    'The content order has been updated.'
+  )
+  await press(page, 'With a token', 'Delete')
+  await expectToast(
+    page,
+    'Content deleted',
+    'The content has been removed successfully.'
+  )
+  expect([...headers.keys()].toSorted()).toEqual([
+    'DELETE /api/content/id',
+    'POST /api/content',
+    'POST /api/content/id/order',
+    'POST /api/uploads/image'
+  ])
+  for (const header of headers.values()) {
+    expect(header).toMatch(/^Bearer [\w-]{22,}$/)
+  }
 })
 
 test('without items the library says No content found and leads to a new one', async ({

@@ -150,7 +150,7 @@ test.describe('The end of a session', () => {
     await page.request.post('/api/admin/logout', {
       headers: { Authorization: `Bearer ${await token(page)}` }
     })
-    await openTab(page, 'Manage Streamers')
+    await page.getByRole('tab', { name: 'Manage Streamers' }).click()
     await expect(page.getByLabel('Password')).toBeVisible()
     await expect(page.getByText('Your session has ended.')).toBeVisible()
     await page.getByLabel('Password').fill(ADMIN_PASSWORD)
