@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodersOf, KNOWS_PROCESSES } from '../images/testing-decoders.ts'
+import { picture, upload } from '../images/testing-pictures.ts'
+import { imageModel } from '../models/image.ts'
+import { startApi, TEST_PASSWORD } from '../testing.ts'
+import type { TestApi } from '../testing.ts'
+import type { TestClient, TestReply } from '../testing-client.ts'
+
+let hub: TestApi
+let admin: TestClient
+beforeAll(async () => {
+  hub = await startApi()
+  admin = await hub.asAdmin()
+})
+afterAll(() => hub.close())
+
+const stored = () =>
+  imageModel(hub.api.deps.database.connection).countDocuments()
+
+test('An upload that breaks off half-way leaves nothing and costs nobody else anything', async () => {
+  const { body } = await hub.post('/api/admin/login', {
+    password: TEST_PASSWORD
+  })
+  const { token } = body as { token: string }
+  const { hostname, port } = new URL(hub.url)
+  for (let count = 0; count < 15; count++) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.write(
+      `POST /api/uploads/image HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n' +
+        '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\nContent-Type: image/png\r\n\r\nhalf'
+    )
+    await wait(5)
+    socket.destroy()
+  }
+  expect(await stored()).toBe(0)
+  const bytes = await picture(40, 40).png().toBuffer()
+  await expect
+    .poll(async () => (await upload(admin, bytes)).status, { timeout: 10_000 })
+    .toBe(201)
+})
+
+/* Skipped where the system does not list the processes of others: the decoder cannot be found. */
+test.runIf(KNOWS_PROCESSES)(
+  'When the process that decodes dies, its upload is told to come back and the next one is served',
+  async () => {
+    const bytes = await picture(90, 90).png().toBuffer()
+    const another = (count: number) =>
+      Buffer.concat([bytes, Buffer.from([count])])
+    await upload(admin, bytes)
+    let refused: TestReply | undefined
+    for (let count = 1; refused === undefined && count <= 20; count++) {
+      const decoders = decodersOf(process.pid)
+      for (const pid of decoders) process.kill(pid, 'SIGSTOP')
+      const hanging = upload(admin, another(count))
+      await wait(100 * count)
+      for (const pid of decoders) process.kill(pid, 'SIGKILL')
+      const reply = await hanging
+      if (reply.status !== 201) refused = reply
+    }
+    expect(refused?.status).toBe(503)
+    expect(refused?.headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect((await upload(admin, another(99))).status).toBe(201)
+  }
+)
