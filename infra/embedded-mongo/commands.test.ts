@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mongo } from 'mongoose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedMongo, startEmbeddedMongo } from './start.ts'
+
+let dir: string
+let server: EmbeddedMongo
+let client: mongo.MongoClient
+let database: mongo.Db
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pog-commands-'))
+  server = await startEmbeddedMongo({ dir, syncToDisk: false })
+  client = await mongo.MongoClient.connect(server.uri)
+  database = client.db('test')
+})
+
+afterAll(async () => {
+  await client.close()
+  await server.close()
+  await rm(dir, { recursive: true })
+})
+
+type Body = mongo.Document
+
+/** One document in a collection of its own, changed; what is stored afterwards. */
+async function changed(
+  before: Body,
+  filter: Body,
+  update: Body,
+  options: mongo.UpdateOptions = {}
+): Promise<Body | null> {
+  const items = database.collection(`c${Math.random()}`.replace('.', ''))
+  await items.insertOne({ _id: 1 as never, ...before })
+  await items.updateOne({ _id: 1 as never, ...filter }, update, options)
+  return items.findOne({}, { projection: { _id: 0 } })
+}
+
+describe('the embedded database', () => {
+  it('says hello as a standalone server without sessions', async () => {
+    const hello = await database.command({ hello: 1 })
+    expect(hello).toMatchObject({ isWritablePrimary: true, ok: 1 })
+    expect(hello).not.toHaveProperty('setName')
+    expect(hello).not.toHaveProperty('logicalSessionTimeoutMinutes')
+  })
+
+  it.each<[string, Body, number]>([
+    ['a command', { frobnicate: 1 }, 59],
+    ['a command that MongoDB has', { mapReduce: 'items' }, 59],
+    ['a field', { find: 'items', frob: 1 }, 40415],
+    ['a query operator', { find: 'items', filter: { a: { $frob: 1 } } }, 2],
+    [
+      'a query operator at the top',
+      { find: 'items', filter: { $where: '1' } },
+      2
+    ],
+    [
+      'a stage',
+      { aggregate: 'items', pipeline: [{ $lookup: {} }], cursor: {} },
+      40324
+    ],
+    [
+      'an accumulator',
+      {
+        aggregate: 'items',
+        pipeline: [{ $group: { _id: 1, a: { $frob: 1 } } }],
+        cursor: {}
+      },
+      15952
+    ],
+    [
+      'an expression',
+      {
+        aggregate: 'items',
+        pipeline: [{ $group: { _id: { $frob: 1 } } }],
+        cursor: {}
+      },
+      168
+    ],
+    [
+      'an update operator',
+      { findAndModify: 'items', update: { $frob: { a: 1 } } },
+      9
+    ],
+    ['a pipeline as an update', { findAndModify: 'items', update: [] }, 9],
+    ['a cursor', { getMore: 7n, collection: 'items' }, 43]
+  ])(
+    'answers %s that it has not with an error code of the server',
+    async (_, command, code) => {
+      await database.collection('items').insertOne({})
+      await expect(database.command(command)).rejects.toMatchObject({ code })
+    }
+  )
+
+  it.each<[string, Body, Body, Body, Body, mongo.UpdateOptions?]>([
+    [
+      '$ stands for the element that was found',
+      { list: [{ n: 1 }, { n: 2 }] },
+      { 'list.n': 2 },
+      { $set: { 'list.$.done': true } },
+      { list: [{ n: 1 }, { n: 2, done: true }] }
+    ],
+    [
+      '$ with $elemMatch',
+      { list: [1, 5, 9] },
+      { list: { $elemMatch: { $gt: 3, $lt: 8 } } },
+      { $inc: { 'list.$': 10 } },
+      { list: [1, 15, 9] }
+    ],
+    [
+      '$[] stands for every element',
+      { list: [1, 2] },
+      {},
+      { $mul: { 'list.$[]': 3 } },
+      { list: [3, 6] }
+    ],
+    [
+      '$[name] stands for the elements of its array filter',
+      { list: [{ n: 1 }, { n: 2 }] },
+      {},
+      { $unset: { 'list.$[big].n': '' } },
+      { list: [{ n: 1 }, {}] },
+      { arrayFilters: [{ 'big.n': { $gt: 1 } }] }
+    ],
+    [
+      'new fields come in the order of their names',
+      {},
+      {},
+      { $set: { b: 1, a: 2 }, $inc: { aa: 3 } },
+      { a: 2, aa: 3, b: 1 }
+    ],
+    [
+      '$push with $each, $sort, $slice and $position',
+      { list: [3, 1] },
+      {},
+      { $push: { list: { $each: [2], $sort: 1, $slice: 2, $position: 0 } } },
+      { list: [1, 2] }
+    ],
+    ['$pop', { list: [1, 2, 3] }, {}, { $pop: { list: -1 } }, { list: [2, 3] }],
+    [
+      '$pullAll',
+      { list: [1, 2, 1] },
+      {},
+      { $pullAll: { list: [1] } },
+      { list: [2] }
+    ],
+    ['$rename', { a: 1 }, {}, { $rename: { a: 'b.c' } }, { b: { c: 1 } }]
+  ])('updates: %s', async (_, before, filter, update, after, options) => {
+    const stored = await changed(before, filter, update, options)
+    expect(JSON.stringify(stored)).toBe(JSON.stringify(after))
+  })
+
+  it('keeps numbers exact: an int becomes a long before it overflows', async () => {
+    const stored = await changed(
+      { n: 2 ** 31 - 1, big: mongo.Long.fromString('9007199254740993') },
+      {},
+      { $inc: { n: 1, big: mongo.Long.fromNumber(2) } }
+    )
+    expect(stored?.['n']).toBe(2 ** 31)
+    expect(String(stored?.['big'])).toBe('9007199254740995')
+  })
+
+  it('orders values of all types as MongoDB does, in an index and without one', async () => {
+    const inOrder = [
+      null,
+      -5.5,
+      0,
+      mongo.Long.fromString('9007199254740993'),
+      2 ** 60,
+      '',
+      'a',
+      'a\0',
+      'ab',
+      '\uffee',
+      '😀',
+      { a: 1 },
+      { a: 2 },
+      new mongo.Binary(Buffer.from([1])),
+      new mongo.ObjectId('000000000000000000000001'),
+      false,
+      true,
+      new Date(-1),
+      new Date(5)
+    ]
+    const values = database.collection('values')
+    await values.insertMany(
+      inOrder
+        .map((value, i) => ({ value, i, turn: (i * 7) % inOrder.length }))
+        .toSorted((a, b) => a.turn - b.turn)
+        .map(({ value, i }) => ({ _id: i as never, value }))
+    )
+    const places = [...inOrder.keys()]
+    const read = async (direction: 1 | -1): Promise<unknown[]> =>
+      (await values.find({}, { sort: { value: direction } }).toArray()).map(
+        ({ _id }) => _id
+      )
+    for (const index of [{}, { value: 1 }, { value: -1 }] as const) {
+      await values.dropIndexes()
+      if ('value' in index) await values.createIndex(index)
+      expect(await read(1)).toEqual(places)
+      expect(await read(-1)).toEqual(places.toReversed())
+      expect(await values.countDocuments({ value: { $lt: 'ab' } })).toBe(3)
+    }
+  })
+
+  it('never touches a prototype', async () => {
+    const raw = { $set: JSON.parse('{"__proto__.polluted": 1}') as Body }
+    await changed({ a: 1 }, {}, raw)
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('closes a line that does not speak its protocol, and serves the others', async () => {
+    const socket = connect(Number(new URL(server.uri).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await once(socket, 'close')
+    expect(await database.command({ ping: 1 })).toMatchObject({ ok: 1 })
+  })
+})
