@@ -100,6 +100,7 @@ const STEPS: ClaimStep[] = ['opened', 'reserved', 'paid', 'done']
 
 test.each(STEPS)(
   'kill -9 after %s: after a restart the claim is finished, and coins, ownership and supply add up',
+  { timeout: 200_000 },
   async step => {
     const id = await makeCollectible()
     const cookie = await met()
@@ -127,6 +128,7 @@ const UNDOING: ClaimStep[] = ['undoing', 'refunded', 'released']
 
 test.each(UNDOING)(
   'kill -9 after %s of a claim that the coins did not reach for: what it took is given back',
+  { timeout: 200_000 },
   async step => {
     const ids = [await makeCollectible(), await makeCollectible()]
     const cookie = await met()
@@ -155,6 +157,46 @@ test.each(UNDOING)(
       [left[0] ?? '']: 200
     })
     await restarted.close()
+  }
+)
+
+test.each(STEPS)(
+  'a process that sleeps after %s and wakes behind the sweep changes nothing',
+  { timeout: 200_000 },
+  async step => {
+    const id = await makeCollectible()
+    const cookie = await met()
+    let wake = () => {}
+    const sleep = new Promise<void>(resolve => {
+      wake = resolve
+    })
+    let slept = () => {}
+    const asleep = new Promise<void>(resolve => {
+      slept = resolve
+    })
+    const sleeper = await startApi({
+      mongodbUri: database.uri,
+      afterClaimStep: async reached => {
+        if (reached !== step) return
+        slept()
+        await sleep
+      }
+    })
+    const late = sameVisitor(cookie, sleeper.url).post(
+      `/api/collectibles/${id}/claim`
+    )
+    await asleep
+    const swept = await startLater()
+    const expected = { coins: 450, ids: [id] }
+    const ada = sameVisitor(cookie, swept.url)
+    expect(await bought(ada)).toEqual(expected)
+    wake()
+    expect((await late).body).toMatchObject({ coins: 450 })
+    expect(await bought(ada)).toEqual(expected)
+    const other = await swept.visitor().post(`/api/collectibles/${id}/claim`)
+    expect(other.status).toBe(409)
+    await sleeper.close()
+    await swept.close()
   }
 )
 

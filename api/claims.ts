@@ -93,11 +93,6 @@ export function createClaims(
     await Claims.deleteOne({ _id: claim._id, state: 'undoing' })
   }
 
-  /** Gives up a claim that holds nothing yet. Whoever carries it on meanwhile finds it gone. */
-  const abandon = async ({ _id }: ClaimDocument): Promise<void> => {
-    await Claims.deleteOne({ _id, state: 'open' })
-  }
-
   /** Marks it done; false when somebody undid it meanwhile. */
   const finish = async (claim: ClaimDocument): Promise<boolean> => {
     await Claims.updateOne(
@@ -106,6 +101,12 @@ export function createClaims(
     )
     const now = await Claims.findById(claim._id).lean()
     return now?.state === 'done'
+  }
+
+  /** Gives up a claim for which no piece is left, unless a sweep has finished it meanwhile. */
+  const abandon = async (claim: ClaimDocument): Promise<ClaimResult> => {
+    await Claims.deleteOne({ _id: claim._id, state: 'open' })
+    return (await finish(claim)) ? 'done' : 'sold out'
   }
 
   /** The steps behind the reservation; those that were taken before change nothing. */
@@ -152,9 +153,8 @@ export function createClaims(
       if (coins < (price ?? 0)) return 'too few coins'
       if (!(await open(claim))) return 'taken'
       await afterStep('opened')
-      if (await supply.reserve(id, claim._id)) return advance(claim)
-      await abandon(claim)
-      return 'sold out'
+      const reserved = await supply.reserve(id, claim._id)
+      return reserved ? advance(claim) : abandon(claim)
     },
     sweep: async () => {
       const abandoned = await Claims.find({
