@@ -49,7 +49,9 @@ function written(document: ContentDocument): ContentItem {
 function merged(
   before: ContentDocument | null,
   input: ContentInput,
-  now: string
+  now: string,
+  /** The last version of an item of this id that was deleted: versions go on from there. */
+  buried = 0
 ): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
   const keeps = before !== null && before.type === input.type
   return {
@@ -65,7 +67,7 @@ function merged(
     metadata: input.metadata ?? (keeps ? before.metadata : {}),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
-    version: (before?.version ?? 0) + 1
+    version: (before?.version ?? buried) + 1
   }
 }
 
@@ -95,13 +97,14 @@ export function createContentStore({
       if (before !== null && condition.mustBeNew) {
         throw new Failure(409, EXISTS)
       }
+      const buried = before ? undefined : await past.deletedVersion(input.id)
       const seen = condition.version
-      const stands = before?.version ?? (await past.deletedVersion(input.id))
-      if (seen !== undefined && stands !== undefined && seen !== stands) {
+      const isStale = before ? seen !== before.version : buried !== undefined
+      if (seen !== undefined && isStale) {
         throw new Failure(409, SENTENCES.stale)
       }
       const now = new Date(clock.now()).toISOString()
-      const next = merged(before, input, now)
+      const next = merged(before, input, now, buried)
       if (before) await past.keepVersion(before)
       const { writes, ...orders } = await places.edit(before, {
         type: input.type,
