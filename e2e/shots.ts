@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
+import { shootPanel } from './shots-panel.ts'
 import { breakCalls, startBrokenSite } from './states.ts'
 
 const ROUTES = {
@@ -59,14 +60,19 @@ async function shoot(
     })
     const page = await context.newPage()
     await prepare(page)
+    const take = (name: string) =>
+      page.screenshot({
+        path: `${DIRECTORY}/${state}/${name}-${width}.png`,
+        fullPage: true
+      })
     for (const [name, path] of Object.entries(ROUTES)) {
       await page.goto(origin + path, { waitUntil: 'load' })
       await walk(page)
       if (state !== 'loading') await page.waitForLoadState('networkidle')
-      await page.screenshot({
-        path: `${DIRECTORY}/${state}/${name}-${width}.png`,
-        fullPage: true
-      })
+      await take(name)
+    }
+    if (state === 'seeded' || state === 'empty') {
+      await shootPanel(page, origin, take)
     }
     await context.close()
   }

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { ADMIN_PASSWORD } from './hub.ts'
+
+const TABS = {
+  create: 'Create Content',
+  manage: 'Manage Content',
+  streamers: 'Manage Streamers'
+}
+
+/** Signs in and takes the panel's tabs, and the form while an item is edited. */
+export async function shootPanel(
+  page: Page,
+  origin: string,
+  take: (name: string) => Promise<unknown>
+): Promise<void> {
+  await page.goto(`${origin}/admin`)
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  for (const [name, title] of Object.entries(TABS)) {
+    await page.getByRole('tab', { name: title }).click()
+    await page.waitForLoadState('networkidle')
+    await take(`admin-${name}`)
+  }
+  await page.getByRole('tab', { name: TABS.manage }).click()
+  const card = page.getByRole('tabpanel').getByRole('listitem').first()
+  if ((await card.count()) === 0) return
+  await card.hover()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await page.waitForLoadState('networkidle')
+  await take('admin-edit')
+}
