@@ -33,7 +33,7 @@ const embedded =
 const mongodbUri = config.mongodbUri ?? `${embedded?.uri}/pog`
 const api = createApi(
   { ...config, dataDir, mongodbUri, seed: 'sample' },
-  pino({ level: 'warn' })
+  pino({ level: 'error' })
 )
 await api.start()
 if (process.argv.includes('--remove')) {
