@@ -24,6 +24,11 @@ export interface Representation {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+/** The `hash` that a representation of this body has. */
+export function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+}
+
 /** A body in both codings. */
 export interface Packed {
   br: Buffer
@@ -55,10 +60,7 @@ export async function represent(
   packed?: Packed
 ): Promise<Representation> {
   const body = typeof content === 'string' ? Buffer.from(content) : content
-  const hash = createHash('sha256')
-    .update(body)
-    .digest('base64url')
-    .slice(0, 22)
+  const hash = hashOf(body)
   const { br, gzip: gzipped } = packed ?? (await pack(body, 6))
   const variant = (encoding: Encoding, bytes: Buffer): Variant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
@@ -100,10 +102,7 @@ export function representPacked(
   type: string,
   headers: Record<string, string>
 ): Representation {
-  const hash = createHash('sha256')
-    .update(body)
-    .digest('base64url')
-    .slice(0, 22)
+  const hash = hashOf(body)
   const etag = `"${hash}"`
   const shared = [...Object.entries(headers).flat(), 'ETag', etag]
   const variant: Variant = {

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { hashOf } from '#infra/representation'
 import type { Lists } from './lists.ts'
 import type { SiteLog } from './log.ts'
 import { createOnDemand } from './publish/on-demand.ts'
@@ -58,9 +58,9 @@ export function createPublisher({
     try {
       const rendered = await renderer.render(path, locals())
       if (rendered.status >= 500) throw new Error(`Status ${rendered.status}`)
-      const page = await pageOf(rendered, headers)
-      const same = last?.representation.hash === page.representation.hash
-      return same ? last : page
+      // Most pages of a round say nothing new: those are not even compressed.
+      const same = last?.representation.hash === hashOf(rendered.body)
+      return same ? last : await pageOf(rendered, headers)
     } catch (error) {
       log.warn({ err: error, path }, 'A page could not be rendered')
       return last
@@ -71,10 +71,12 @@ export function createPublisher({
     const startedMs = performance.now()
     lists = await snapshots.read()
     const next = new Map<string, Page>()
-    for (const path of [...PUBLISHED, NOT_FOUND]) {
-      const page = await refreshed(path)
+    // Compressing runs beside rendering; the renderer's few sockets let visitors in between.
+    const paths = [...PUBLISHED, NOT_FOUND]
+    const fresh = await Promise.all(paths.map(refreshed))
+    for (const [index, path] of paths.entries()) {
+      const page = fresh[index]
       if (page) next.set(path, page)
-      await breathe()
     }
     pages = next
     onDemand.clear()
