@@ -118,6 +118,8 @@ export function createChat(options: ChatOptions) {
 
   return {
     isJoined: lobby.isJoined,
+    /** Open sockets, those in the queue too. */
+    sockets: () => sockets,
     hide: lobby.hide,
     mute: lobby.mute,
     setSlowMode: lobby.setSlowMode,

@@ -97,6 +97,40 @@ test('PUT /api/chat/{channel}/slow-mode {seconds} lets everybody speak once in s
   bo.ws.terminate()
 })
 
+test('GET /api/metrics tells how many chat sockets are open', async () => {
+  const own = await startApi()
+  const figure = async () =>
+    /^pog_chat_sockets (\d+)$/m.exec(
+      String((await own.get('/api/metrics')).body)
+    )?.[1]
+  expect(await figure()).toBe('0')
+  const ada = await connectTo(`${own.url.replace('http', 'ws')}/ws`)
+  expect(await figure()).toBe('1')
+  ada.ws.terminate()
+  while ((await figure()) !== '0');
+  await own.close()
+})
+
+test('messages are kept for 24 hours', async () => {
+  const ada = await connect()
+  await ada.join('day')
+  ada.say('yesterday')
+  await ada.next('chat_message')
+  elapsedMs += 60 * 60 * 1000
+  ada.say('an hour later')
+  await ada.next('chat_message')
+  elapsedMs += 23 * 60 * 60 * 1000
+  const bo = await connect()
+  expect(contents(await bo.join('day'))).toEqual(['an hour later'])
+  ada.ws.terminate()
+  bo.ws.terminate()
+  await bo.closed()
+  // With nobody in it the room is read from the database.
+  const cy = await connect()
+  expect(contents(await cy.join('day'))).toEqual(['an hour later'])
+  cy.ws.terminate()
+})
+
 test('the database keeps the last 50 messages of a channel', async () => {
   const ada = await connect()
   await ada.join('keeping')

@@ -11,6 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Figures for the operator: on this machine, or with METRICS_TOKEN. */
 export function metricsRoutes({
   auth,
+  chat,
   config,
   database,
   metrics,
@@ -40,6 +41,7 @@ export function metricsRoutes({
         return metrics.text({
           pog_database_ready: database.isReady() ? 1 : 0,
           pog_revision: revision.current(),
+          pog_chat_sockets: chat.sockets(),
           pog_sign_in_hashes: auth.hashes()
         })
       }
