@@ -10,6 +10,13 @@ interface Hubs {
   emptyHub: Hub
 }
 
+/** Resolves when every island of the page is hydrated. */
+async function islandsListen(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('astro-island[ssr]') === null
+  )
+}
+
 /** `test` with running hubs; a page's relative addresses lead to the seeded one. */
 export const test = base.extend<object, Hubs>({
   hub: [
@@ -30,6 +37,21 @@ export const test = base.extend<object, Hubs>({
     },
     { scope: 'worker', timeout: 180_000 }
   ],
+  // What a test types or presses before an island listens is lost to it, as to a visitor that quick.
+  page: async ({ page }, use) => {
+    const { goto, reload } = page
+    page.goto = async (...given) => {
+      const response = await goto.apply(page, given)
+      await islandsListen(page)
+      return response
+    }
+    page.reload = async (...given) => {
+      const response = await reload.apply(page, given)
+      await islandsListen(page)
+      return response
+    }
+    await use(page)
+  },
   baseURL: async ({ hub }, use) => {
     await use(hub.url)
   }
