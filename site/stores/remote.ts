@@ -9,7 +9,7 @@ export type Remote<T> =
   | { state: 'failed'; error: Error }
 
 export interface RemoteStore<T> extends ReadableAtom<Remote<T>> {
-  /** Asks again; what is shown stays until the answer is here. */
+  /** Asks again; what is shown stays until a good answer is here. */
   reload(): Promise<void>
   /** Puts in what an action's answer said. */
   put(value: T): void
@@ -29,10 +29,15 @@ export function remote<T>(
   if (existing) return existing as RemoteStore<T>
 
   const $remote = atom<Remote<T>>({ state: 'loading' })
+  // Grows with every question and every put: an answer to an older question is dropped.
+  let newest = 0
   const reload = async () => {
+    const asked = ++newest
     try {
-      $remote.set({ state: 'ready', value: await load() })
+      const value = await load()
+      if (asked === newest) $remote.set({ state: 'ready', value })
     } catch (error) {
+      if (asked !== newest || $remote.get().state === 'ready') return
       $remote.set({ state: 'failed', error: error as Error })
     }
   }
@@ -42,7 +47,10 @@ export function remote<T>(
   })
   const store: RemoteStore<T> = Object.assign($remote, {
     reload,
-    put: (value: T) => $remote.set({ state: 'ready', value })
+    put(value: T) {
+      newest += 1
+      $remote.set({ state: 'ready', value })
+    }
   })
   // On the server one process renders for everybody: nothing is kept there.
   if (!import.meta.env.SSR) known.set(path, store)

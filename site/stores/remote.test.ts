@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { remote } from './remote.ts'
+
+/** Questions that wait for the test to answer them, oldest first. */
+function askedHub() {
+  const asked: PromiseWithResolvers<Response>[] = []
+  vi.stubGlobal('fetch', () => {
+    const question = Promise.withResolvers<Response>()
+    asked.push(question)
+    return question.promise
+  })
+  const question = (index: number) => {
+    const found = asked[index]
+    if (!found) throw new Error(`Question ${index} was never asked`)
+    return found
+  }
+  return {
+    answer: (index: number, body: unknown) =>
+      question(index).resolve(Response.json(body)),
+    fail: (index: number) =>
+      question(index).resolve(new Response('', { status: 500 }))
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a first load that fails shows the error, and a later one that works the value', async () => {
+  const hub = askedHub()
+  const $remote = remote<string>('/first')
+  const first = $remote.reload()
+  hub.fail(0)
+  await first
+  expect($remote.get()).toMatchObject({ state: 'failed' })
+  const second = $remote.reload()
+  hub.answer(1, 'there')
+  await second
+  expect($remote.get()).toEqual({ state: 'ready', value: 'there' })
+})
+
+test('a reload that fails leaves what is shown', async () => {
+  const hub = askedHub()
+  const $remote = remote<string>('/kept')
+  const first = $remote.reload()
+  hub.answer(0, 'shown')
+  await first
+  const second = $remote.reload()
+  hub.fail(1)
+  await second
+  expect($remote.get()).toEqual({ state: 'ready', value: 'shown' })
+})
+
+test('an answer that an action overtook is dropped', async () => {
+  const hub = askedHub()
+  const $remote = remote<string>('/overtaken')
+  const slow = $remote.reload()
+  $remote.put('claimed')
+  hub.answer(0, 'as it was before the claim')
+  await slow
+  expect($remote.get()).toEqual({ state: 'ready', value: 'claimed' })
+})
+
+test.each([
+  ['answers', 'answer'],
+  ['fails', 'fail']
+] as const)(
+  'of two reloads the newer one counts, also when the older one %s last',
+  async (_, ends) => {
+    const hub = askedHub()
+    const $remote = remote<string>(`/two-${ends}`)
+    const older = $remote.reload()
+    const newer = $remote.reload()
+    hub.answer(1, 'new')
+    await newer
+    hub[ends](0, 'old')
+    await older
+    expect($remote.get()).toEqual({ state: 'ready', value: 'new' })
+  }
+)
