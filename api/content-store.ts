@@ -91,7 +91,7 @@ export function createContentStore({
     if (found === null) throw new Failure(404, FAILURES.unknown)
     return found
   }
-  const write: ContentStore['save'] = (input, condition) =>
+  const save: ContentStore['save'] = (input, condition) =>
     lease.run(async () => {
       const before = await Content.findById(input.id).lean()
       if (before !== null && condition.mustBeNew) {
@@ -111,6 +111,11 @@ export function createContentStore({
         showOnHomepage: next.showOnHomepage
       })
       const document = { ...next, ...orders }
+      // Behind every refusal, and before the item: no claim can slip in between.
+      if (next.type === 'collectible') {
+        const { totalSupply } = next.metadata as Metadata<'collectible'>
+        await supply.limit(input.id, totalSupply ?? null)
+      }
       return {
         writes: [
           { model: Content.modelName, id: input.id, put: document },
@@ -119,14 +124,6 @@ export function createContentStore({
         answer: { item: written(document), isNew: before === null }
       }
     })
-  const save: ContentStore['save'] = (input, condition) => {
-    const { id, type, metadata } = input
-    if (type !== 'collectible' || metadata === undefined) {
-      return write(input, condition)
-    }
-    const total = (metadata as Metadata<'collectible'>).totalSupply ?? null
-    return supply.change(id, total, () => write(input, condition))
-  }
   const moved = (
     id: string,
     move: (item: ContentDocument) => Promise<{

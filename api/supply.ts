@@ -20,18 +20,11 @@ export interface Supply {
   held(): Promise<{ collectible: string; claim: string }[]>
   /** Ids of collectibles that nobody can claim any more. */
   soldOut(): Promise<Set<string>>
-  /**
-   * Runs `save`, which stores a collectible with this totalSupply, when no more than that are
-   * claimed; 400 otherwise. No claim can slip in between.
-   */
-  change<T>(
-    collectible: string,
-    totalSupply: number | null,
-    save: () => Promise<T>
-  ): Promise<T>
+  /** From now on at most so many, when no more than that are claimed; 400 otherwise. */
+  limit(collectible: string, totalSupply: number | null): Promise<void>
 }
 
-export const SUPPLY_TOO_LOW =
+const SUPPLY_TOO_LOW =
   'Total supply cannot be lower than what is claimed already'
 
 function hasPiece({ claimed, limit }: SupplyDocument): boolean {
@@ -119,28 +112,18 @@ export function createSupply(database: Database): Supply {
         limited.filter(supply => !hasPiece(supply)).map(({ _id }) => _id)
       )
     },
-    change: async (collectible, totalSupply, save) => {
+    limit: async (collectible, totalSupply) => {
       await ensure(collectible, totalSupply)
-      const before = await Supplies.findOneAndUpdate(
+      const { matchedCount } = await Supplies.updateOne(
         {
           _id: collectible,
           ...(totalSupply !== null && {
             claimed: trusted({ $lte: totalSupply })
           })
         },
-        { $set: { limit: totalSupply } },
-        { returnDocument: 'before' }
-      ).lean()
-      if (before === null) throw new Failure(400, SUPPLY_TOO_LOW)
-      try {
-        return await save()
-      } catch (error) {
-        await Supplies.updateOne(
-          { _id: collectible, limit: totalSupply },
-          { $set: { limit: before.limit } }
-        )
-        throw error
-      }
+        { $set: { limit: totalSupply } }
+      )
+      if (matchedCount === 0) throw new Failure(400, SUPPLY_TOO_LOW)
     }
   }
 }

@@ -164,6 +164,26 @@ test('Lowering totalSupply below what is claimed is 400', async () => {
   expect((await claim(hub.visitor(), id)).status).toBe(200)
 })
 
+test('A refused save leaves the supply as it was', async () => {
+  const id = await makeCollectible({ totalSupply: 2 })
+  const admin = await hub.asAdmin()
+  const all = (await admin.get('/api/content/all')).body as { id: string }[]
+  const item = all.find(item => item.id === id)
+  // A seeded item, which nobody has saved or claimed yet, has no supply document.
+  await hub.api.deps.database.connection
+    .collection<{ _id: string }>('supplies')
+    .deleteOne({ _id: id })
+  for (const totalSupply of [1, 5]) {
+    const stale = { ...item, metadata: { totalSupply }, version: 99 }
+    expect((await admin.post('/api/content', stale)).status).toBe(409)
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 3; n += 1) {
+    statuses.push((await claim(hub.visitor(), id)).status)
+  }
+  expect(statuses).toEqual([200, 200, 409])
+})
+
 test.each([
   ['nothing', 404],
   ['%24ne', 400],
