@@ -1,3 +1,4 @@
+import { putItem, removeItem } from './admin-api.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -158,6 +159,47 @@ test.describe('Marketplace', () => {
     ).toBeDisabled()
     await expect(crown).toContainText('Not enough coins')
     await expectAccessible(page)
+  })
+
+  test('two visitors race for the last copy and each sees the truth', async ({
+    browser,
+    emptyHub
+  }) => {
+    await putItem(emptyHub.url, {
+      id: 'collectible-last-one',
+      type: 'collectible',
+      title: 'The Last One',
+      metadata: { rarity: 'Rare', price: 10, totalSupply: 1 }
+    })
+    const visitors = await Promise.all(
+      [0, 1].map(async () => {
+        const context = await browser.newContext()
+        const visitor = await context.newPage()
+        await visitor.goto(`${emptyHub.url}/marketplace`)
+        await expect(
+          visitor.getByRole('button', { name: 'Claim The Last One' })
+        ).toBeEnabled()
+        return visitor
+      })
+    )
+    await Promise.all(
+      visitors.map(visitor =>
+        visitor.getByRole('button', { name: 'Claim The Last One' }).click()
+      )
+    )
+    const outcomes = await Promise.all(
+      visitors.map(async visitor => {
+        const release = visitor
+          .getByRole('region', { name: 'Recent Releases' })
+          .getByRole('article')
+        await expect(release).toContainText(/Owned|Sold out/)
+        return release.innerText()
+      })
+    )
+    expect(outcomes.filter(text => text.includes('Owned'))).toHaveLength(1)
+    expect(outcomes.filter(text => text.includes('Sold out'))).toHaveLength(1)
+    await Promise.all(visitors.map(visitor => visitor.context().close()))
+    await removeItem(emptyHub.url, 'collectible-last-one')
   })
 
   test('the marketplace of an empty hub says No Collectibles Yet', async ({

@@ -6,6 +6,7 @@ import {
   TRENDING_COLLECTIONS
 } from '../config.ts'
 import { formatNumber } from '../lib/format.ts'
+import { narrowest } from '../lib/upload.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../messages.ts'
 import { COLLECTIONS } from '../sample-collections.ts'
@@ -84,10 +85,7 @@ function Collections({ collectibles }: { collectibles: Collectible[] }) {
   const ownedOf = (collection: Collection) =>
     ownedIds && collection.collectibles.filter(id => ownedIds.has(id)).length
   const pictures = new Map(
-    collectibles.map(({ id, imageUrl }) => [
-      id,
-      imageUrl.replace(/^(\/uploads\/[a-f0-9]{32})\.webp/, '$1-320.webp')
-    ])
+    collectibles.map(({ id, imageUrl }) => [id, narrowest(imageUrl)])
   )
   const ofTab = {
     all: COLLECTIONS,

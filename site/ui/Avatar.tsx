@@ -1,4 +1,5 @@
 import { isImageAddress } from '#contract/links'
+import { narrowest } from '../lib/upload.ts'
 
 export interface AvatarProps {
   url: string | null | undefined
@@ -16,7 +17,7 @@ export function Avatar({ url, fallback, className = '' }: AvatarProps) {
       <span>{fallback}</span>
       {shown && (
         <img
-          src={shown.replace(/^(\/uploads\/[a-f0-9]{32})\.webp/, '$1-320.webp')}
+          src={narrowest(shown)}
           alt=""
           width={64}
           height={64}

@@ -20,6 +20,7 @@ export function CollectionTray({
   trending
 }: CollectionTrayProps) {
   const { name, description, platform, items, collectibles } = collection
+  const discs = collectibles.flatMap(id => pictures.get(id) ?? [])
   const share = `${((owned ?? 0) / items) * 100}%`
   return (
     <article className="tray">
@@ -27,19 +28,21 @@ export function CollectionTray({
         className="tray-discs"
         style={{ backgroundColor: collection.backgroundColor }}
       >
-        {collectibles.slice(0, DISCS).map(id => (
-          <span className="disc" key={id}>
-            <img
-              src={pictures.get(id) ?? collection.logo}
-              alt=""
-              width={164}
-              height={164}
-              loading="lazy"
-              decoding="async"
-              data-retry=""
-            />
-          </span>
-        ))}
+        {(discs.length > 0 ? discs : [collection.logo])
+          .slice(0, DISCS)
+          .map(picture => (
+            <span className="disc" key={picture}>
+              <img
+                src={picture}
+                alt=""
+                width={164}
+                height={164}
+                loading="lazy"
+                decoding="async"
+                data-retry=""
+              />
+            </span>
+          ))}
         {trending && (
           <span className="badges">
             <Badge text="Trending" variant="primary" />

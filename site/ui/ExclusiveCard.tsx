@@ -1,6 +1,7 @@
 import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/links'
 import { formatMoment } from '../lib/format.ts'
+import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from './Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
@@ -102,10 +103,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
           <span className="gate-key">
             {requiredNft.imageUrl !== '' && (
               <img
-                src={requiredNft.imageUrl.replace(
-                  /^(\/uploads\/[a-f0-9]{32})\.webp/,
-                  '$1-320.webp'
-                )}
+                src={narrowest(requiredNft.imageUrl)}
                 alt=""
                 width={32}
                 height={32}

@@ -1,7 +1,6 @@
 import { isImageAddress } from '#contract/links'
 import { FALLBACK_PICTURE } from '../config.ts'
-
-const UPLOAD = /^(\/uploads\/[a-f0-9]{32})\.webp/
+import { uploadStem } from '../lib/upload.ts'
 
 export interface PictureProps {
   /** The item's image; anything that may not be shown is the placeholder. */
@@ -29,7 +28,7 @@ export function Picture({
   alt = ''
 }: PictureProps) {
   const shown = isImageAddress(src) ? src : FALLBACK_PICTURE
-  const stem = UPLOAD.exec(shown)?.[1]
+  const stem = uploadStem(shown)
   const widths = stem
     ? {
         srcSet: `${stem}-320.webp 320w, ${stem}-640.webp 640w, ${stem}.webp 1280w`,

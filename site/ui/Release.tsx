@@ -1,5 +1,6 @@
 import type { Collectible } from '#contract/collectibles'
 import { formatNumber } from '../lib/format.ts'
+import { narrowest } from '../lib/upload.ts'
 import { Button } from './Button.tsx'
 import { Coin } from './Coin.tsx'
 import { CheckIcon } from './icons.tsx'
@@ -72,10 +73,7 @@ export function Release({ collectible, button }: ReleaseProps) {
       <div className="release-well">
         <span>
           <img
-            src={imageUrl.replace(
-              /^(\/uploads\/[a-f0-9]{32})\.webp/,
-              '$1-320.webp'
-            )}
+            src={narrowest(imageUrl)}
             alt=""
             width={320}
             height={320}

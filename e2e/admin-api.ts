@@ -1,0 +1,50 @@
+import { ADMIN_PASSWORD } from './hub.ts'
+
+async function call(
+  origin: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string
+): Promise<unknown> {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {})
+    },
+    ...(body ? { body: JSON.stringify(body) } : {})
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+  return response.json()
+}
+
+async function signInByCall(origin: string): Promise<string> {
+  const { token } = (await call(origin, 'POST', '/api/admin/login', {
+    password: ADMIN_PASSWORD
+  })) as { token: string }
+  return token
+}
+
+/** Saves an item over the API, for tests that need one and are not about the panel. */
+export async function putItem(
+  origin: string,
+  item: { id: string; type: string; title: string; metadata: object }
+): Promise<void> {
+  const whole = {
+    description: '',
+    image: `/uploads/${'a'.repeat(32)}.webp`,
+    badges: [],
+    aspectRatio: 'square',
+    showOnHomepage: false,
+    externalUrl: '',
+    ...item
+  }
+  const token = await signInByCall(origin)
+  await call(origin, 'POST', '/api/content', whole, token)
+}
+
+export async function removeItem(origin: string, id: string): Promise<void> {
+  const token = await signInByCall(origin)
+  await call(origin, 'DELETE', `/api/content/${id}`, undefined, token)
+}
