@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { VARIABLES } from './variables.ts'
 
-const PASSWORD = { min: 8, max: 1024 }
+/** Characters of the administrator's password. */
+export const PASSWORD_MIN = 8
+const PASSWORD_MAX = 1024
 
 const port = z
   .string()
@@ -42,8 +44,8 @@ const environment = z
     REDIS_URL: uri(/^rediss?:\/\/./, 'redis://host:6379'),
     ADMIN_PASSWORD: z
       .string()
-      .min(PASSWORD.min, `must have ${PASSWORD.min} characters or more`)
-      .max(PASSWORD.max, `must have ${PASSWORD.max} characters or fewer`),
+      .min(PASSWORD_MIN, `must have ${PASSWORD_MIN} characters or more`)
+      .max(PASSWORD_MAX, `must have ${PASSWORD_MAX} characters or fewer`),
     PUBLIC_ORIGIN: origin,
     TWITCH_CLIENT_ID: orNull,
     TWITCH_CLIENT_SECRET: orNull,

@@ -40,6 +40,14 @@ async function stage(title: string, command: string, ...args: string[]) {
   titles.push({ title, status: passed ? 'passed' : 'failed' })
 }
 
+/** A runner may fail though each of its tests passed: an error outside them counts as one. */
+function withEnd(runner: string, ended: boolean, tests: Title[]): Title[] {
+  const told = ended || tests.some(({ status }) => status === 'failed')
+  return told
+    ? tests
+    : [...tests, { title: `${runner} ended with an error`, status: 'failed' }]
+}
+
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
@@ -55,7 +63,7 @@ await stage(
 )
 await stage('build', 'node', 'infra/build.ts')
 
-await run(
+const vitestEnded = await run(
   'vitest',
   [
     'run',
@@ -65,7 +73,7 @@ await run(
   ],
   { RECORD_COMMANDS: resolve(RECORD) }
 )
-titles.push(...(await readVitest(VITEST_REPORT)))
+titles.push(...withEnd('vitest', vitestEnded, await readVitest(VITEST_REPORT)))
 if (process.env['TEST_MONGODB_URI'] === undefined)
   await stage(
     'the list of what the embedded database understands',
@@ -74,10 +82,20 @@ if (process.env['TEST_MONGODB_URI'] === undefined)
     RECORD
   )
 
-await run('playwright', ['test', '--reporter=dot,json'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT
-})
-titles.push(...(await readPlaywright(PLAYWRIGHT_REPORT)))
+const playwrightEnded = await run(
+  'playwright',
+  ['test', '--reporter=dot,json'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT
+  }
+)
+titles.push(
+  ...withEnd(
+    'playwright',
+    playwrightEnded,
+    await readPlaywright(PLAYWRIGHT_REPORT)
+  )
+)
 
 const mapPath = 'docs/specification-map.md'
 const problems = checkMap({ mapPath, titles })

@@ -11,7 +11,7 @@ export type Fault = (typeof FAULTS)[number]
 
 export const WIDTHS = [390, 1440]
 
-interface Started {
+export interface Started {
   url: string
   stop(): void
 }
@@ -36,7 +36,7 @@ async function startBrokenApi(fault: Fault): Promise<Started> {
 }
 
 /** The site alone, over an API of that kind: it has never seen a list. */
-async function startSite(
+export async function startSite(
   apiUrl: string,
   env: Record<string, string>
 ): Promise<Started> {

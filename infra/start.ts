@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import pretty from 'pino-pretty'
 import { createApi } from '#api/app'
-import { ConfigError, EXIT_CONFIG, readConfig } from '#api/config'
+import { ConfigError, EXIT_CONFIG, PASSWORD_MIN, readConfig } from '#api/config'
 import { createHttpServer } from '#api/http'
 import manifest from '../package.json' with { type: 'json' }
 import { createSite } from '../site/server.ts'
@@ -17,7 +17,7 @@ import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { keptPassword } from './password.ts'
-import { addSample } from './sample.ts'
+import { addSample, whenReady } from './sample.ts'
 
 /** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
 const STOP_MS = { SIGINT: 1800, SIGTERM: 10_000 }
@@ -30,8 +30,9 @@ function giveUp(line: string, code = 1): never {
 
 async function readEnvironment() {
   const dataDir = resolve(process.env['DATA_DIR']?.trim() || 'data')
-  const given = process.env['ADMIN_PASSWORD']?.trim()
-  const generate = !given && process.env['NODE_ENV'] !== 'production'
+  const given = process.env['ADMIN_PASSWORD']?.trim() ?? ''
+  const generate =
+    given.length < PASSWORD_MIN && process.env['NODE_ENV'] !== 'production'
   try {
     await mkdir(dataDir, { recursive: true })
     const password = generate ? await keptPassword(dataDir) : given
@@ -94,7 +95,10 @@ await api.start()
 const sample = addSample(api).catch(error =>
   log.error({ err: error }, 'sample content is not complete')
 )
-if (embedded) await sample
+if (embedded) {
+  await whenReady(api)
+  await sample
+}
 await site.start()
 process.stdout.write(
   banner({

@@ -1,0 +1,21 @@
+import { startHub } from './hub.ts'
+import { expect, startSite, test } from './states.ts'
+
+test('with the API process and the database dead the home page still answers 200 with the items', async ({
+  page
+}) => {
+  const hub = await startHub()
+  const site = await startSite(hub.url, {})
+  const before = await page.request.get(`${site.url}/`)
+  expect(await before.text()).toContain('The Last Lighthouse')
+  await hub.remove()
+  await expect(fetch(`${hub.url}/api/content/all`)).rejects.toThrow(
+    'fetch failed'
+  )
+  for (const path of ['/', '/games', '/film', '/streams']) {
+    const response = await page.goto(`${site.url}${path}`)
+    expect(response?.status()).toBe(200)
+    expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+  }
+  site.stop()
+})
