@@ -18,7 +18,7 @@ export interface StreamSources {
   live: ReadonlyMap<string, LiveStream>
 }
 
-/** A stream of ours (rulings, 'Streams'). */
+/** A stream of ours (rulings, 'Streams'). It never tells the address behind a gate, unlocked or not. */
 export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
   return {
     id: item.id,
@@ -31,7 +31,7 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
     viewerCount: item.metadata.viewers ?? 0,
     isLiked,
     streamer: { username: item.metadata.streamer ?? '', avatarUrl: null },
-    externalUrl: item.externalUrl
+    externalUrl: gateOf(item) === null ? item.externalUrl : ''
   }
 }
 
