@@ -22,8 +22,7 @@ test('Unset and empty variables take their defaults', () => {
     apiUrl: null,
     chatSocketsPerAddress: 100,
     chatSockets: 20_000,
-    chatMessages: 3,
-    linkCheck: false
+    chatMessages: 3
   })
 })
 
@@ -40,8 +39,7 @@ test('Every mistake of the environment is named at once', () => {
     LOG_LEVEL: 'loud',
     API_URL: 'api',
     CHAT_SOCKETS: 'many',
-    CHAT_SOCKETS_PER_ADDRESS: '1.5',
-    LINK_CHECK: 'daily'
+    CHAT_SOCKETS_PER_ADDRESS: '1.5'
   }
   expect(() => readConfig(wrong)).toThrow(
     new RegExp(

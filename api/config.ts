@@ -60,8 +60,7 @@ const environment = z
     API_URL: uri(/^https?:\/\/./, 'http://api:4321'),
     CHAT_SOCKETS_PER_ADDRESS: count,
     CHAT_SOCKETS: count,
-    CHAT_MESSAGES: count,
-    LINK_CHECK: z.enum(['on', 'off'], 'must be on or off')
+    CHAT_MESSAGES: count
   })
   .refine(
     read =>
@@ -97,8 +96,7 @@ const environment = z
     apiUrl: read.API_URL,
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,
     chatSockets: read.CHAT_SOCKETS,
-    chatMessages: read.CHAT_MESSAGES,
-    linkCheck: read.LINK_CHECK === 'on'
+    chatMessages: read.CHAT_MESSAGES
   }))
 
 export type Config = z.infer<typeof environment>

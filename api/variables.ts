@@ -63,14 +63,8 @@ export const VARIABLES = {
   CHAT_MESSAGES: {
     about: 'Messages that one chat connection may send in 2 s',
     value: '3'
-  },
-  LINK_CHECK: {
-    about: 'on: Manage checks external links once a day',
-    value: 'off'
   }
 } as const satisfies Record<string, { about: string; value: string }>
-
-export type VariableName = keyof typeof VARIABLES
 
 /** Read by docker compose alone, never by the hub. */
 export const COMPOSE_VARIABLES = {
