@@ -111,5 +111,3 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
     }
   }
 }
-
-export type HistoryWriter = ReturnType<typeof createHistoryWriter>

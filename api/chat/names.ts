@@ -48,7 +48,7 @@ const LATIN = new Map(
 )
 
 /** What a name looks like: two names with the same shape can be mistaken for each other. */
-export function shapeOf(name: string): string {
+function shapeOf(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return Array.from(letters, letter => LATIN.get(letter) ?? letter)
     .join('')

@@ -29,7 +29,7 @@ const BAD_FRAME_WINDOW_MS = 10_000
 const MAX_AVATAR_LENGTH = 2048
 
 /** Whether something happened `count` times within `windowMs`: keeps only the times that matter. */
-export function createWindow(count: number, windowMs: number) {
+function createWindow(count: number, windowMs: number) {
   const times: number[] = []
   return {
     /** Notes one more; true when it is the `count`-th within the window. */

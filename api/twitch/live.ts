@@ -6,7 +6,7 @@ import type { LiveStream } from './parse.ts'
 
 const STALE_MS = 10 * 60_000
 /** Ids that Helix takes in one call. */
-export const BATCH = 100
+const BATCH = 100
 
 /** `items` cut into pieces of at most 100. */
 export function batches<T>(items: T[]): T[][] {

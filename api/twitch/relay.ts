@@ -13,7 +13,7 @@ import { createSearch } from './search.ts'
 /** How often Twitch is asked who is live. */
 export const LIVE_POLL_MS = 30_000
 
-export const TWITCH_SENTENCES = {
+const TWITCH_SENTENCES = {
   off: 'Twitch is not configured. Set TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET.',
   unavailable: 'The streaming platform is unavailable'
 } as const

@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** The same question in other letters, spaces or composition is one question. */
-export function normalisedQuery(q: string): string {
+function normalisedQuery(q: string): string {
   return q.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 }
 
