@@ -105,17 +105,17 @@ export function createContentStore({
       }
       const now = new Date(clock.now()).toISOString()
       const next = merged(before, input, now, buried)
+      // The last refusal, and before the item: no claim can slip in between.
+      if (next.type === 'collectible') {
+        const { totalSupply } = next.metadata as Metadata<'collectible'>
+        await supply.limit(input.id, totalSupply ?? null)
+      }
       if (before) await past.keepVersion(before)
       const { writes, ...orders } = await places.edit(before, {
         type: input.type,
         showOnHomepage: next.showOnHomepage
       })
       const document = { ...next, ...orders }
-      // Behind every refusal, and before the item: no claim can slip in between.
-      if (next.type === 'collectible') {
-        const { totalSupply } = next.metadata as Metadata<'collectible'>
-        await supply.limit(input.id, totalSupply ?? null)
-      }
       return {
         writes: [
           { model: Content.modelName, id: input.id, put: document },
