@@ -128,21 +128,38 @@ test.describe('Marketplace', () => {
   test('a claim that the server refuses toasts its message and shows the truth', async ({
     page
   }) => {
-    await page.goto('/marketplace')
-    await page.route('**/api/collectibles/*/claim', route =>
-      route.fulfill({
+    let refused = false
+    await page.route('**/api/collectibles', async route => {
+      const response = await route.fetch()
+      const market = (await response.json()) as {
+        collectibles: { name: string }[]
+      }
+      const collectibles = market.collectibles.map(one =>
+        one.name === 'Tidal Eye' ? { ...one, soldOut: refused } : one
+      )
+      await route.fulfill({ response, json: { ...market, collectibles } })
+    })
+    await page.route('**/api/collectibles/*/claim', route => {
+      refused = true
+      return route.fulfill({
         status: 409,
         json: { message: 'Already claimed or sold out' }
       })
-    )
-    await page.getByRole('button', { name: 'Claim Tidal Eye' }).click()
+    })
+    await page.goto('/marketplace')
+    const eye = page
+      .getByRole('region', { name: 'Recent Releases' })
+      .getByRole('article')
+      .filter({ hasText: 'Tidal Eye' })
+    await eye.getByRole('button', { name: 'Claim Tidal Eye' }).click()
     await expect(page.getByText('Claim failed', { exact: true })).toBeVisible()
     await expect(
       page.getByText('Already claimed or sold out', { exact: true })
     ).toBeVisible()
+    await expect(eye).toContainText('Sold out')
     await expect(
-      page.getByRole('button', { name: 'Claim Tidal Eye' })
-    ).toBeEnabled()
+      eye.getByRole('button', { name: 'Claim Tidal Eye' })
+    ).toBeDisabled()
   })
 
   test('Claim is disabled with its reason Not enough coins', async ({

@@ -6,7 +6,7 @@ import type {
 } from '#contract/collectibles'
 import { apiSend, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
-import { setCoins } from './profile.ts'
+import { $profile, setCoins } from './profile.ts'
 import { remote } from './remote.ts'
 import { toast } from './toast.ts'
 
@@ -65,13 +65,13 @@ function without(id: string): ReadonlySet<string> {
 
 /**
  * Claims at once, without a question (rulings, 'Marketplace'). Balance, button and collection
- * counts change together; a refusal is told and the truth is fetched. Gives whether it worked.
+ * counts change together; a refusal is told and the truth about all of them is fetched.
  */
 export async function claim({
   id,
   name
-}: Pick<Collectible, 'id' | 'name'>): Promise<boolean> {
-  if ($claiming.get().has(id)) return false
+}: Pick<Collectible, 'id' | 'name'>): Promise<void> {
+  if ($claiming.get().has(id)) return
   $claiming.set(new Set([...$claiming.get(), id]))
   try {
     shown(
@@ -81,11 +81,9 @@ export async function claim({
       )
     )
     toast(MESSAGES.claimed(name))
-    return true
   } catch (error) {
     toast(MESSAGES.claimFailed(serverMessage(error) ?? CLAIM_UNREACHABLE))
-    await $market.reload()
-    return false
+    await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
   } finally {
     $claiming.set(without(id))
   }

@@ -5,9 +5,13 @@ import { remote } from './remote.ts'
 /** Gated items as this visitor sees them. */
 export const $exclusive = remote<ExclusiveItem[]>('/api/content/exclusive/all')
 
-/** 'Get Access' claims the required collectible; the gates that it opens open at once. */
+/**
+ * 'Get Access' claims the required collectible; the gates that it opens open at once, and after a
+ * refusal they show why.
+ */
 export async function getAccess({
   requiredNft
 }: Pick<ExclusiveItem, 'requiredNft'>): Promise<void> {
-  if (await claim(requiredNft)) await $exclusive.reload()
+  await claim(requiredNft)
+  await $exclusive.reload()
 }
