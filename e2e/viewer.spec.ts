@@ -118,6 +118,28 @@ test.describe('Stream viewer', () => {
     )
   })
 
+  test('share copies the address on plain http too, where there is no clipboard object', async ({
+    page,
+    context,
+    hub
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: undefined,
+        configurable: true
+      })
+    )
+    await page.goto(FINAL)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'clipboard')
+      return navigator.clipboard.readText()
+    })
+    expect(copied).toBe(`${hub.url}${FINAL}`)
+  })
+
   test('Close goes back when that is ours, else to /streams', async ({
     page
   }) => {

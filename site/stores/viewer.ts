@@ -96,10 +96,30 @@ export function createViewer(id: string): Viewer {
   }
 }
 
-/** Copies the address of the page (chapter 2). */
+/** For plain http, where browsers have no clipboard object. */
+function copyBySelecting(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  return copied
+}
+
+async function copy(text: string): Promise<boolean> {
+  // The types promise a clipboard; browsers give one to secure pages only.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (!clipboard) return copyBySelecting(text)
+  return clipboard.writeText(text).then(
+    () => true,
+    () => copyBySelecting(text)
+  )
+}
+
+/** Copies the address of the page (chapter 2), and says so when it worked. */
 export async function share(): Promise<void> {
-  await navigator.clipboard.writeText(window.location.href)
-  toast(MESSAGES.linkCopied)
+  if (await copy(window.location.href)) toast(MESSAGES.linkCopied)
 }
 
 /** Back in our own history; to the list when the visitor came from elsewhere (rulings). */
