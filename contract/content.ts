@@ -1,5 +1,5 @@
 import type { ContentType } from './content-types.ts'
-import { externalHref, URL_LIMIT } from './links.ts'
+import { URL_LIMIT } from './links.ts'
 import type { Metadata } from './metadata.ts'
 
 export const BADGE_VARIANTS = [
@@ -93,17 +93,15 @@ export const SENTENCES = {
 } as const
 
 /**
- * Why an item cannot be saved, as the sentence that the administrator reads, or null
- * (chapter 5). The form asks before it sends, the server asks again.
+ * Why the form does not send an item, as the sentence that the administrator reads, or null
+ * (chapter 5). The server's schema refuses the same with the same sentences; the format of the
+ * external URL is for the server alone to check.
  */
 export function contentProblem(
-  draft: Pick<ContentDraft, 'title' | 'image' | 'externalUrl'>
+  draft: Pick<ContentDraft, 'title' | 'image'>
 ): string | null {
   if (draft.title.trim() === '') return SENTENCES.titleMissing
   if (draft.image.trim() === '') return SENTENCES.imageMissing
-  if (draft.externalUrl.trim() !== '' && !externalHref(draft.externalUrl)) {
-    return SENTENCES.urlInvalid
-  }
   return null
 }
 

@@ -1,5 +1,4 @@
 import { ADMIN_SENTENCES } from '#contract/admin'
-import { SENTENCES } from '#contract/content'
 import { SHORT_NAME } from './config.ts'
 
 /** What a toast says; `destructive` ones are red. */
@@ -24,9 +23,8 @@ export const MESSAGES = {
     title: 'Login successful',
     description: 'Welcome to the admin panel'
   },
-  titleMissing: failed('Validation Error', SENTENCES.titleMissing),
-  imageMissing: failed('Validation Error', SENTENCES.imageMissing),
-  urlInvalid: failed('Validation Error', SENTENCES.urlInvalid),
+  /** The sentence is one of the contract's. */
+  invalid: (sentence: string) => failed('Validation Error', sentence),
   contentLoadFailed: failed(
     'Error loading content',
     'There was a problem loading the content. Please try again.'

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { contentProblem } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { apiSend, ApiError, serverMessage } from '../lib/api.ts'
@@ -83,8 +84,8 @@ function rememberId(draft: Draft, id: string, error: unknown): void {
 export async function saveForm(): Promise<void> {
   const draft = $draft.get()
   if ($saving.get()) return
-  if (draft.title.trim() === '') return toast(MESSAGES.titleMissing)
-  if (draft.image === '') return toast(MESSAGES.imageMissing)
+  const problem = contentProblem(draft)
+  if (problem !== null) return toast(MESSAGES.invalid(problem))
   const id = draft.purpose.id ?? `${draft.type}-${Date.now()}`
   $saving.set(true)
   try {
