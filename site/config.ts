@@ -3,7 +3,6 @@ export const SHORT_NAME = 'POG'
 
 /** The numbers of the interface (specification, chapter 9 and where a comment says so). */
 export const SIDEBAR_BREAKPOINT_PX = 768
-export const SIDEBAR_WIDTH_PX = 230
 
 export const TOASTS_VISIBLE = 1
 export const TOAST_DURATION_MS = 5000

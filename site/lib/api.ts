@@ -41,16 +41,6 @@ export async function apiGet<T>(
   return read<T>(await fetch(path, { credentials: 'include', headers }))
 }
 
-/** The same, but 401 is null: for callers to whom 'not signed in' is an answer. */
-export async function apiGetOrNull<T>(path: string): Promise<T | null> {
-  try {
-    return await apiGet<T>(path)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
-  }
-}
-
 interface Sending {
   /** Sent as JSON. */
   json?: unknown

@@ -10,26 +10,20 @@ import {
   CircleAlert,
   Clapperboard,
   Clock,
-  Coins,
-  ExternalLink,
   Eye,
   Film,
   Gamepad2,
   Gem,
   GraduationCap,
   Heart,
-  History,
   House,
   Image,
-  Info,
-  LoaderCircle,
   Lock,
   LockOpen,
   LogOut,
   MapPin,
   Maximize,
   Menu,
-  MessageSquare,
   Minimize,
   Music,
   Palette,
@@ -39,7 +33,6 @@ import {
   Play,
   Plus,
   Radio,
-  RotateCcw,
   Search,
   SendHorizontal,
   Share2,
@@ -49,11 +42,9 @@ import {
   Store,
   Ticket,
   Trash2,
-  TriangleAlert,
   Trophy,
   Tv,
   Upload,
-  User,
   Video,
   Volume2,
   VolumeX,
@@ -92,8 +83,6 @@ export const DownIcon = /* @__PURE__ */ drawn(ChevronDown)
 export const EyeIcon = /* @__PURE__ */ drawn(Eye)
 export const CheckIcon = /* @__PURE__ */ drawn(Check)
 export const WarningIcon = /* @__PURE__ */ drawn(CircleAlert)
-export const AlertIcon = /* @__PURE__ */ drawn(TriangleAlert)
-export const InfoIcon = /* @__PURE__ */ drawn(Info)
 export const PlusIcon = /* @__PURE__ */ drawn(Plus)
 export const HeartIcon = /* @__PURE__ */ drawn(Heart)
 export const VolumeIcon = /* @__PURE__ */ drawn(Volume2)
@@ -118,13 +107,6 @@ export const MovieIcon = /* @__PURE__ */ drawn(Clapperboard)
 export const LockIcon = /* @__PURE__ */ drawn(Lock)
 export const UnlockIcon = /* @__PURE__ */ drawn(LockOpen)
 export const ClockIcon = /* @__PURE__ */ drawn(Clock)
-export const ExternalIcon = /* @__PURE__ */ drawn(ExternalLink)
 export const BackIcon = /* @__PURE__ */ drawn(ArrowLeft)
 export const TicketIcon = /* @__PURE__ */ drawn(Ticket)
-export const CoinsIcon = /* @__PURE__ */ drawn(Coins)
 export const PictureIcon = /* @__PURE__ */ drawn(Image)
-export const HistoryIcon = /* @__PURE__ */ drawn(History)
-export const RestoreIcon = /* @__PURE__ */ drawn(RotateCcw)
-export const UserIcon = /* @__PURE__ */ drawn(User)
-export const MessageIcon = /* @__PURE__ */ drawn(MessageSquare)
-export const BusyIcon = /* @__PURE__ */ drawn(LoaderCircle)
