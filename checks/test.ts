@@ -81,6 +81,11 @@ if (process.env['TEST_MONGODB_URI'] === undefined)
     'infra/embedded-mongo/check-record.ts',
     RECORD
   )
+await stage(
+  'the API suite on a second database',
+  'node',
+  'checks/second-database.ts'
+)
 
 const playwrightEnded = await run(
   'playwright',
