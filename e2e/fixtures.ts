@@ -11,7 +11,7 @@ interface Hubs {
 }
 
 /** Resolves when every island of the page is hydrated. */
-async function islandsListen(page: Page): Promise<void> {
+export async function islandsListen(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('astro-island[ssr]') === null
   )

@@ -32,10 +32,15 @@ test("from the administrator's form to the visitor's page, and again after a res
     const visitor = await browser.newContext()
     const home = await visitor.newPage()
     const seesTheCard = async () => {
-      await home.goto(hub.url)
       const games = home.getByRole('region', { name: 'Games' })
       const card = games.getByRole('article').filter({ hasText: 'Glasswing' })
-      await expect(card.getByText('Halcyon Works')).toBeVisible()
+      // A save is visible within 300 ms: who looks at once may have to look again.
+      await expect(async () => {
+        await home.goto(hub.url)
+        await expect(card.getByText('Halcyon Works')).toBeVisible({
+          timeout: 500
+        })
+      }).toPass({ timeout: 10_000 })
       await expect
         .poll(() =>
           card

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { islandsListen } from './fixtures.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 /** Twitch as far as a frame needs it: a page that loads. */
@@ -57,6 +58,8 @@ test.describe('Streamer watch page', () => {
     await fakeTwitch(page)
     await page.goto('/streamers')
     await page.getByRole('link', { name: /slowjune/ }).click()
+    await page.waitForURL(/pog_slowjune$/)
+    await islandsListen(page)
     await page.getByRole('button', { name: 'Back to Streamers' }).click()
     await expect(page).toHaveURL(/\/streamers$/)
   })
