@@ -101,6 +101,7 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not wait', asy
   const card = page.getByRole('tabpanel').getByRole('listitem').first()
   await card.hover()
   await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await card.getByRole('button', { name: 'Edit' }).hover()
   await page.clock.runFor(690)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
@@ -431,10 +432,13 @@ for (const [width, columns] of [
     await page.setViewportSize({ width, height: 900 })
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     await expect(cards.first()).toBeVisible()
-    const lefts = new Set<number>()
-    for (const card of (await cards.all()).slice(0, 8)) {
-      lefts.add((await card.boundingBox())?.x ?? 0)
+    const countColumns = async () => {
+      const lefts = new Set<number>()
+      for (const card of (await cards.all()).slice(0, 8)) {
+        lefts.add((await card.boundingBox())?.x ?? 0)
+      }
+      return lefts.size
     }
-    expect(lefts.size).toBe(columns)
+    await expect.poll(countColumns).toBe(columns)
   })
 }

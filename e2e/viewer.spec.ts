@@ -32,6 +32,7 @@ test.describe('Stream viewer', () => {
     await page.clock.install()
     await page.goto(FINAL)
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
     const before = Number(await progress(page).getAttribute('aria-valuenow'))
     await page.clock.runFor(3000)
     await expect(progress(page)).toHaveAttribute(
