@@ -3,7 +3,7 @@ import { VARIABLES } from './variables.ts'
 
 /** Characters of the administrator's password. */
 export const PASSWORD_MIN = 8
-const PASSWORD_MAX = 1024
+export const PASSWORD_MAX = 1024
 
 const port = z
   .string()

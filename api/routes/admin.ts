@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { ADMIN_SENTENCES } from '#contract/admin'
+import { PASSWORD_MAX } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { addressKey, createLimiter } from '../limits.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 
-const PASSWORD_LIMIT = 1024
 const missing = { error: ADMIN_SENTENCES.passwordMissing }
 
 const credentials = z.strictObject({
   password: z
     .string(missing)
     .min(1, missing)
-    .max(PASSWORD_LIMIT, missing)
+    .max(PASSWORD_MAX, missing)
     .refine(text => text.isWellFormed() && !text.includes('\0'), missing)
 })
 

@@ -2,6 +2,7 @@ import { gateOf, hasBadge } from '#contract/content'
 import type { AspectRatio, Badge, ContentItem } from '#contract/content'
 import { externalHref, screenOf } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
@@ -164,7 +165,9 @@ export function cardOfFeaturedStream(
     title: stream.title,
     image: stream.image,
     ratio: 'video',
-    badges: item?.badges ?? (stream.id.startsWith('twitch-') ? [LIVE] : []),
+    badges:
+      item?.badges ??
+      (stream.id.startsWith(TWITCH_STREAM_PREFIX) ? [LIVE] : []),
     meta: [streamer || FALLBACKS.streamer, category || FALLBACKS.category],
     viewers: viewers ?? 0,
     avatar: { url: null, fallback: FALLBACKS.streamerAvatar },
