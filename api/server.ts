@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
-import { createHttpServer } from './http.ts'
+import { createHttpServer } from './http-server.ts'
 
 /** How long requests under way may take after SIGTERM. */
 const DRAIN_MS = 10_000

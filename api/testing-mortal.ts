@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createApi } from './app.ts'
 import type { ClaimStep } from './claims.ts'
 import { readConfig } from './config.ts'
-import { createHttpServer } from './http.ts'
+import { createHttpServer } from './http-server.ts'
 
 /**
  * An API in a process of its own that dies as by kill -9 right after a step of a claim:

@@ -11,7 +11,7 @@ import { startEmbeddedMongo } from '#infra/embedded-mongo/start'
 import { createApi } from './app.ts'
 import type { Api, ApiOptions } from './app.ts'
 import { readConfig } from './config.ts'
-import { createHttpServer } from './http.ts'
+import { createHttpServer } from './http-server.ts'
 import { createTestClient } from './testing-client.ts'
 import type { TestClient } from './testing-client.ts'
 

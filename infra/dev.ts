@@ -1,16 +1,14 @@
 /**
  * `npm run dev`: Astro's dev server with hot reload, and the API with --watch behind the same port.
- * Data lives in DATA_DIR as with `npm start`.
+ * Reads the same environment as `npm start`; data lives in DATA_DIR as there.
  */
 import { spawn } from 'node:child_process'
-import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
-import { keptPassword } from './password.ts'
+import { giveUp, readHubEnvironment } from './environment.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,11 +20,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const dataDir = resolve(process.env['DATA_DIR'] ?? 'data')
-await mkdir(dataDir, { recursive: true })
-const given = process.env['MONGODB_URI']
-const embedded = given ? null : await startEmbeddedMongo({ dir: dataDir })
-const password = process.env['ADMIN_PASSWORD'] ?? (await keptPassword(dataDir))
+const { config, generatedPassword } = await readHubEnvironment()
+const { port, host, dataDir, adminPassword } = config
+const embedded =
+  config.mongodbUri === null
+    ? await startEmbeddedMongo({ dir: dataDir }).catch((error: Error) =>
+        giveUp(error.message)
+      )
+    : null
 const apiPort = await freePort()
 const apiUrl = `http://127.0.0.1:${apiPort}`
 
@@ -38,15 +39,15 @@ const api = spawn(process.execPath, ['--watch', 'api/server.ts'], {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    MONGODB_URI: given ?? `${embedded?.uri}/pog`,
-    ADMIN_PASSWORD: password
+    MONGODB_URI: config.mongodbUri ?? `${embedded?.uri}/pog`,
+    ADMIN_PASSWORD: adminPassword
   }
 })
 process.env['API_URL'] = apiUrl
 
 const server = await dev({
   root: ROOT,
-  server: { port: Number(process.env['PORT'] ?? 4321) },
+  server: { port, host: host ?? false },
   vite: {
     server: {
       proxy: {
@@ -69,7 +70,8 @@ const server = await dev({
     }
   ]
 })
-console.log(`Panel password: ${password}`)
+if (generatedPassword !== null)
+  console.log(`Panel password: ${generatedPassword}`)
 
 async function stop() {
   api.kill()

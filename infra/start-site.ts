@@ -1,52 +1,50 @@
-import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { ConfigError, EXIT_CONFIG, readConfig } from '#api/config'
+import { EXIT_CONFIG } from '#api/config'
+import { createHttpServer } from '#api/http-server'
 import { createSite } from '../site/server.ts'
+import { giveUp, readWithoutPassword } from './environment.ts'
 
 /* The site container: pages and files only. The API and /ws are another container's, Caddy's
    work is to send each path to its own. */
 
-const SERVER = {
-  requestTimeout: 15_000,
-  headersTimeout: 10_000,
-  // Longer than any proxy's: a closed connection doubles the cost of a request.
-  keepAliveTimeout: 130_000,
-  maxHeaderSize: 16_384
-}
+/** How long requests under way may take after SIGTERM. */
 const DRAIN_MS = 10_000
 
-/** The site knows no password: the check of the environment gets one that nobody uses. */
-function config() {
-  try {
-    return readConfig({ ...process.env, ADMIN_PASSWORD: crypto.randomUUID() })
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(EXIT_CONFIG)
-  }
-}
-
-const { port, host, apiUrl, publicOrigin, logLevel } = config()
+const { port, host, apiUrl, publicOrigin, logLevel } = readWithoutPassword()
 if (apiUrl === null) {
-  console.error('API_URL must be set')
-  process.exit(EXIT_CONFIG)
+  giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 }
 const log = pino({ level: logLevel, base: { part: 'site' } })
 const site = createSite({ apiUrl, publicOrigin, log })
 await site.start()
 
-const server = createServer(SERVER, site.handle)
+const server = createHttpServer(site.handle)
+server.on('error', error => {
+  log.fatal({ err: error }, 'cannot listen')
+  process.exit(1)
+})
 server.listen(port, host ?? undefined, () => {
-  const address = server.address()
-  const listening = typeof address === 'object' ? address?.port : port
+  const { port: listening } = server.address() as AddressInfo
   console.log(`POG's site on http://localhost:${listening}`)
 })
 
-async function end() {
-  setTimeout(() => process.exit(0), DRAIN_MS).unref()
-  await site.close()
-  server.close(() => process.exit(0))
+let stopping = false
+function stop(code: number): void {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(code), DRAIN_MS).unref()
+  server.close(() => {
+    void site.close().finally(() => process.exit(code))
+  })
   server.closeIdleConnections()
 }
-process.once('SIGTERM', () => void end())
-process.once('SIGINT', () => void end())
+process.on('SIGTERM', () => stop(0))
+process.on('SIGINT', () => stop(0))
+process.on('unhandledRejection', error =>
+  log.error({ err: error }, 'unhandled rejection')
+)
+process.on('uncaughtException', error => {
+  log.fatal({ err: error }, 'uncaught exception')
+  stop(1)
+})

@@ -2,56 +2,26 @@
  * `npm start`: the whole hub in one process on one port. /api and /uploads go to Koa, the upgrade
  * of /ws to the chat, everything else to the published pages.
  */
-import { mkdir } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
 import { pino } from 'pino'
 import pretty from 'pino-pretty'
 import { createApi } from '#api/app'
-import { ConfigError, EXIT_CONFIG, PASSWORD_MIN, readConfig } from '#api/config'
-import { createHttpServer } from '#api/http'
+import { createHttpServer } from '#api/http-server'
 import manifest from '../package.json' with { type: 'json' }
 import { createSite } from '../site/server.ts'
 import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
-import { keptPassword } from './password.ts'
+import { giveUp, readHubEnvironment } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
 
 /** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
 const STOP_MS = { SIGINT: 1800, SIGTERM: 10_000 }
 
-/** Ends the program with one clear line. */
-function giveUp(line: string, code = 1): never {
-  process.stderr.write(`${line}\n`)
-  process.exit(code)
-}
-
-async function readEnvironment() {
-  const dataDir = resolve(process.env['DATA_DIR']?.trim() || 'data')
-  const given = process.env['ADMIN_PASSWORD']?.trim() ?? ''
-  const generate =
-    given.length < PASSWORD_MIN && process.env['NODE_ENV'] !== 'production'
-  try {
-    await mkdir(dataDir, { recursive: true })
-    const password = generate ? await keptPassword(dataDir) : given
-    const config = readConfig({
-      ...process.env,
-      ADMIN_PASSWORD: password,
-      DATA_DIR: dataDir
-    })
-    return { config, generatedPassword: generate ? config.adminPassword : null }
-  } catch (error) {
-    if (error instanceof ConfigError) giveUp(error.message, EXIT_CONFIG)
-    const { code } = error as NodeJS.ErrnoException
-    giveUp(`The data directory ${dataDir} cannot be written (${code}).`)
-  }
-}
-
 // Less to compile at each start, less memory for it.
 enableCompileCache()
-const { config, generatedPassword } = await readEnvironment()
+const { config, generatedPassword } = await readHubEnvironment()
 const log = pino(
   { level: config.logLevel },
   process.stdout.isTTY ? pretty({ sync: true }) : process.stdout

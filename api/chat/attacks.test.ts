@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Clock } from '../clock.ts'
-import { createHttpServer } from '../http.ts'
+import { createHttpServer } from '../http-server.ts'
 import { createMemoryBus } from './bus.ts'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 import {

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type {
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerResponse
+} from 'node:http'
+
+/** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
+const SERVER_OPTIONS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 130_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16_384,
+  // Some clients offer h2c with every request: that is no reason to treat it as a chat's handshake.
+  shouldUpgradeCallback: (request: IncomingMessage) =>
+    request.headers.upgrade?.toLowerCase() === 'websocket'
+} as const
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Answers `{message}` without Koa. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {}
+): void {
+  const body = JSON.stringify({ message })
+  response.writeHead(status, {
+    'Content-Type': JSON_TYPE,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...headers
+  })
+  response.end(body)
+}
+
+const BROKEN: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The request headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long']
+}
+
+/** An http server that answers even what it cannot parse as JSON, and refuses CONNECT. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(SERVER_OPTIONS, listener)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const [status, message] = BROKEN[error.code ?? ''] ?? [
+      400,
+      'The request is not valid HTTP'
+    ]
+    const body = JSON.stringify({ message })
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+    )
+  })
+  server.on('checkExpectation', (_request, response) =>
+    refuse(response, 417, 'This expectation cannot be met')
+  )
+  server.on('connect', (_request, socket) => socket.destroy())
+  return server
+}
