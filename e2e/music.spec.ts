@@ -55,7 +55,11 @@ test('Popular Artists are the distinct artists of the tracks, each with follower
 })
 
 test('Playlists are coming soon', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/music-channel?tab=playlists')
+  await expect(page.getByRole('tab', { name: 'Playlists' })).toBeInViewport({
+    ratio: 1
+  })
   await expect(page.getByRole('tabpanel')).toContainText('Coming soon')
   await expectAccessible(page)
 })

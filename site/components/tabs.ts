@@ -28,7 +28,18 @@ class TabsElement extends HTMLElement {
       const panel = document.getElementById(`panel-${tab.dataset['tab']}`)
       if (panel) panel.hidden = !selected
     }
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (chosen) this.#reveal(chosen)
+  }
+
+  /** Brings a tab into a row that scrolls. scrollIntoView would move the place where Tab begins. */
+  #reveal(tab: HTMLButtonElement) {
+    const row = tab.parentElement
+    if (!row) return
+    const [inner, outer] = [tab, row].map(each => each.getBoundingClientRect())
+    if (!inner || !outer) return
+    row.scrollLeft +=
+      Math.max(0, inner.right - outer.right) -
+      Math.max(0, outer.left - inner.left)
   }
 
   #choose(tab: HTMLButtonElement, how: 'pushState' | 'replaceState') {
