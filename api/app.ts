@@ -4,9 +4,11 @@ import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { ApiConfig, Deps } from './deps.ts'
-import { tellFailures } from './errors.ts'
-import { apiHeaders, recordReplies, refuseHost } from './http.ts'
+import { away, tellFailures } from './errors.ts'
+import { apiHeaders, refuseFailure, refuseHost } from './http.ts'
 import type { Limits } from './limits.ts'
+import { createOverload } from './overload.ts'
+import { createRequestLog } from './request-log.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
 import { activityRoutes } from './routes/activity.ts'
@@ -37,7 +39,7 @@ export interface Api {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Starts to connect and returns at once. */
   start(): Promise<void>
-  /** Says goodbye to all chatters (1001), without which an http server never closes. */
+  /** Before the end: lets go of all chatters (1001) and of everybody who waits for news. */
   hangUp(): Promise<void>
   close(): Promise<void>
   /** Everything that it serves, for tables in tests. */
@@ -53,7 +55,12 @@ export interface ApiOptions extends VisitOptions {
   deadlineMs?: number
   /** Room for pictures. */
   quotaBytes?: number
+  /** Requests that may be under way before an overloaded process turns any away. */
+  underWay?: number
 }
+
+/** What answers even when there is too much to do: who asks wants to know just that. */
+const NEVER_SHED = /^\/api\/(?:health\/|metrics(?:\?|$)|revision(?:\?|$))/
 
 export function createApi(
   config: ApiConfig,
@@ -61,7 +68,9 @@ export function createApi(
   options: ApiOptions = {}
 ): Api {
   const { deps, start, close } = createDeps(config, log, options)
-  const { auth, activity, chat, database, metrics, prepared } = deps
+  const { auth, activity, chat, database, metrics, prepared, revision } = deps
+  const requestLog = createRequestLog(log, metrics)
+  const overload = createOverload(options.underWay)
 
   const routes: Route[] = [
     ...adminRoutes(deps),
@@ -95,7 +104,7 @@ export function createApi(
     env: 'production'
   })
   koa.on('error', error => log.warn({ err: error }, 'response failed'))
-  koa.use(recordReplies(log, metrics))
+  koa.use(requestLog.record)
   koa.use(tellFailures(log))
   koa.use(apiHeaders(config))
   koa.use(refuseUnknown(router))
@@ -107,12 +116,30 @@ export function createApi(
     deps,
     handle: (request, response) => {
       if (refuseHost(config, request, response)) return
-      if (prepared.handle(request, response)) return
+      if (revision.isReleased()) response.setHeader('Connection', 'close')
+      if (prepared.handle(request, response)) {
+        requestLog.recordPrepared(request, response)
+        return
+      }
+      if (!NEVER_SHED.test(request.url ?? '')) {
+        if (!overload.enter()) {
+          metrics.shed()
+          refuseFailure(response, away())
+          return
+        }
+        response.once('close', overload.leave)
+      }
       void answer(request, response)
     },
     upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
-    hangUp: () => chat.close(),
+    hangUp: () => {
+      revision.release()
+      return chat.close()
+    },
     start,
-    close
+    close: () => {
+      overload.close()
+      return close()
+    }
   }
 }

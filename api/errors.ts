@@ -105,7 +105,10 @@ export function tellFailures(log: Logger): Middleware {
       }
     } catch (error) {
       const failure = asFailure(error)
-      if (failure === null) log.error({ err: error, path: ctx.path }, 'failed')
+      if (failure === null) {
+        const requestId = ctx.state['requestId'] as string
+        log.error({ err: error, requestId, path: ctx.path }, 'failed')
+      }
       if (ctx.respond === false || ctx.headerSent) {
         ctx.res.destroy()
         return

@@ -66,3 +66,13 @@ export function createHttpServer(listener: RequestListener): Server {
   server.on('connect', (_request, socket) => socket.destroy())
   return server
 }
+
+/** How often a server that ends looks for connections that fell idle. */
+const IDLE_LOOK_MS = 50
+
+/** Takes no more connections; resolves when every request under way has its answer. */
+export async function drain(server: Server): Promise<void> {
+  const look = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
+  await new Promise(resolve => server.close(resolve))
+  clearInterval(look)
+}

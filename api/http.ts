@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { asFailure, FAILURES } from './errors.ts'
 import { refuse } from './http-server.ts'
-import type { Metrics } from './metrics.ts'
 
 /** Hosts of each configuration, worked out once. */
 const servedHosts = new WeakMap<object, Set<string>>()
@@ -85,25 +83,5 @@ export function apiHeaders(config: Pick<Config, 'publicOrigin'>): Middleware {
     ctx.set(headers)
     ctx.set('Cache-Control', 'no-store')
     await next()
-  }
-}
-
-/** Counts every reply and logs it, without its query: a query may carry what is nobody's business. */
-export function recordReplies(log: Logger, metrics: Metrics): Middleware {
-  return async (ctx, next) => {
-    const since = performance.now()
-    await next()
-    metrics.replied(ctx.status)
-    const level =
-      ctx.status >= 500 ? 'warn' : ctx.method === 'GET' ? 'debug' : 'info'
-    log[level](
-      {
-        method: ctx.method,
-        path: ctx.path.slice(0, 200),
-        status: ctx.status,
-        ms: Math.round(performance.now() - since)
-      },
-      'request'
-    )
   }
 }

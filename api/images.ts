@@ -27,6 +27,7 @@ export interface Images {
   get(name: string): Promise<Buffer | null>
   /** Takes away pictures of 31 days that nothing names any more. */
   sweep(): Promise<void>
+  figures(): Record<string, number>
   /** Sweeps once a day from now on. */
   start(): void
   close(): void
@@ -105,6 +106,7 @@ export function createImages({
       return bytes
     },
     sweep,
+    figures: decoder.figures,
     start: () => {
       const each = () =>
         sweep().catch(error => log.warn({ err: error }, 'pictures not swept'))

@@ -18,6 +18,9 @@ export interface Revision {
   onChange(listener: (revision: number) => void): () => void
   /** Reads the document and keeps looking at it. */
   start(): Promise<void>
+  /** Lets everybody go who waits for news: this process ends. */
+  release(): void
+  isReleased(): boolean
   close(): void
 }
 
@@ -28,6 +31,7 @@ export function createRevision(database: Database, log: Logger): Revision {
   let owed = false
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  let released = false
 
   const heard = (revision: number): void => {
     if (revision <= current) return
@@ -70,6 +74,11 @@ export function createRevision(database: Database, log: Logger): Revision {
       clearTimeout(timer)
       timer = setTimeout(() => void look(), LOOK_MS)
     },
+    release: () => {
+      released = true
+      for (const listener of listeners) listener(current)
+    },
+    isReleased: () => released,
     close: () => {
       closed = true
       clearTimeout(timer)

@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, drain } from './http-server.ts'
+import { createLog } from './log.ts'
 
 /** How long requests under way may take after SIGTERM. */
 const DRAIN_MS = 10_000
@@ -22,7 +22,7 @@ function configured() {
 }
 
 const config = configured()
-const log = pino({ level: config.logLevel })
+const log = createLog(config.logLevel)
 const api = createApi(config, log)
 const server = createHttpServer(api.handle)
 server.on('upgrade', api.upgrade)
@@ -36,22 +36,21 @@ server.listen(config.port, config.host ?? undefined, () =>
 await api.start()
 
 let stopping = false
-function stop(code: number): void {
+async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
+  log.info('stopping')
   setTimeout(() => process.exit(code), DRAIN_MS).unref()
-  void api.hangUp()
-  server.close(() => {
-    void api.close().finally(() => process.exit(code))
-  })
-  server.closeIdleConnections()
+  await Promise.all([api.hangUp(), drain(server)])
+  await api.close().finally(() => process.exit(code))
 }
-process.on('SIGTERM', () => stop(0))
-process.on('SIGINT', () => stop(0))
-process.on('unhandledRejection', error =>
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+process.on('unhandledRejection', error => {
+  api.deps.metrics.unhandled()
   log.error({ err: error }, 'unhandled rejection')
-)
+})
 process.on('uncaughtException', error => {
   log.fatal({ err: error }, 'uncaught exception')
-  stop(1)
+  void stop(1)
 })

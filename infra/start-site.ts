@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
 import { EXIT_CONFIG } from '#api/config'
-import { createHttpServer } from '#api/http-server'
+import { createHttpServer, drain } from '#api/http-server'
+import { createLog } from '#api/log'
 import { createSite } from '../site/server.ts'
 import { giveUp, readWithoutPassword } from './environment.ts'
 
@@ -15,7 +15,7 @@ const { port, host, apiUrl, publicOrigin, logLevel } = readWithoutPassword()
 if (apiUrl === null) {
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 }
-const log = pino({ level: logLevel, base: { part: 'site' } })
+const log = createLog(logLevel, { part: 'site' })
 const site = createSite({ apiUrl, publicOrigin, log })
 await site.start()
 
@@ -30,21 +30,20 @@ server.listen(port, host ?? undefined, () => {
 })
 
 let stopping = false
-function stop(code: number): void {
+async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
+  log.info('stopping')
   setTimeout(() => process.exit(code), DRAIN_MS).unref()
-  server.close(() => {
-    void site.close().finally(() => process.exit(code))
-  })
-  server.closeIdleConnections()
+  await drain(server)
+  await site.close().finally(() => process.exit(code))
 }
-process.on('SIGTERM', () => stop(0))
-process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
 process.on('unhandledRejection', error =>
   log.error({ err: error }, 'unhandled rejection')
 )
 process.on('uncaughtException', error => {
   log.fatal({ err: error }, 'uncaught exception')
-  stop(1)
+  void stop(1)
 })

@@ -4,10 +4,9 @@
  */
 import { enableCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
-import pretty from 'pino-pretty'
 import { createApi } from '#api/app'
-import { createHttpServer } from '#api/http-server'
+import { createHttpServer, drain } from '#api/http-server'
+import { createLog } from '#api/log'
 import manifest from '../package.json' with { type: 'json' }
 import { createSite } from '../site/server.ts'
 import { banner } from './banner.ts'
@@ -22,10 +21,7 @@ const STOP_MS = { SIGINT: 1800, SIGTERM: 10_000 }
 // Less to compile at each start, less memory for it.
 enableCompileCache()
 const { config, generatedPassword } = await readHubEnvironment()
-const log = pino(
-  { level: config.logLevel },
-  process.stdout.isTTY ? pretty({ sync: true }) : process.stdout
-)
+const log = createLog(config.logLevel)
 const embedded =
   config.mongodbUri === null
     ? await startEmbeddedMongo({ dir: config.dataDir }).catch((error: Error) =>
@@ -61,6 +57,7 @@ const site = createSite({
   publicOrigin: config.publicOrigin,
   log
 })
+api.deps.metrics.add(site.figures)
 await api.start()
 const sample = addSample(api).catch(error =>
   log.error({ err: error }, 'sample content is not complete')
@@ -83,18 +80,20 @@ let stopping = false
 async function stop(signal: keyof typeof STOP_MS, code = 0): Promise<void> {
   if (stopping) return
   stopping = true
+  log.info({ signal }, 'stopping')
   setTimeout(() => process.exit(code), STOP_MS[signal]).unref()
-  const closed = new Promise(resolve => server.close(resolve))
-  server.closeIdleConnections()
-  await Promise.all([site.close(), api.close(), closed])
+  // Requests under way need pages, lists and the database: those close behind them.
+  await Promise.all([api.hangUp(), drain(server)])
+  await Promise.all([site.close(), api.close()])
   await embedded?.close()
   process.exit(code)
 }
 process.on('SIGTERM', () => void stop('SIGTERM'))
 process.on('SIGINT', () => void stop('SIGINT'))
-process.on('unhandledRejection', error =>
+process.on('unhandledRejection', error => {
+  api.deps.metrics.unhandled()
   log.error({ err: error }, 'unhandled rejection')
-)
+})
 process.on('uncaughtException', error => {
   log.fatal({ err: error }, 'uncaught exception')
   void stop('SIGTERM', 1)

@@ -28,6 +28,8 @@ export interface Publisher {
   forVisitor: (path: string, cookie: string) => Promise<Page>
   /** The first round; then follows the API's revision. */
   start: () => Promise<void>
+  /** What it did so far. */
+  figures: () => Record<string, number>
   stop: () => void
 }
 
@@ -44,6 +46,9 @@ export function createPublisher({
   let lists: Partial<Lists> = {}
   let round: Promise<void> | undefined
   let waiting = false
+  let rounds = 0
+  let renders = 0
+  let roundAtMs = performance.now()
   let timer: ReturnType<typeof setInterval> | undefined
 
   const snapshots = createSnapshots(apiUrl, () => void publish())
@@ -56,6 +61,7 @@ export function createPublisher({
   async function refreshed(path: string): Promise<Page | undefined> {
     const last = pages.get(path)
     try {
+      renders += 1
       const rendered = await renderer.render(path, locals())
       if (rendered.status >= 500) throw new Error(`Status ${rendered.status}`)
       // Most pages of a round say nothing new: those are not even compressed.
@@ -80,6 +86,8 @@ export function createPublisher({
     }
     pages = next
     onDemand.clear()
+    rounds += 1
+    roundAtMs = performance.now()
     const tookMs = Math.round(performance.now() - startedMs)
     log.info({ tookMs, pages: next.size }, 'Published')
   }
@@ -119,6 +127,11 @@ export function createPublisher({
       const onChange = () => void publish()
       void followRevisions(apiUrl, revision, onChange, stopping.signal)
     },
+    figures: () => ({
+      pog_publisher_rounds_total: rounds,
+      pog_publisher_renders_total: renders,
+      pog_publisher_age_seconds: (performance.now() - roundAtMs) / 1000
+    }),
     stop() {
       clearInterval(timer)
       stopping.abort()

@@ -27,6 +27,8 @@ export interface Site {
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Reads the build and publishes for the first time. */
   start(): Promise<void>
+  /** What the publisher did, for the operator's figures. */
+  figures(): Record<string, number>
   close(): Promise<void>
 }
 
@@ -133,6 +135,8 @@ export function createSite({
       })
       await publisher.start()
     },
+
+    figures: () => publisher?.figures() ?? {},
 
     async close() {
       publisher?.stop()

@@ -33,7 +33,10 @@ const BACKLOG_CHECK_MS = 1_000
 const NAMES_REFRESH_MS = 10_000
 const GOING_AWAY = 1001
 
-export interface ChatOptions extends Omit<LobbyOptions, 'roomMessages'> {
+export interface ChatOptions extends Omit<
+  LobbyOptions,
+  'roomMessages' | 'delivered'
+> {
   /** The usernames of the approved streamers, which nobody else may take. */
   approvedNames: () => Promise<string[]>
   limits: ChatLimits
@@ -50,7 +53,14 @@ const authorOf = (self: string) => (channel: string) =>
 /** The own chat: everything behind /ws. */
 export function createChat(options: ChatOptions) {
   const { log, limits, clock, config } = options
-  const lobby = createLobby({ ...options, roomMessages: limits.roomMessages })
+  let deliveries = 0
+  const lobby = createLobby({
+    ...options,
+    roomMessages: limits.roomMessages,
+    delivered: frames => {
+      deliveries += frames
+    }
+  })
   const names = createNames(options.approvedNames)
   const handshakes = createHandshakeQueue(clock)
   const server = new WebSocketServer(WS_OPTIONS)
@@ -120,6 +130,10 @@ export function createChat(options: ChatOptions) {
     isJoined: lobby.isJoined,
     /** Open sockets, those in the queue too. */
     sockets: () => sockets,
+    figures: () => ({
+      pog_chat_sockets: sockets,
+      pog_chat_deliveries_total: deliveries
+    }),
     hide: lobby.hide,
     mute: lobby.mute,
     setSlowMode: lobby.setSlowMode,

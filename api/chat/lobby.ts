@@ -21,6 +21,8 @@ export interface LobbyOptions {
   createBus: CreateBus
   /** Messages that a room takes in a second. */
   roomMessages: number
+  /** Told how many frames went out to members. */
+  delivered: (frames: number) => void
 }
 
 interface OpenRoom {
@@ -81,7 +83,7 @@ export function createLobby(options: LobbyOptions) {
 
   function openRoom(channel: string): OpenRoom {
     const open: OpenRoom = {
-      room: createRoom(channel, options.roomMessages, clock),
+      room: createRoom(channel, options.roomMessages, clock, options.delivered),
       present: new Set(),
       ready: null,
       retry: null

@@ -19,7 +19,9 @@ export interface Member {
 export function createRoom(
   channel: string,
   roomMessages: number,
-  clock: Clock
+  clock: Clock,
+  /** Told how many frames went out to members. */
+  delivered: (frames: number) => void = () => undefined
 ) {
   const members = new Set<Member>()
   const mutes = new Map<string, number>()
@@ -33,6 +35,7 @@ export function createRoom(
   function flush(): void {
     if (frames.length === 0) return
     const joined = frames.length === 1 ? frames[0]! : Buffer.concat(frames)
+    delivered(frames.length * members.size)
     frames = []
     for (const member of members) member.write(joined)
   }

@@ -26,6 +26,7 @@ export type Answer =
 export interface Decoder {
   /** All widths of a picture. Throws 415, 413 or 400, and 503 when too many wait. */
   derive(bytes: Buffer): Promise<Variants>
+  figures(): Record<string, number>
   close(): void
 }
 
@@ -91,6 +92,7 @@ export function createDecoder(): Decoder {
     })
 
   return {
+    figures: gate.figures,
     derive: async bytes => {
       const answer = await gate
         .run(0, () => ask(bytes))

@@ -27,6 +27,10 @@ export function createGate() {
   }
 
   return {
+    figures: () => ({
+      pog_images_decoding: SLOTS - free,
+      pog_images_waiting: queue.length
+    }),
     async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {
       const slots = pixels > LARGE_PIXELS ? SLOTS : 1
       const mustWait = queue.length > 0 || slots > free

@@ -14,9 +14,19 @@ export function metricsRoutes({
   chat,
   config,
   database,
+  images,
   metrics,
-  revision
+  revision,
+  twitch
 }: Deps): Route[] {
+  metrics.add(() => ({
+    pog_database_ready: database.isReady() ? 1 : 0,
+    pog_revision: revision.current(),
+    pog_sign_in_hashes_total: auth.hashes(),
+    ...chat.figures(),
+    ...images.figures(),
+    ...twitch.figures()
+  }))
   const mayRead = (ctx: Context): boolean => {
     const token = ctx.get('Authorization').replace(/^Bearer /, '')
     if (config.metricsToken !== null && token !== '') {
@@ -38,12 +48,7 @@ export function metricsRoutes({
         if (!mayRead(ctx))
           throw new Failure(403, 'Figures are for the operator')
         ctx.type = 'text/plain; version=0.0.4; charset=utf-8'
-        return metrics.text({
-          pog_database_ready: database.isReady() ? 1 : 0,
-          pog_revision: revision.current(),
-          pog_chat_sockets: chat.sockets(),
-          pog_sign_in_hashes: auth.hashes()
-        })
+        return metrics.text()
       }
     })
   ]

@@ -21,7 +21,9 @@ export function revisionRoutes({ revision }: Deps): Route[] {
       }
       held += 1
       const timer = setTimeout(finish, HOLD_MS)
-      const stop = revision.onChange(now => now > after && finish())
+      const stop = revision.onChange(
+        now => (now > after || revision.isReleased()) && finish()
+      )
       gone.addEventListener('abort', finish)
     })
   return [
@@ -42,7 +44,8 @@ export function revisionRoutes({ revision }: Deps): Route[] {
       replies: { 200: z.strictObject({ revision: z.int().min(0) }) },
       handle: async ({ ctx, query: { after } }) => {
         ctx.set('Cache-Control', 'no-store')
-        if (after !== undefined && revision.current() <= after && held < HELD) {
+        const isNews = after === undefined || revision.current() > after
+        if (!isNews && held < HELD && !revision.isReleased()) {
           const gone = new AbortController()
           ctx.res.once('close', () => gone.abort())
           await newer(after, gone.signal)

@@ -6,18 +6,24 @@ const MINUTE_MS = 60_000
 export interface Budget {
   /** Takes one when there is one left. */
   take(): boolean
+  /** How many are left now. */
+  left(): number
 }
 
 export function createBudget(limit: number, clock: Clock): Budget {
   const taken: number[] = []
+  const left = (): number => {
+    const now = clock.elapsed()
+    while (taken[0] !== undefined && now - taken[0] >= MINUTE_MS) {
+      taken.shift()
+    }
+    return limit - taken.length
+  }
   return {
+    left,
     take: () => {
-      const now = clock.elapsed()
-      while (taken[0] !== undefined && now - taken[0] >= MINUTE_MS) {
-        taken.shift()
-      }
-      if (taken.length >= limit) return false
-      taken.push(now)
+      if (left() <= 0) return false
+      taken.push(clock.elapsed())
       return true
     }
   }

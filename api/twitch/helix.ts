@@ -27,6 +27,7 @@ export interface Helix {
    * Throws TwitchUnavailable within 2 s of each try.
    */
   get(path: string, query: Record<string, string | string[]>): Promise<unknown>
+  figures(): { pog_twitch_calls_total: number; pog_twitch_calls_left: number }
 }
 
 const tokenReply = z.object({
@@ -93,6 +94,7 @@ export function createHelix(
   const budget = createBudget(CALLS_PER_MINUTE, clock)
   let pausedUntil = -Infinity
   let token: AccessToken | null = null
+  let calls = 0
 
   const pause = (ms: number) => {
     pausedUntil = clock.elapsed() + ms
@@ -106,6 +108,7 @@ export function createHelix(
     const once = async () => {
       if (clock.elapsed() < pausedUntil) throw new TwitchUnavailable('paused')
       if (!budget.take()) throw new TwitchUnavailable('no calls left')
+      calls += 1
       return callRaw(options, app.clientId, accessToken)
     }
     const response = await once().catch((error: unknown) => {
@@ -173,6 +176,10 @@ export function createHelix(
   }
 
   return {
+    figures: () => ({
+      pog_twitch_calls_total: calls,
+      pog_twitch_calls_left: budget.left()
+    }),
     get: async (path, query) => {
       try {
         return await get(path, query)

@@ -26,6 +26,7 @@ export interface Twitch {
   search(q: string): Promise<ExternalStreamer[]>
   /** Asks who is live now rather than at the next round. */
   look(): Promise<void>
+  figures(): Record<string, number>
   /** Starts the rounds, once the database is there. */
   start(): void
   close(): void
@@ -38,6 +39,7 @@ const OFF: Twitch = {
     throw new Failure(503, TWITCH_SENTENCES.off, { 'Retry-After': '3600' })
   },
   look: async () => undefined,
+  figures: () => ({}),
   start: () => undefined,
   close: () => undefined
 }
@@ -105,6 +107,7 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
   return {
     state: () => (answers ? 'up' : 'down'),
     live: () => live.current(),
+    figures: helix.figures,
     search: async q => {
       try {
         return await search(q)
