@@ -9,6 +9,7 @@ export default defineConfig({
       'site/**/*.test.{ts,tsx}',
       'infra/**/*.test.ts',
       'content-seed/**/*.test.ts',
+      'bench/**/*.test.ts',
       'checks/**/*.test.ts'
     ],
     testTimeout: 60_000,

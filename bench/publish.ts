@@ -4,9 +4,10 @@
  * the new title stands in it.
  */
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
+import { keep } from './keep.ts'
+import { waitForQuiet } from './quiet.ts'
 
 const SAVES = 50
-const PROMISED_P95_MS = 300
 const GIVE_UP_MS = 10_000
 
 async function post(
@@ -47,6 +48,7 @@ try {
     await fetch(`${hub.url}/api/content/homepage/game`)
   ).json()) as [Record<string, unknown>]
   const { version: _version, ...item } = sample
+  const disturbed = await waitForQuiet()
   const timesMs: number[] = []
   for (let save = 1; save <= SAVES; save++) {
     const title = `Published ${save} of ${Date.now()}`
@@ -55,12 +57,10 @@ try {
   }
   const sorted = timesMs.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(share * SAVES) - 1] ?? Infinity
-  const p95 = at(0.95)
-  const verdict = p95 <= PROMISED_P95_MS ? 'pass' : 'FAIL'
   console.log(
-    `save -> new HTML served, ${SAVES} saves: p50 ${at(0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${at(1).toFixed(0)} ms (promised p95 ${PROMISED_P95_MS} ms): ${verdict}`
+    `${SAVES} saves: p50 ${at(0.5).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
   )
-  if (verdict === 'FAIL') process.exitCode = 1
+  keep('publish', { is: at(0.95) }, { disturbed })
 } finally {
   await hub.remove()
 }

@@ -1,16 +1,23 @@
 /**
- * `npm run bench`: every promise that has a script, one after another; `npm run bench -- publish`
- * runs one. Ends with a failure when any promise was not kept.
+ * `npm run bench`: every promise, one script after another; `npm run bench -- publish lists` runs
+ * some. Ends with one table, and with a failure when any promise was not kept.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Row } from './keep.ts'
 
 const SCRIPTS = [
+  'weights',
   'publish',
+  'start',
+  'pages',
   'lists',
   'database',
   'upload',
-  'chat',
-  'weights'
+  'chat'
 ] as const
 
 const wanted = process.argv.slice(2)
@@ -22,14 +29,27 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const directory = await mkdtemp(join(tmpdir(), 'pog-bench-'))
+const rowsPath = join(directory, 'rows')
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'])
+console.log(
+  `commit ${commit.toString().trim()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`
+)
 const failed = SCRIPTS.filter(name => {
   if (wanted.length > 0 && !wanted.includes(name)) return false
   console.log(`\n== ${name}`)
   const { status } = spawnSync(process.execPath, [`bench/${name}.ts`], {
-    stdio: 'inherit'
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_ROWS: rowsPath }
   })
   return status !== 0
 })
+const rows = existsSync(rowsPath)
+  ? readFileSync(rowsPath, 'utf8').trim().split('\n')
+  : []
+await rm(directory, { recursive: true })
+console.log()
+console.table(rows.map(row => JSON.parse(row) as Row))
 if (failed.length > 0) {
   console.error(`\nnot kept: ${failed.join(', ')}`)
   process.exitCode = 1

@@ -11,6 +11,8 @@ const STARTED = /(http:\/\/localhost:(\d+))/
 /** A running hub, started the way its users start it. */
 export interface Hub {
   url: string
+  /** The process that runs now. */
+  pid: number
   /** Ends the process with the signal and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same port and the same data. */
@@ -27,6 +29,7 @@ export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
 
   const hub: Hub = {
     url: '',
+    pid: 0,
     async start() {
       const started = spawn(process.execPath, ['infra/start.ts'], {
         env: {
@@ -40,6 +43,7 @@ export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
         stdio: ['ignore', 'pipe', 'pipe']
       })
       child = started
+      hub.pid = started.pid ?? 0
       const match = await addressOf(started)
       hub.url = match[1] ?? ''
       port = match[2] ?? '0'

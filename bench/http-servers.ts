@@ -1,15 +1,21 @@
-/** One server of bench/lists.ts: `api`, or `bare` and `koa` that copy a list's reply. Prints its address. */
+/**
+ * One server of bench/lists.ts or bench/pages.ts: `api`, `site` in front of the API whose address is
+ * given, or `bare` and `koa` that copy the reply at the address given. Prints its address.
+ */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import Koa from 'koa'
+import { pino } from 'pino'
 import { startApi } from '#api/testing'
 import { CONTENT_TYPES } from '#contract/content-types'
+import { createSite } from '../site/server.ts'
+import { astroStandalone } from './astro-baseline.ts'
 
 const ITEMS = 60
-const [, , kind, copy = ''] = process.argv
+const [, , kind, address = ''] = process.argv
 
 async function fetchRaw(url: string, coding: string) {
   const sent = request(url, { headers: { 'accept-encoding': coding } }).end()
@@ -37,9 +43,17 @@ async function api(): Promise<string> {
   return hub.url
 }
 
+/** The published site, as the site container runs it. */
+async function site(): Promise<string> {
+  const log = pino({ level: 'warn' })
+  const served = createSite({ apiUrl: address, publicOrigin: null, log })
+  await served.start()
+  return listen(served.handle)
+}
+
 /** Same headers, same body, nothing else. */
 async function bare(): Promise<string> {
-  const { headers, body } = await fetchRaw(copy, 'br')
+  const { headers, body } = await fetchRaw(address, 'br')
   const names = Object.entries(headers).filter(
     ([name]) => !['date', 'connection', 'keep-alive'].includes(name)
   )
@@ -59,7 +73,7 @@ async function bare(): Promise<string> {
 }
 
 async function stringifying(): Promise<string> {
-  const { body } = await fetchRaw(copy, 'identity')
+  const { body } = await fetchRaw(address, 'identity')
   const list = JSON.parse(body.toString()) as object
   const koa = new Koa()
   koa.use(ctx => {
@@ -69,10 +83,21 @@ async function stringifying(): Promise<string> {
   return listen((request, response) => void answer(request, response))
 }
 
+async function astro(): Promise<string> {
+  const { body } = await fetchRaw(address, 'identity')
+  return listen(await astroStandalone(body.toString()))
+}
+
+const SERVERS: Record<string, () => Promise<string>> = {
+  api,
+  site,
+  bare,
+  astro,
+  koa: stringifying
+}
+
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.((user + system) / 1e6)
 })
-console.log(
-  await (kind === 'api' ? api() : kind === 'bare' ? bare() : stringifying())
-)
+console.log(await SERVERS[kind ?? '']?.())

@@ -1,0 +1,36 @@
+/**
+ * The published home page against a bare node:http that writes the same Buffer, and against
+ * @astrojs/node standalone with a prerendered page of the same HTML (speed.md).
+ * `node bench/pages.ts [seconds of one load]`
+ */
+import { startHub } from '../e2e/hub.ts'
+import { keepRatio } from './keep.ts'
+import { etagOf, measure, serve } from './per-core.ts'
+
+const SECONDS = Number(process.argv[2] ?? 5)
+const BROTLI = 'accept-encoding=br'
+
+const hub = await startHub()
+const site = await serve('site', hub.url)
+const page = `${site.url}/`
+const bare = await serve('bare', page)
+const astro = await serve('astro', page)
+const known = [BROTLI, `if-none-match=${await etagOf(page)}`]
+try {
+  const ours = await measure(site, page, [BROTLI], SECONDS)
+  const theirs = await measure(bare, bare.url, [BROTLI], SECONDS)
+  keepRatio('page', ours, theirs)
+  keepRatio(
+    'page304',
+    await measure(site, page, known, SECONDS),
+    await measure(bare, bare.url, known, SECONDS)
+  )
+  keepRatio(
+    'pageAstro',
+    ours,
+    await measure(astro, astro.url, [BROTLI], SECONDS)
+  )
+} finally {
+  for (const { child } of [site, bare, astro]) child.kill()
+  await hub.remove()
+}
