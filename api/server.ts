@@ -1,8 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
 import { createHttpServer, drain } from './http-server.ts'
 import { createLog } from './log.ts'
 
+/**
+ * A copy that starts beside others is not asked before it can answer. Without a database it listens
+ * after this time all the same, to say so.
+ */
+const START_GRACE_MS = 2000
+const LOOK_MS = 20
 /** How long requests under way may take after SIGTERM. */
 const DRAIN_MS = 10_000
 
@@ -30,10 +37,16 @@ server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen')
   process.exit(1)
 })
+await api.start()
+const startedMs = performance.now()
+while (
+  !api.deps.database.isReady() &&
+  performance.now() - startedMs < START_GRACE_MS
+)
+  await wait(LOOK_MS)
 server.listen(config.port, config.host ?? undefined, () =>
   log.info({ port: config.port }, 'api listening')
 )
-await api.start()
 
 let stopping = false
 async function stop(code: number): Promise<void> {

@@ -1,0 +1,357 @@
+import { Agent, request } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  onTestFinished,
+  test
+} from 'vitest'
+import { connectTo } from '#api/chat/testing'
+import { freePort } from '#api/chat/testing-copy'
+import { TEST_PASSWORD } from '#api/testing'
+import { missingForEdge, startCaddy, startEdge } from './testing-edge.ts'
+import type { Edge } from './testing-edge.ts'
+
+if (missingForEdge !== null)
+  process.stdout.write(`Skipped: the edge, because ${missingForEdge}\n`)
+
+const ROUTES = [
+  '/',
+  '/streams',
+  '/streamers',
+  '/tv-channel',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/art',
+  '/games',
+  '/marketplace',
+  '/exclusive',
+  '/admin',
+  '/admin/streamers',
+  '/streamer-embed/pog',
+  '/stream/twitch-1'
+]
+const MIB = 1024 * 1024
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
+  let edge: Edge
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  let token: string
+  beforeAll(async () => {
+    edge = await startEdge()
+    token = await signIn()
+  }, 300_000)
+  afterAll(async () => {
+    agent.destroy()
+    await edge.close()
+  })
+
+  /** Sends over a kept connection, as browsers do; a broken connection is an error. */
+  function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string | number> = {},
+    body?: Buffer | string
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      // As it is: URL would straighten crooked paths.
+      const [, origin = edge.url, raw = ''] =
+        /^(http:\/\/[^/]+)?(.*)$/.exec(path) ?? []
+      const sent = request(
+        origin,
+        { method, agent, headers, path: raw },
+        reply => {
+          buffer(reply).then(
+            body =>
+              resolve({
+                status: reply.statusCode ?? 0,
+                headers: reply.headers,
+                body
+              }),
+            reject
+          )
+        }
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  async function signIn(): Promise<string> {
+    const { body } = await ask(
+      'POST',
+      '/api/admin/login',
+      { 'content-type': 'application/json' },
+      JSON.stringify({ password: TEST_PASSWORD })
+    )
+    return (JSON.parse(body.toString()) as { token: string }).token
+  }
+
+  const tally = (answers: Answer[]) =>
+    Object.groupBy(answers, ({ status }) => String(status))
+
+  test('every page, list and file comes through the edge as the copies wrote it', async () => {
+    for (const path of ROUTES) {
+      const direct = await ask('GET', edge.sites[0]!.url + path)
+      const { status, headers, body } = await ask('GET', path)
+      expect([path, status]).toEqual([path, direct.status])
+      expect(headers['etag']).toBe(direct.headers['etag'])
+      expect(body.equals(direct.body)).toBe(true)
+      for (const name of [
+        'content-security-policy',
+        'permissions-policy',
+        'referrer-policy',
+        'x-content-type-options'
+      ])
+        expect(headers[name]).toBe(direct.headers[name])
+      expect(headers['server']).toBeUndefined()
+    }
+    const home = await ask('GET', '/', { 'accept-encoding': 'br' })
+    expect(home.headers['content-encoding']).toBe('br')
+    const again = await ask('GET', '/', {
+      'accept-encoding': 'br',
+      'if-none-match': String(home.headers['etag'])
+    })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const page = (await ask('GET', '/')).body.toString()
+    const files = new Set(page.match(/\/_astro\/[\w.-]+/g))
+    expect(files.size).toBeGreaterThan(0)
+    for (const file of files) {
+      const { status, headers } = await ask('GET', file)
+      expect([file, status]).toEqual([file, 200])
+      expect(headers['cache-control']).toContain('immutable')
+    }
+    const list = await ask('GET', '/api/content/all')
+    expect(JSON.parse(list.body.toString())).not.toHaveLength(0)
+    const picture = /\/uploads\/[\w-]+\.webp/.exec(page)?.[0] ?? ''
+    const { status, headers } = await ask('GET', picture)
+    expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  test('what stands between containers is 404 from outside, what nobody asks is 405', async () => {
+    for (const path of [
+      '/api/revision',
+      '/api/revision?after=0',
+      '/api/metrics',
+      '/api/metrics/',
+      '//api/metrics',
+      '/API/metrics',
+      '/api/%6Detrics',
+      '/api/x/../metrics'
+    ]) {
+      const { status, headers, body } = await ask('GET', path)
+      expect([path, status]).toEqual([path, 404])
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(JSON.parse(body.toString())).toEqual({ message: 'Not Found' })
+    }
+    expect((await ask('GET', '/_image?href=/x.png')).status).toBe(404)
+    for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])
+      for (const path of ['/', '/api/content/all']) {
+        const { status, headers } = await ask(method, path)
+        expect([method, path, status]).toEqual([method, path, 405])
+        expect(headers['x-content-type-options']).toBe('nosniff')
+      }
+  })
+
+  test('200 refused uploads of 30 MB: 200 times 401, never 502', async () => {
+    const body = Buffer.alloc(30 * MIB, 'x')
+    const upload = () =>
+      ask(
+        'POST',
+        '/api/uploads/image',
+        {
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': body.length
+        },
+        body
+      )
+    const answers: Answer[] = []
+    const lane = async () => {
+      while (answers.length < 200) {
+        // Half a second after its answer Caddy hangs up on who still sends.
+        const answer = await upload().catch(() => null)
+        if (answer !== null) answers.push(answer)
+      }
+    }
+    await Promise.all([lane(), lane(), lane(), lane()])
+    expect(Object.keys(tally(answers))).toEqual(['401'])
+  })
+
+  test('a body beyond the cap of the edge is refused, told or not told beforehand', async () => {
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=b',
+      authorization: `Bearer ${token}`
+    }
+    const body = Buffer.alloc(50 * MIB, 'x')
+    for (const length of [{ 'content-length': body.length }, {}]) {
+      const { status } = await ask(
+        'POST',
+        '/api/uploads/image',
+        { ...headers, ...length },
+        body
+      )
+      expect(status).toBe(413)
+    }
+  })
+  test('10,000 spaced POSTs: 0 times 502', async () => {
+    const body = JSON.stringify({ token })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': body.length
+    }
+    const answers: Answer[] = []
+    // Pauses around the 5 s after which Node closes an idle connection unless told otherwise.
+    const lane = async (_: unknown, at: number) => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        await wait(((at * 10 + turn) * 7919) % 6000)
+        answers.push(await ask('POST', '/api/admin/verify', headers, body))
+      }
+    }
+    await Promise.all(Array.from({ length: 1000 }, lane))
+    // More than 60 at once of one address are refused, by the API itself.
+    const { 200: valid = [], 429: refused = [], ...others } = tally(answers)
+    expect(Object.keys(others)).toEqual([])
+    expect(valid.length + refused.length).toBe(10_000)
+    expect(valid.length).toBeGreaterThan(refused.length)
+  })
+
+  test('chat joins two visitors who came to different copies', async () => {
+    const url = `${edge.url.replace('http', 'ws')}/ws`
+    const origin = edge.url
+    const people = await Promise.all(
+      Array.from({ length: 8 }, () => connectTo(url, { origin }))
+    )
+    for (const person of people) await person.join('edge')
+    people[0]!.say('hello from the edge')
+    for (const person of people) {
+      const { data } = await person.next('chat_message')
+      expect(data.content).toBe('hello from the edge')
+    }
+    for (const { ws } of people) ws.terminate()
+    await expect(
+      connectTo(url, { origin: 'https://evil.example' })
+    ).rejects.toThrow('403')
+  })
+
+  test('an upload through the edge is served by every copy', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64'
+    )
+    const form = new FormData()
+    form.set('image', new Blob([png]), 'dot.png')
+    const reply = await fetch(`${edge.url}/api/uploads/image`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}` }
+    })
+    expect(reply.status).toBe(201)
+    const { url } = (await reply.json()) as { url: string }
+    for (const from of [edge.url, ...edge.apis.map(copy => copy.url)]) {
+      const picture = await fetch(from + url)
+      expect(picture.status).toBe(200)
+      expect(picture.headers.get('content-type')).toBe('image/webp')
+    }
+  })
+
+  test('one copy of the API killed under load: no read fails, and it is used again when it is back', async () => {
+    const reading = new AbortController()
+    const answers: Answer[] = []
+    const read = async () => {
+      while (!reading.signal.aborted)
+        answers.push(await ask('GET', '/api/content/all'))
+    }
+    const readers = Array.from({ length: 16 }, read)
+    const more = (count: number) => {
+      const wanted = answers.length + count
+      return expect
+        .poll(() => answers.length, { timeout: 60_000 })
+        .toBeGreaterThan(wanted)
+    }
+    await more(500)
+    await edge.killApi(1)
+    await more(500)
+    await edge.reviveApi(1)
+    await more(500)
+    reading.abort()
+    await Promise.all(readers)
+    expect(Object.keys(tally(answers))).toEqual(['200'])
+  })
+
+  test('with a domain it speaks HTTPS by itself, leads there from HTTP and serves no other name', async () => {
+    const [httpPort, httpsPort] = [await freePort(), await freePort()]
+    const caddy = await startCaddy(
+      {
+        ...edge.caddyEnv,
+        HTTP_PORT: String(httpPort),
+        HTTPS_PORT: String(httpsPort),
+        // For names under localhost Caddy signs by itself instead of asking a public authority.
+        SITE_ADDRESS: 'pog.localhost'
+      },
+      `http://127.0.0.1:${httpPort}/healthy`
+    )
+    onTestFinished(() => caddy.close())
+    const secure = (host: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        secureRequest(
+          {
+            host: '127.0.0.1',
+            port: httpsPort,
+            servername: 'pog.localhost',
+            rejectUnauthorized: false,
+            headers: { host }
+          },
+          reply => resolve(reply.resume())
+        )
+          .on('error', reject)
+          .end()
+      })
+    const page = await secure('pog.localhost')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains'
+    )
+    expect((await secure('other.example')).statusCode).toBe(421)
+
+    const at = `http://127.0.0.1:${httpPort}/games`
+    const plain = await ask('GET', at, { host: 'pog.localhost' })
+    expect([plain.status, plain.headers['location']]).toEqual([
+      308,
+      'https://pog.localhost/games'
+    ])
+    expect((await ask('GET', at, { host: 'other.example' })).status).toBe(421)
+  })
+
+  test('a forged X-Forwarded-For evades no limit', async () => {
+    const answers: Answer[] = []
+    for (let turn = 0; turn < 20; turn += 1) {
+      const from = `198.51.100.${turn}`
+      const forged = { 'x-forwarded-for': from, 'x-real-ip': from }
+      answers.push(
+        await ask(
+          'POST',
+          '/api/admin/login',
+          { 'content-type': 'application/json', ...forged },
+          '{"password":"not this one"}'
+        )
+      )
+    }
+    const { 401: wrong = [], 429: refused = [], ...others } = tally(answers)
+    expect(Object.keys(others)).toEqual([])
+    // Five a minute for each of the two copies.
+    expect(wrong.length).toBeLessThanOrEqual(10)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+  })
+})
