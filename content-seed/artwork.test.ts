@@ -46,10 +46,12 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.filter((_, index) => sizes[index]?.isFile())
 }
 
-/** One file of each picture: of the heroes one width, of the icons none. */
+/** One file of each picture: of heroes and places one width, of the icons none. */
 async function pictures(): Promise<string[]> {
   const shown = (await filesOf(PUBLIC)).filter(file =>
-    /hero-\w+-640|portraits\/|collections\/|guest|placeholder/.test(file)
+    /hero-\w+-640|places\/(?:gallery|comics|lost|formula|playlists)-640|portraits\/|collections\/|guest|placeholder/.test(
+      file
+    )
   )
   return [...(await filesOf(PICTURES)), ...shown]
 }

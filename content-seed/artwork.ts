@@ -11,6 +11,7 @@ const KEYART = join(import.meta.dirname, 'artwork/keyart')
 const WIDE_PX = 1280
 const NARROW_PX = 640
 const HERO_WIDTHS_PX = [640, 1280, 1920]
+const PLACE_WIDTHS_PX = [640, 1280]
 
 interface Drawing {
   name: string
@@ -46,7 +47,17 @@ const SHARED_LINK: Target = {
   width: 1200
 }
 
-/** Where a drawing goes: heroes, faces and marks belong to the site, all others illustrate an item. */
+const placeOf = (place: string): Target[] =>
+  PLACE_WIDTHS_PX.map(width => publicWebp(`places/${place}-${width}`, width))
+
+/** Channels that TV Channel waits for: their items' pictures stand on that screen too. */
+const CHANNEL_PLACES = new Map([
+  ['channel-pog-originals', 'originals'],
+  ['channel-corner-flag', 'sports'],
+  ['channel-soundings', 'documentaries']
+])
+
+/** Where a drawing goes: heroes, places, faces and marks belong to the site, all others illustrate an item. */
 function targetsOf({ name, svg }: Drawing): Target[] {
   if (name.startsWith('hero-')) {
     const heroes = HERO_WIDTHS_PX.map(width =>
@@ -54,6 +65,7 @@ function targetsOf({ name, svg }: Drawing): Target[] {
     )
     return name === 'hero-home' ? [...heroes, SHARED_LINK] : heroes
   }
+  if (name.startsWith('place-')) return placeOf(name.replace('place-', ''))
   if (name.startsWith('portrait-')) {
     return [publicWebp(name.replace('portrait-', 'portraits/'), 200)]
   }
@@ -78,7 +90,11 @@ function targetsOf({ name, svg }: Drawing): Target[] {
   }
   const { width, height } = sizeOf(svg)
   const file = join(PICTURES, `${name}.webp`)
-  return [{ file, format: 'webp', width: width > height ? WIDE_PX : NARROW_PX }]
+  const place = CHANNEL_PLACES.get(name)
+  return [
+    { file, format: 'webp', width: width > height ? WIDE_PX : NARROW_PX },
+    ...(place === undefined ? [] : placeOf(place))
+  ]
 }
 
 async function write(drawing: Drawing, target: Target): Promise<void> {

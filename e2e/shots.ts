@@ -1,6 +1,7 @@
 /**
- * `npm run shots`: pictures of every route at 390, 900 and 1440 px, seeded, empty, loading and
- * failing, into test-results/shots/. For eyes: nothing is compared.
+ * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded, empty,
+ * loading and failing, into test-results/shots/. Words choose some of them. For eyes: nothing is
+ * compared.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -31,6 +32,12 @@ const ROUTES = {
 const WIDTHS = [390, 900, 1440]
 const DIRECTORY = 'test-results/shots'
 
+const words = process.argv.slice(2)
+const wantedStates = words.filter(word => !(word in ROUTES))
+const wantedRoutes = words.filter(word => word in ROUTES)
+const isWanted = (wanted: string[], name: string) =>
+  wanted.length === 0 || wanted.includes(name)
+
 /** Scrolls through the page, so that pictures below the fold are loaded when it is taken. */
 async function walk(page: Page): Promise<void> {
   await page.addStyleTag({
@@ -42,6 +49,16 @@ async function walk(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
+    // those beside a shelf's edge are not asked for until it is scrolled
+    const shown = [...document.images].filter(
+      image =>
+        image.checkVisibility() &&
+        image.getBoundingClientRect().left < innerWidth
+    )
+    await Promise.race([
+      Promise.allSettled(shown.map(image => image.decode())),
+      new Promise(resolve => setTimeout(resolve, 3000))
+    ])
   })
 }
 
@@ -66,12 +83,14 @@ async function shoot(
         fullPage: true
       })
     for (const [name, path] of Object.entries(ROUTES)) {
+      if (!isWanted(wantedRoutes, name)) continue
       await page.goto(origin + path, { waitUntil: 'load' })
       await walk(page)
       if (state !== 'loading') await page.waitForLoadState('networkidle')
       await take(name)
     }
-    if (state === 'seeded' || state === 'empty') {
+    const hasPanel = state === 'seeded' || state === 'empty'
+    if (hasPanel && wantedRoutes.length === 0) {
       await shootPanel(page, origin, take)
     }
     await context.close()
@@ -83,16 +102,20 @@ const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: CHROMIUM_ARGS
 })
-const seeded = await startHub()
-await shoot(browser, 'seeded', seeded.url)
-await seeded.remove()
-const empty = await startHub({ SEED: 'none' })
-await shoot(browser, 'empty', empty.url)
-await empty.remove()
+for (const [state, env] of [
+  ['seeded', {}],
+  ['empty', { SEED: 'none' }]
+] as const) {
+  if (!isWanted(wantedStates, state)) continue
+  const hub = await startHub(env)
+  await shoot(browser, state, hub.url)
+  await hub.remove()
+}
 for (const [state, fault] of [
   ['loading', 'slow'],
   ['failing', 'failing']
 ] as const) {
+  if (!isWanted(wantedStates, state)) continue
   const { url, stop } = await startBrokenSite(fault)
   await shoot(browser, state, url, page => breakCalls(page, fault))
   stop()

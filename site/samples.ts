@@ -34,22 +34,26 @@ export const FILM_FEATURE: Feature & { ticketUrl: string } = {
 export const CHANNELS = [
   {
     id: 'originals',
+    scene: 'originals',
     title: 'POG Originals',
     text: 'Coming soon: series made here, from the first table read to the last take.'
   },
   {
     id: 'formula-1',
+    scene: 'formula',
     title: 'Formula 1',
     text: 'Coming soon: every session of the weekend, with the timing beside it.'
   },
   {
     id: 'sports',
+    scene: 'sports',
     title: 'Sports',
     text: 'Coming soon: finals, derbies and the matches that nobody else shows.'
   },
   {
     id: 'documentaries',
+    scene: 'documentaries',
     title: 'Documentaries',
     text: 'Coming soon: long looks at people who are very good at one thing.'
   }
-]
+] as const

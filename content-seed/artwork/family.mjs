@@ -9,6 +9,7 @@ import { community } from './community.mjs'
 import { collectibles } from './collectibles.mjs'
 import { events } from './events.mjs'
 import { channels } from './channels.mjs'
+import { places } from './places.mjs'
 import { portraits } from './portraits.mjs'
 import { brand } from './brand.mjs'
 
@@ -26,6 +27,7 @@ export const family = [
   ...collectibles,
   ...events,
   ...channels,
+  ...places,
   ...portraits,
   ...brand
 ]

@@ -5,6 +5,7 @@ import { EMPTY, GAMES_FAILED } from '../messages.ts'
 import { Card } from '../ui/Card.tsx'
 import {
   cardOfItem,
+  cardOfMovie,
   cardOfStream,
   isComingSoon,
   isExclusiveMovie
@@ -12,6 +13,8 @@ import {
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
+import { MovieDoors } from '../ui/MovieDoors.tsx'
+import { Place } from '../ui/Place.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
 
@@ -81,12 +84,29 @@ function moviesWhere(wanted: (item: ItemOf<'movie'>) => boolean): Section {
         <Skeletons count={SKELETONS.streams} ratio="portrait" />
       </div>
     ),
-    draw: ({ movies = [] }) =>
-      grid(
-        'poster',
-        movies.filter(wanted).map(item => cardOfItem(item, '/film'))
-      ),
-    empty: <EmptyState drawing="media" {...EMPTY.movies} />
+    draw({ movies = [] }) {
+      const shown = movies.filter(wanted)
+      if (shown.length === 0) return null
+      return (
+        <div className="grid-cards poster">
+          {shown.map((item, index) => (
+            <Card
+              key={item.id}
+              card={cardOfMovie(item)}
+              sizes={SIZES.poster}
+              eager={index < EAGER}
+            >
+              <MovieDoors
+                title={item.title}
+                trailerUrl={item.metadata.trailerUrl}
+                ticketUrl={item.metadata.ticketUrl}
+              />
+            </Card>
+          ))}
+        </div>
+      )
+    },
+    empty: <EmptyState drawing="film" {...EMPTY.movies} />
   }
 }
 
@@ -111,7 +131,7 @@ function comicsWhere(
         'poster',
         comics.filter(wanted).map(item => cardOfItem(item, '/comics'))
       ),
-    empty: <EmptyState drawing="content" {...empty} />
+    empty: <Place scene="comics" level={3} {...empty} />
   }
 }
 

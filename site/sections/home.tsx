@@ -97,7 +97,7 @@ export const homeMovies: Section = {
       'poster',
       homepageMovies.map(item => cardOfItem(item, HERE))
     ),
-  empty: <EmptyState drawing="media" {...EMPTY.movies} />
+  empty: <EmptyState drawing="film" {...EMPTY.movies} />
 }
 
 export const homeMusic: Section = {

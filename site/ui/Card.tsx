@@ -13,7 +13,7 @@ export interface CardProps {
   /** What the browser may assume about its width (`sizes`). */
   sizes?: string
   eager?: boolean
-  /** Stands on the picture, outside the link: the library's actions. */
+  /** Outside the link: the library's actions, a movie's trailer and tickets. */
   children?: ReactNode
 }
 

@@ -104,6 +104,34 @@ const DRAWINGS = {
       <path className="stroke-accent-text" d="M108 10v8M104 14h8" />
     </>
   ),
+  film: (
+    <>
+      <rect
+        className="fill-raised stroke-plum-line"
+        x="22"
+        y="34"
+        width="72"
+        height="44"
+        rx="6"
+      />
+      <path
+        className="fill-hover stroke-plum-edge"
+        d="M22 34h72V24a4 4 0 0 0-4-4H26a4 4 0 0 0-4 4z"
+        transform="rotate(-9 22 34)"
+      />
+      <path
+        className="stroke-accent-text"
+        d="M33 19l-6 13M51 16l-6 13M69 13l-6 13M87 10l-6 13"
+        strokeWidth="2"
+      />
+      <path
+        className="fill-accent stroke-accent"
+        d="M52 48v16l14-8z"
+        strokeWidth="2"
+      />
+      <path className="stroke-accent-text" d="M108 46v8M104 50h8" />
+    </>
+  ),
   search: (
     <>
       <path

@@ -1,5 +1,5 @@
 import { gateOf, hasBadge } from '#contract/content'
-import type { AspectRatio, Badge, ContentItem } from '#contract/content'
+import type { AspectRatio, Badge, ContentItem, ItemOf } from '#contract/content'
 import { externalHref, screenOf } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
@@ -120,6 +120,13 @@ export function cardOfItem(item: ContentItem, here: string): CardView {
     avatar: avatarOf(item),
     link: linkOf(item, here)
   }
+}
+
+/** A card of /film: the second line ends with the year. */
+export function cardOfMovie(item: ItemOf<'movie'>): CardView {
+  const card = cardOfItem(item, '/film')
+  const { releaseYear, year } = item.metadata
+  return { ...card, meta: [...card.meta, ...present([releaseYear || year])] }
 }
 
 function streamLink(id: string, externalUrl: string): CardLink {
