@@ -120,3 +120,7 @@ test('sorting is applied only when both compared items have the order defined', 
   expect(compare({ customOrder: 2 }, {})).toBe(0)
   expect(compare({}, { customOrder: 1 })).toBe(0)
 })
+
+test.each(CONTENT_TYPES)('the template of a %s has a placeholder id', type => {
+  expect(templateOf(type).id).toBe('template')
+})

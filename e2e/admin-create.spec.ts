@@ -248,6 +248,33 @@ test('the live preview shows what is being written', async ({ page }) => {
   )
 })
 
+for (const [name, ratio] of [
+  ['Square 1:1', 1],
+  ['Video 16:9', 16 / 9],
+  ['Portrait 2:3', 2 / 3]
+] as const) {
+  test(`a card in the aspect ratio ${name} is drawn in it, and Auto original in the picture's own`, async ({
+    page
+  }) => {
+    const art = page
+      .getByRole('region', { name: 'Live preview' })
+      .locator('.card .art')
+    const drawn = () =>
+      art.evaluate(element => element.clientWidth / element.clientHeight)
+    await uploadPicture(page)
+    await page.getByRole('radio', { name, exact: true }).check({ force: true })
+    await expect.poll(drawn).toBeCloseTo(ratio, 1)
+    await page
+      .getByRole('radio', { name: 'Auto original' })
+      .check({ force: true })
+    const own = await art.locator('img').evaluate(image => {
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement
+      return naturalWidth / naturalHeight
+    })
+    await expect.poll(drawn).toBeCloseTo(own, 1)
+  })
+}
+
 test.describe('Saving', () => {
   test('a blank title and then a missing image are refused', async ({
     page

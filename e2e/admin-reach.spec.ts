@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectToast, openTab, PICTURE, test } from './admin-kit.ts'
+import { expectToast, PICTURE, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
@@ -154,33 +153,6 @@ test.describe('At 390 px, by touch', () => {
       await page.evaluate(() => document.documentElement.scrollWidth)
     ).toBe(390)
   })
-})
-
-test('axe finds nothing on the login, on any tab and on /admin/streamers', async ({
-  page
-}) => {
-  const clean = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      where
-    ).toEqual([])
-  }
-  await page.goto('/admin')
-  await expect(page.getByLabel('Password')).toBeVisible()
-  await clean('login')
-  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByLabel('Title')).toBeVisible()
-  await clean('create')
-  await openTab(page, 'Manage Content')
-  await page.getByRole('article').first().hover()
-  await clean('manage')
-  await openTab(page, 'Manage Streamers')
-  await clean('streamers')
-  await page.goto('/admin/streamers')
-  await expect(page.getByText('Approved Streamers')).toBeVisible()
-  await clean('standalone')
 })
 
 test('the tabs follow the ARIA pattern: arrows, Home and End', async ({

@@ -3,6 +3,7 @@ import {
   createItem,
   expectToast,
   libraryCard,
+  libraryTitles,
   openTab,
   test
 } from './admin-kit.ts'
@@ -53,6 +54,16 @@ async function screensWith(
   return found
 }
 
+/** Where the served screen names the title first; the text before a character that HTML escapes. */
+async function placeOn(
+  request: APIRequestContext,
+  screen: string,
+  title: string
+): Promise<number> {
+  const html = await (await request.get(screen)).text()
+  return html.indexOf(title.split(/['"&<>]/)[0] ?? title)
+}
+
 test('each of the 12 types is created, edited, moved and deleted, and stands on exactly the screens where it belongs', async ({
   page,
   request
@@ -78,6 +89,21 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
     await stands(title, screens)
 
     await openTab(page, 'Manage Content')
+    await page.getByRole('button', { name: 'Homepage', exact: true }).click()
+    const before = (await libraryTitles(page)).at(-2) ?? ''
+    expect(await placeOn(request, '/', title)).toBeGreaterThan(
+      await placeOn(request, '/', before)
+    )
+    await press(title, 'Move up')
+    await expect
+      .poll(
+        async () =>
+          (await placeOn(request, '/', title)) <
+          (await placeOn(request, '/', before)),
+        { timeout: VISIBLE_MS, message: `${title} moved` }
+      )
+      .toBe(true)
+    await page.getByRole('button', { name: 'Section', exact: true }).click()
     await press(title, 'Edit')
     const edited = `A second ${type}`
     await page.getByLabel('Title').fill(edited)

@@ -87,8 +87,9 @@ export function Card({
           />
           {card.badges.length > 0 && (
             <span className="badges">
-              {card.badges.map(({ text, variant }) => (
-                <Badge key={text} text={text} variant={variant} />
+              {card.badges.map(({ text, variant }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two badges may read the same
+                <Badge key={index} text={text} variant={variant} />
               ))}
             </span>
           )}

@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import {
+  chooseType,
+  create,
+  expectToast,
+  failing,
+  hold,
+  openTab,
+  test,
+  uploadPicture
+} from './admin-kit.ts'
+import { expect } from './fixtures.ts'
+import { ADMIN_PASSWORD } from './hub.ts'
+
+/** Fails with the first place of every rule that the page breaks now. */
+async function clean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    where
+  ).toEqual([])
+}
+
+const logIn = async (page: Page) => {
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Title')).toBeVisible()
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test(`axe finds nothing on the login, on any tab and on /admin/streamers (${width} px)`, async ({
+      page
+    }) => {
+      await page.goto('/admin')
+      await expect(page.getByLabel('Password')).toBeVisible()
+      await clean(page, 'login')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expectToast(
+        page,
+        'Password required',
+        'Please enter the admin password'
+      )
+      await clean(page, 'login, refused')
+      await logIn(page)
+      await clean(page, 'create')
+      await openTab(page, 'Manage Content')
+      await page.getByRole('article').first().hover()
+      await clean(page, 'manage')
+      await openTab(page, 'Manage Streamers')
+      await expect(page.getByText('No streamers added yet')).toBeVisible()
+      await clean(page, 'streamers, none')
+      await page.getByPlaceholder('Search streamers...').fill('quill')
+      await page.getByPlaceholder('Search streamers...').press('Enter')
+      await page.getByRole('button', { name: 'Add Streamer' }).first().click()
+      await expectToast(page, 'Success', 'Streamer added successfully')
+      await clean(page, 'streamers, hits and rows')
+      await page.goto('/admin/streamers')
+      await expect(page.getByText('Approved Streamers')).toBeVisible()
+      await clean(page, 'standalone')
+      await page.getByRole('button', { name: 'Remove' }).click()
+      await clean(page, 'the question')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Remove' })
+        .click()
+      await expectToast(page, 'Success', 'Streamer removed successfully')
+    })
+
+    test(`axe finds nothing while the panel waits, fails, is empty or edits (${width} px)`, async ({
+      page
+    }) => {
+      await page.goto('/admin')
+      await logIn(page)
+      for (const type of ['Collectible', 'Comic', 'Tournament']) {
+        if (type === 'Comic') await chooseType(page, 'Art / Comic')
+        await chooseType(page, type)
+        await clean(page, type)
+      }
+      await page.getByLabel('Title').fill('Half made')
+      await create(page)
+      await clean(page, 'refused')
+      await uploadPicture(page)
+      await clean(page, 'with a picture')
+      await openTab(page, 'Manage Content')
+      const card = page.getByRole('tabpanel').getByRole('listitem').first()
+      await card.hover()
+      await card.getByRole('button', { name: 'Edit' }).click()
+      await expect(page.getByText('Stop editing')).toBeVisible()
+      await clean(page, 'editing')
+      await page.route('**/api/content/all', route =>
+        route.fulfill({ json: [] })
+      )
+      await openTab(page, 'Manage Content')
+      await expect(page.getByText('No content found')).toBeVisible()
+      await clean(page, 'empty')
+      await page.unrouteAll()
+
+      const release = await hold(page, '/api/content/all')
+      await page.reload()
+      await openTab(page, 'Manage Content')
+      await clean(page, 'library loading')
+      await release()
+      await failing(page, '/api/content/all', { status: 500 })
+      await page.reload()
+      await openTab(page, 'Manage Content')
+      await expect(
+        page.getByRole('button', { name: 'Try again' })
+      ).toBeVisible()
+      await clean(page, 'library failed')
+      await page.unrouteAll()
+
+      const verified = await hold(page, '/api/admin/verify')
+      await page.reload()
+      await expect(page.getByText('Loading admin panel...')).toBeVisible()
+      await clean(page, 'checking')
+      await verified()
+      await failing(page, '/api/admin/verify')
+      await page.reload()
+      await expect(
+        page.getByRole('button', { name: 'Try again' })
+      ).toBeVisible()
+      await clean(page, 'unreachable')
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import {
+  create,
+  expectToast,
+  libraryCard,
+  openTab,
+  PICTURE,
+  test
+} from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+/** Remembers every sentence that the notifications ever show. */
+async function listen(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const region = document.querySelector('[aria-label="Notifications"]')
+    if (region === null) throw new Error('there are no notifications')
+    const look = () => heard.push(region.textContent)
+    new MutationObserver(look).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true
+    })
+  })
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { heard: string[] }).heard.join('\n')
+    )
+}
+
+const SUCCESS =
+  /Success|updated|has been|Content (?:created|deleted)|Image uploaded/
+
+for (const status of [403, 409, 503]) {
+  test(`no write that the server refuses ever toasts a success (${status})`, async ({
+    page
+  }) => {
+    await signIn(page)
+    await openTab(page, 'Manage Streamers')
+    await page.getByPlaceholder('Search streamers...').fill('quillowl')
+    await page.getByPlaceholder('Search streamers...').press('Enter')
+    await page.getByRole('button', { name: 'Add Streamer' }).click()
+    await expectToast(page, 'Success', 'Streamer added successfully')
+    await page.route('**/api/**', route =>
+      route.request().method() === 'GET' ||
+      route.request().url().endsWith('/verify')
+        ? route.fallback()
+        : route.fulfill({ status, json: { message: 'Refused' } })
+    )
+    const heard = await listen(page)
+
+    await page.getByRole('button', { name: 'Add Streamer' }).click()
+    await expectToast(page, 'Error', 'Failed to add streamer')
+    await page.getByRole('switch').click()
+    await expectToast(page, 'Error', 'Failed to update streamer status')
+    await page.getByRole('button', { name: 'Move up' }).click()
+    await expectToast(page, 'Error', 'Failed to update streamer display order')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expectToast(page, 'Error', 'Failed to remove streamer')
+
+    await openTab(page, 'Manage Content')
+    const card = await libraryCard(page, 'Benthic')
+    await card.getByRole('button', { name: 'Move up' }).click()
+    await expectToast(
+      page,
+      'Error updating order',
+      'There was a problem updating the content order. Please try again.'
+    )
+    await page.getByRole('button', { name: 'Homepage', exact: true }).click()
+    await card.hover()
+    await card.getByRole('button', { name: 'Move up' }).click()
+    await expectToast(
+      page,
+      'Error updating homepage order',
+      'There was a problem updating the homepage content order. Please try again.'
+    )
+    await card.getByRole('button', { name: 'Delete' }).click()
+    await expectToast(
+      page,
+      'Error deleting content',
+      'There was a problem deleting the content. Please try again.'
+    )
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Update Content' }).click()
+    await expectToast(page, 'Error saving content', 'Refused')
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expectToast(page, 'Upload failed', 'Refused')
+    await page.getByRole('button', { name: 'Stop editing' }).click()
+    await create(page)
+    await expectToast(page, 'Validation Error', 'Please enter a title')
+    expect(await heard()).not.toMatch(SUCCESS)
+
+    await page.unrouteAll()
+    await openTab(page, 'Manage Streamers')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expectToast(page, 'Success', 'Streamer removed successfully')
+  })
+}
