@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose'
 import type { Connection } from 'mongoose'
+import type { DeletedItem } from '#contract/admin'
 import type { ContentItem } from '#contract/content'
 import type { Clock } from './clock.ts'
 import { readItem } from './content-item.ts'
@@ -14,11 +15,6 @@ import type { Write } from './writes.ts'
 /** An item's versions that are kept, the current one among them. */
 const KEPT_VERSIONS = 20
 const KEPT_DELETED_MS = 30 * 86_400_000
-
-export interface DeletedItem {
-  item: ContentItem
-  deletedAt: string
-}
 
 /** What items were: deleted ones for 30 days, and the last 20 versions of each. */
 export interface ContentPast {

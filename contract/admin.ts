@@ -1,3 +1,5 @@
+import type { ContentItem } from './content.ts'
+
 /** Where the browser keeps the administrator's token (chapter 6). */
 export const ADMIN_TOKEN_KEY = 'adminToken'
 
@@ -14,4 +16,11 @@ export interface ActivityEntry {
   action: string
   /** Id of what it was done to; empty when there is none. */
   target: string
+}
+
+/** A deleted item that can come back: GET /api/content/deleted. */
+export interface DeletedItem {
+  item: ContentItem
+  /** ISO 8601. */
+  deletedAt: string
 }

@@ -46,6 +46,23 @@ export const MESSAGES = {
     title: 'Content deleted',
     description: 'The content has been removed successfully.'
   },
+  contentRestored: (title: string): Message => ({
+    title: 'Content restored',
+    description: `${title} stands where it stood.`
+  }),
+  /** Unless the server said why. */
+  restoreFailed: failed(
+    'Error restoring content',
+    'There was a problem restoring the content. Please try again.'
+  ),
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'Every session of the administrator has ended.'
+  },
+  signOutFailed: failed(
+    'Error signing out',
+    'The other sessions could not be ended. Please try again.'
+  ),
   deleteFailed: failed(
     'Error deleting content',
     'There was a problem deleting the content. Please try again.'

@@ -68,7 +68,7 @@ export function contentRoutes(deps: Deps): Route[] {
     route({
       method: 'post',
       path: '/api/content',
-      summary: 'Save an item; its id decides whether it is new',
+      summary: 'Save an item, a new one or one that its id names',
       who: 'admin',
       body: contentInput,
       replies: { 200: contentItem, 201: contentItem },

@@ -17,7 +17,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
-      {toasts.map(({ id, title, description, variant, open }) => (
+      {toasts.map(({ id, title, description, variant, open, action }) => (
         <RadixToast.Root
           key={id}
           open={open}
@@ -39,6 +39,15 @@ export function Toaster() {
               {description}
             </RadixToast.Description>
           </div>
+          {action && (
+            <RadixToast.Action
+              className="button small tint"
+              altText={action.otherwise}
+              onClick={action.run}
+            >
+              {action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close className="icon-button" aria-label="Close">
             <CloseIcon size={16} />
           </RadixToast.Close>

@@ -1,5 +1,4 @@
-import { atom } from 'nanostores'
-import { contentProblem } from '#contract/content'
+import { contentProblem, SENTENCES } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { apiSend, ApiError, serverMessage } from '../lib/api.ts'
@@ -7,18 +6,28 @@ import { MESSAGES } from '../messages.ts'
 import { contentOf, draftOfItem, freshDraft } from './admin-draft.ts'
 import type { Draft } from './admin-draft.ts'
 import { $draft, change } from './admin-form.ts'
+import { findTheirs, $conflict } from './admin-conflict.ts'
+import { closeHistory } from './admin-history.ts'
+import { keepDraft, takeKept } from './admin-kept-drafts.ts'
 import { acceptSaved } from './admin-library.ts'
+import { $saving } from './admin-saving.ts'
 import { asAdmin } from './admin-session.ts'
 import { $adminTab } from './admin-tab.ts'
 import { forgetUpload } from './admin-upload.ts'
 import { toast } from './toast.ts'
 
-export const $saving = atom(false)
-
-/** Another form: an upload that is under way belonged to the old one. */
-function load(draft: Draft): void {
+/** Another form: an upload, a conflict and a history that are open belonged to the old one. */
+function show(draft: Draft): void {
   forgetUpload()
+  $conflict.set(null)
+  closeHistory()
   $draft.set(draft)
+}
+
+/** Another form by the administrator's wish: work that was not saved is kept. */
+function load(draft: Draft): void {
+  keepDraft()
+  show(draft)
 }
 
 /** Replaces the whole form, and leaves editing mode (chapter 4, rulings 'Content'). */
@@ -29,6 +38,23 @@ export function chooseType(type: ContentType): void {
 /** Restores the current type's template. */
 export function resetForm(): void {
   chooseType($draft.get().type)
+}
+
+/** Brings back the work that choosing, resetting, reloading or an ended session took away. */
+export function restoreKept(): void {
+  const draft = takeKept()
+  if (draft !== undefined) show(draft)
+}
+
+/** A new item like this one, not saved yet. */
+export function duplicateItem(): void {
+  const draft = $draft.get()
+  load({
+    ...draft,
+    purpose: { kind: 'create', id: null },
+    title: `${draft.title} (copy)`,
+    unsaved: true
+  })
 }
 
 /** Leads to the form; what was begun there stays, unless it was an edit. */
@@ -91,7 +117,7 @@ export async function saveForm(): Promise<void> {
   try {
     const saved = await send(draft, id)
     acceptSaved(saved)
-    if (isStill(draft)) chooseType(draft.type)
+    if (isStill(draft)) show(freshDraft(draft.type))
     toast(
       draft.purpose.kind === 'create'
         ? MESSAGES.contentCreated(saved.title)
@@ -102,7 +128,30 @@ export async function saveForm(): Promise<void> {
     const { saveFailed } = MESSAGES
     const description = serverMessage(error) ?? saveFailed.description
     toast({ ...saveFailed, description })
+    if (description === SENTENCES.stale && isStill(draft)) await findTheirs(id)
   } finally {
     $saving.set(false)
   }
+}
+
+/** Saves mine over theirs; an item that they deleted is made again. */
+export async function keepMine(): Promise<void> {
+  const conflict = $conflict.get()
+  const { purpose } = $draft.get()
+  if (conflict === null || purpose.kind !== 'edit') return
+  const { theirs } = conflict
+  $conflict.set(null)
+  change({
+    purpose: theirs
+      ? { ...purpose, version: theirs.version }
+      : { kind: 'create', id: purpose.id }
+  })
+  await saveForm()
+}
+
+/** Edits theirs; mine is kept among the drafts. */
+export function takeTheirs(): void {
+  const theirs = $conflict.get()?.theirs
+  if (theirs) editItem(theirs)
+  else resetForm()
 }

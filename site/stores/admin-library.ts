@@ -1,8 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { ContentItem } from '#contract/content'
-import { apiGet, apiSend } from '../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
-import { $session, asAdmin, confirmSession } from './admin-session.ts'
+import { $session, adminGet, confirmSession } from './admin-session.ts'
 import { shelved, withChanged } from './admin-shelf.ts'
 import type { ShelfView } from './admin-shelf.ts'
 import { $adminTab } from './admin-tab.ts'
@@ -13,7 +12,8 @@ export const $library = atom<Remote<ContentItem[]>>({ state: 'loading' })
 export const $shelfView = atom<ShelfView>({
   mode: 'section',
   featuredOnly: false,
-  type: 'all'
+  type: 'all',
+  text: ''
 })
 export const $items = computed($library, library =>
   library.state === 'ready' ? library.value : []
@@ -33,12 +33,7 @@ export async function loadLibrary(): Promise<void> {
   const question = asked
   try {
     const [value] = await Promise.all([
-      asAdmin(token =>
-        apiGet<ContentItem[]>(
-          '/api/content/all',
-          token === null ? {} : { Authorization: `Bearer ${token}` }
-        )
-      ),
+      adminGet<ContentItem[]>('/api/content/all'),
       confirmSession()
     ])
     if (question === asked) $library.set({ state: 'ready', value })
@@ -79,18 +74,4 @@ export function acceptSaved(saved: ContentItem): void {
 
 export function changeView(part: Partial<ShelfView>): void {
   $shelfView.set({ ...$shelfView.get(), ...part })
-}
-
-export async function deleteItem(item: ContentItem): Promise<void> {
-  try {
-    await asAdmin(token =>
-      apiSend('DELETE', `/api/content/${encodeURIComponent(item.id)}`, {
-        token
-      })
-    )
-    setItems($items.get().filter(({ id }) => id !== item.id))
-    toast(MESSAGES.contentDeleted)
-  } catch {
-    toast(MESSAGES.deleteFailed)
-  }
 }

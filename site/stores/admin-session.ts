@@ -1,8 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { ADMIN_TOKEN_KEY } from '#contract/admin'
-import { ApiError, apiSend, serverMessage } from '../lib/api.ts'
+import { ApiError, apiGet, apiSend, serverMessage } from '../lib/api.ts'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
 import { MESSAGES, SERVER_UNREACHABLE } from '../messages.ts'
+import { forgetKept } from './admin-kept-drafts.ts'
 import { toast } from './toast.ts'
 
 export type Session =
@@ -76,8 +77,24 @@ export async function logIn(password: string): Promise<void> {
 export async function logOut(): Promise<void> {
   const { token } = panel()
   removeStored(ADMIN_TOKEN_KEY)
+  forgetKept()
   $session.set(LOGIN)
   await apiSend('POST', '/api/admin/logout', { token }).catch(() => undefined)
+}
+
+/** Ends every session there is, this one too; when the server cannot be told, none has ended. */
+export async function logOutEverywhere(): Promise<void> {
+  try {
+    await asAdmin(token =>
+      apiSend('POST', '/api/admin/logout?everywhere=1', { token })
+    )
+  } catch {
+    return toast(MESSAGES.signOutFailed)
+  }
+  removeStored(ADMIN_TOKEN_KEY)
+  forgetKept()
+  $session.set(LOGIN)
+  toast(MESSAGES.signedOutEverywhere)
 }
 
 /** The token of the open panel. */
@@ -116,4 +133,11 @@ export function expireSession(): void {
   if ($session.get().state !== 'panel') return
   removeStored(ADMIN_TOKEN_KEY)
   $session.set(EXPIRED)
+}
+
+/** A read of the panel, with its token. */
+export function adminGet<T>(path: string): Promise<T> {
+  return asAdmin(token =>
+    apiGet<T>(path, token === null ? {} : { Authorization: `Bearer ${token}` })
+  )
 }

@@ -5,7 +5,12 @@ import type { ContentType } from '#contract/content-types'
 import { templateOf } from '#contract/templates'
 import { orderOf, PICKER_ORDER, shelved, withChanged } from './admin-shelf.ts'
 
-const ALL = { mode: 'section', featuredOnly: false, type: 'all' } as const
+const ALL = {
+  mode: 'section',
+  featuredOnly: false,
+  type: 'all',
+  text: ''
+} as const
 
 function item(
   id: string,

@@ -9,6 +9,26 @@ export interface ShelfView {
   mode: OrderingMode
   featuredOnly: boolean
   type: ContentType | 'all'
+  /** What is searched for, as typed. */
+  text: string
+}
+
+/** Whether every word stands somewhere in what the item says of itself. */
+function mentions(item: ContentItem, text: string): boolean {
+  const said = [
+    item.title,
+    item.description,
+    item.id,
+    item.externalUrl,
+    ...item.badges.map(badge => badge.text),
+    ...Object.values(item.metadata)
+  ]
+    .join(' ')
+    .toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => said.includes(word))
 }
 
 /** The picker's order, with its entry 'Art / Comic' as two types. */
@@ -34,15 +54,16 @@ export const ORDER_FIELD = {
 
 /**
  * The items that the library shows, in its order (chapter 4, rulings 'Content'): homepage mode and
- * 'Featured only' keep the flagged ones; all types in section mode stand type by type.
+ * 'Featured only' keep the flagged ones, the search those that mention it; all types in section mode stand type by type.
  */
 export function shelved(
   items: readonly ContentItem[],
-  { mode, featuredOnly, type }: ShelfView
+  { mode, featuredOnly, type, text }: ShelfView
 ): ContentItem[] {
   const shown = items.filter(
     item =>
       (type === 'all' || item.type === type) &&
+      mentions(item, text) &&
       (item.showOnHomepage || !(featuredOnly || mode === 'homepage'))
   )
   const compare = byOrder(ORDER_FIELD[mode])

@@ -1,10 +1,16 @@
 import { useStore } from '../../lib/use-store.ts'
 import { change, $draft } from '../../stores/admin-form.ts'
-import { $saving, resetForm, saveForm } from '../../stores/admin-editor.ts'
+import { resetForm, restoreKept, saveForm } from '../../stores/admin-editor.ts'
+import { $kept } from '../../stores/admin-kept-drafts.ts'
+import { $saving } from '../../stores/admin-saving.ts'
 import { $upload, uploadImage } from '../../stores/admin-upload.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConflictQuestion } from './ConflictQuestion.tsx'
 import { Details } from './Details.tsx'
+import { EditingBar } from './EditingBar.tsx'
+import { ItemHistory } from './ItemHistory.tsx'
 import { Preview } from './Preview.tsx'
+import { TYPE_NAMES } from './type-names.ts'
 import { TypePicker } from './TypePicker.tsx'
 
 /** A picture on the clipboard becomes the item's; text is pasted as ever. */
@@ -15,15 +21,18 @@ function paste(event: React.ClipboardEvent): void {
   void uploadImage(file)
 }
 
-function Editing({ title }: { title: string }) {
+/** Work that was replaced is one click away. */
+function PreviousDraft() {
+  const [latest] = useStore($kept)
+  if (latest === undefined) return null
   return (
-    <div className="editing">
-      <output>
-        Editing <strong>{title}</strong>
-      </output>
-      <Button size="small" look="quiet" onClick={resetForm}>
-        Stop editing
+    <div className="previous-draft">
+      <Button look="quiet" size="small" onClick={restoreKept}>
+        Restore previous draft
       </Button>
+      <p className="hint">
+        {latest.title || 'Untitled'}, {TYPE_NAMES[latest.type]}
+      </p>
     </div>
   )
 }
@@ -51,6 +60,7 @@ function Publish() {
           Reset
         </Button>
       </div>
+      <PreviousDraft />
     </div>
   )
 }
@@ -68,7 +78,11 @@ export function CreateTab() {
         void saveForm()
       }}
     >
-      {purpose.kind === 'edit' && <Editing title={purpose.title} />}
+      {purpose.kind === 'edit' && (
+        <EditingBar id={purpose.id} title={purpose.title} />
+      )}
+      <ConflictQuestion />
+      <ItemHistory />
       <TypePicker />
       <Details />
       <aside aria-label="Preview and publishing">

@@ -2,12 +2,9 @@ import { gateOf } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { editItem, toggleHomepage } from '../../stores/admin-editor.ts'
-import {
-  $collectibles,
-  $shelfView,
-  deleteItem
-} from '../../stores/admin-library.ts'
+import { $collectibles, $shelfView } from '../../stores/admin-library.ts'
 import { moveItem } from '../../stores/admin-order.ts'
+import { deleteItem } from '../../stores/admin-removal.ts'
 import { ORDER_FIELD } from '../../stores/admin-shelf.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -11,13 +11,18 @@ import {
 } from '../../stores/admin-library.ts'
 import { $moved } from '../../stores/admin-order.ts'
 import type { OrderingMode } from '../../stores/admin-shelf.ts'
+import {
+  $manageView,
+  chooseManageView
+} from '../../stores/admin-manage-view.ts'
 import { createNew } from '../../stores/admin-editor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Select } from '../../ui/Field.tsx'
-import { PlusIcon, StarIcon } from '../../ui/icons.tsx'
+import { SearchBox, Select } from '../../ui/Field.tsx'
+import { ClockIcon, DeleteIcon, PlusIcon, StarIcon } from '../../ui/icons.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { Library } from './Library.tsx'
+import { ActivityList, RecentlyDeleted } from './PastViews.tsx'
 import { TYPE_NAMES } from './type-names.ts'
 
 const MODES: Record<OrderingMode, string> = {
@@ -68,6 +73,33 @@ function Tools() {
   )
 }
 
+/** The search, and the ways to what was. */
+function MoreTools() {
+  const { text } = useStore($shelfView)
+  return (
+    <div className="library-more">
+      <SearchBox
+        label="Search content"
+        placeholder="Search content..."
+        value={text}
+        maxLength={100}
+        onChange={event => changeView({ text: event.target.value })}
+        onKeyDown={event => {
+          if (event.key === 'Escape') changeView({ text: '' })
+        }}
+      />
+      <Button look="quiet" onClick={() => chooseManageView('deleted')}>
+        <DeleteIcon />
+        Recently deleted
+      </Button>
+      <Button look="quiet" onClick={() => chooseManageView('activity')}>
+        <ClockIcon />
+        Activity
+      </Button>
+    </div>
+  )
+}
+
 function Nothing() {
   return (
     <EmptyState drawing="content" title={EMPTY.library.title}>
@@ -106,9 +138,13 @@ function Shelf() {
 
 export function ManageTab() {
   const moved = useStore($moved)
+  const view = useStore($manageView)
+  if (view === 'deleted') return <RecentlyDeleted />
+  if (view === 'activity') return <ActivityList />
   return (
     <>
       <Tools />
+      <MoreTools />
       <Shelf />
       <p className="sr-only" aria-live="polite">
         {moved}

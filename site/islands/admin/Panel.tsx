@@ -1,13 +1,16 @@
 import { useStore } from '../../lib/use-store.ts'
 import { $draft } from '../../stores/admin-form.ts'
+import { $keysListen } from '../../stores/admin-keys.ts'
+import { $kept } from '../../stores/admin-kept-drafts.ts'
 import { $library } from '../../stores/admin-library.ts'
-import { logOut } from '../../stores/admin-session.ts'
+import { logOut, logOutEverywhere } from '../../stores/admin-session.ts'
 import { $adminTab } from '../../stores/admin-tab.ts'
 import type { AdminTab } from '../../stores/admin-tab.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LogoutIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateTab } from './CreateTab.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { ManageTab } from './ManageTab.tsx'
 import { Streamers } from './Streamers.tsx'
 
@@ -30,17 +33,24 @@ function Chosen({ tab }: { tab: AdminTab }) {
 
 export function Panel() {
   const tab = useStore($adminTab)
-  // Both live as long as the panel, whichever tab is open: the list reloads, leaving asks.
+  // They live as long as the panel, whichever tab is open: the list reloads, leaving asks.
   useStore($library)
   useStore($draft)
+  useStore($kept)
+  useStore($keysListen)
   return (
     <>
       <div className="page-head admin-head">
         <h1>Content Management</h1>
-        <Button look="quiet" onClick={() => void logOut()}>
-          <LogoutIcon />
-          Logout
-        </Button>
+        <div className="sign-outs">
+          <Button look="quiet" onClick={() => void logOut()}>
+            <LogoutIcon />
+            Logout
+          </Button>
+          <Button look="quiet" onClick={() => void logOutEverywhere()}>
+            Sign out everywhere
+          </Button>
+        </div>
       </div>
       <Tabs
         label="Content Management"
@@ -50,6 +60,7 @@ export function Panel() {
       >
         <Chosen tab={tab} />
       </Tabs>
+      <KeysDialog />
     </>
   )
 }

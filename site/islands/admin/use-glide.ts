@@ -17,8 +17,24 @@ function look(grid: HTMLElement): Seen['places'] {
   )
 }
 
-/** Moving an element in the document takes its focus away: it gets it back, and is kept in sight. */
-function keepFocus(grid: HTMLElement, focused: Element | null): void {
+/** What stands now where the gone element stood: the same action of the neighbour. */
+function successor(
+  grid: HTMLElement,
+  { places, focused }: Seen
+): Element | null {
+  const at = [...places.keys()].findIndex(child => child.contains(focused))
+  const next = grid.children[Math.min(at, grid.children.length - 1)]
+  const label = focused?.getAttribute('aria-label')
+  return label ? (next?.querySelector(`[aria-label='${label}']`) ?? null) : null
+}
+
+/**
+ * Moving an element in the document takes its focus away: it gets it back, and is kept in sight.
+ * When it is gone its neighbour has the focus.
+ */
+function keepFocus(grid: HTMLElement, seen: Seen): void {
+  const isGone = seen.focused !== null && !seen.focused.isConnected
+  const focused = isGone ? successor(grid, seen) : seen.focused
   if (!(focused instanceof HTMLElement) || !grid.contains(focused)) return
   if (document.activeElement !== focused) focused.focus()
   focused.closest('li')?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +58,7 @@ export function useGlide(grid: RefObject<HTMLElement | null>): void {
       child.animate([{ translate }, { translate: '0 0' }], GLIDE)
     }
     if (before.current.places.size > 0) {
-      keepFocus(current, before.current.focused)
+      keepFocus(current, before.current)
     }
     before.current.places = places
     const remember = (event: FocusEvent) => {

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import {
+  expectToast,
+  failing,
+  PICTURE,
+  test,
+  uploadPicture
+} from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+})
+
+for (const [name, ratio] of [
+  ['Square 1:1', 1],
+  ['Video 16:9', 16 / 9],
+  ['Portrait 2:3', 2 / 3]
+] as const) {
+  test(`a card in the aspect ratio ${name} is drawn in it, and Auto original in the picture's own`, async ({
+    page
+  }) => {
+    const art = page
+      .getByRole('region', { name: 'Live preview' })
+      .locator('.card .art')
+    const drawn = () =>
+      art.evaluate(element => element.clientWidth / element.clientHeight)
+    await uploadPicture(page)
+    await page.getByRole('radio', { name, exact: true }).check({ force: true })
+    await expect.poll(drawn).toBeCloseTo(ratio, 1)
+    await page
+      .getByRole('radio', { name: 'Auto original' })
+      .check({ force: true })
+    const own = await art.locator('img').evaluate(image => {
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement
+      return naturalWidth / naturalHeight
+    })
+    await expect.poll(drawn).toBeCloseTo(own, 1)
+  })
+}
+
+test.describe('The picture', () => {
+  test('a refused upload toasts Upload failed with the server message', async ({
+    page
+  }) => {
+    await page.getByLabel('Image').setInputFiles({
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('this is no picture')
+    })
+    await expectToast(
+      page,
+      'Upload failed',
+      'Only JPEG, PNG, WebP or GIF images are allowed'
+    )
+    await failing(page, '/api/uploads/image', { status: 500 })
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expectToast(page, 'Upload failed', 'Failed to upload image')
+  })
+
+  test('an upload that breaks toasts Upload error', async ({ page }) => {
+    await failing(page, '/api/uploads/image')
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expectToast(
+      page,
+      'Upload error',
+      'An error occurred while uploading the image'
+    )
+  })
+
+  for (const way of ['drop', 'paste'] as const) {
+    test(`a picture comes in by ${way} too`, async ({ page }) => {
+      const picture = await readFile(PICTURE, 'base64')
+      const bytes = await page.evaluateHandle(base64 => {
+        const content = Uint8Array.from(atob(base64), letter =>
+          letter.charCodeAt(0)
+        )
+        const data = new DataTransfer()
+        data.items.add(
+          new File([content], 'dropped.webp', { type: 'image/webp' })
+        )
+        return data
+      }, picture)
+      if (way === 'drop') {
+        await page
+          .locator('.drop')
+          .dispatchEvent('drop', { dataTransfer: bytes })
+      } else {
+        await page.getByLabel('Title').evaluate((input, clipboardData) => {
+          input.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true })
+          )
+        }, bytes)
+      }
+      await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+      await expect(page.getByText('dropped.webp')).toBeVisible()
+    })
+  }
+
+  test('anything but an image file is not even sent', async ({ page }) => {
+    let sent = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/api/uploads/image')) sent += 1
+    })
+    await page.getByLabel('Image').setInputFiles({
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('words')
+    })
+    await expectToast(
+      page,
+      'Upload failed',
+      'Only JPEG, PNG, WebP or GIF images are allowed'
+    )
+    expect(sent).toBe(0)
+  })
+
+  test('progress is shown while it uploads', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/uploads/image', async route => {
+      await held
+      await route.fallback()
+    })
+    await page.getByLabel('Image').setInputFiles(PICTURE)
+    await expect(
+      page.getByRole('progressbar', { name: 'Upload' })
+    ).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Create Content' })
+    ).toBeDisabled()
+    release()
+    await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,32 @@
+import type { ContentItem } from '#contract/content'
+import { apiSend, serverMessage } from '../lib/api.ts'
+import { MESSAGES } from '../messages.ts'
+import { editItem } from './admin-editor.ts'
+import { openHistory } from './admin-history.ts'
+import { acceptSaved } from './admin-library.ts'
+import { asAdmin } from './admin-session.ts'
+import { toast } from './toast.ts'
+
+/** Saves an earlier version of the item again, as its newest, and edits it. */
+export async function restoreVersion({
+  id,
+  version
+}: Pick<ContentItem, 'id' | 'version'>): Promise<void> {
+  try {
+    const saved = await asAdmin(token =>
+      apiSend<ContentItem>(
+        'POST',
+        `/api/content/${encodeURIComponent(id)}/history/${version}/restore`,
+        { token }
+      )
+    )
+    acceptSaved(saved)
+    editItem(saved)
+    toast(MESSAGES.contentUpdated(saved.title))
+    await openHistory(id)
+  } catch (error) {
+    const { restoreFailed } = MESSAGES
+    const description = serverMessage(error) ?? restoreFailed.description
+    toast({ ...restoreFailed, description })
+  }
+}
