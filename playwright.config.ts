@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // A browser beside other work may miss a moment; a sentence that is false stays false.
   retries: 2,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -12,8 +12,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'checks/**/*.test.ts'
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2
   }
