@@ -1,10 +1,8 @@
 import type { Collection } from './collection.ts'
 import { MongoError } from './errors.ts'
 import { group } from './group.ts'
-import { byText } from './key.ts'
 import { compileFilter } from './match.ts'
-import { compileProjection } from './project.ts'
-import { checkSort, select, type Selection, sortKey } from './select.ts'
+import { select, type Selection } from './select.ts'
 import {
   type Document,
   isNumber,
@@ -19,18 +17,11 @@ type Stage = (
   operand: Value
 ) => Iterable<Document>
 
-/** The stages that the hub's pipelines use; see README.md. */
+/** The stages that countDocuments sends; see README.md. */
 const STAGES: Record<string, Stage> = {
   *$match(documents, operand) {
-    const { matches } = compileFilter(documentOf('$match', operand))
+    const { matches } = compileFilter(documentOf(operand))
     for (const document of documents) if (matches(document)) yield document
-  },
-  *$sort(documents, operand) {
-    const sort = checkSort(documentOf('$sort', operand)) ?? {}
-    yield* [...documents]
-      .map(document => ({ document, key: sortKey(document, sort) }))
-      .toSorted((a, b) => byText(a.key, b.key))
-      .map(({ document }) => document)
   },
   *$skip(documents, operand) {
     let left = amountOf('$skip', operand)
@@ -43,21 +34,11 @@ const STAGES: Record<string, Stage> = {
       if (--left <= 0) return
     }
   },
-  *$count(documents, operand) {
-    let n = 0
-    for (const _ of documents) n++
-    if (n > 0) yield { [String(operand)]: n }
-  },
-  *$project(documents, operand) {
-    const project = compileProjection(documentOf('$project', operand))
-    for (const document of documents)
-      yield project ? project(document) : document
-  },
   $group: group
 }
 
 /**
- * The documents that a pipeline gives, as BSON. `$match`, `$sort`, `$skip` and `$limit` at its
+ * The documents that a pipeline gives, as BSON. `$match`, `$skip` and `$limit` at its
  * beginning are one query, which uses indexes.
  */
 export function aggregate(
@@ -103,7 +84,7 @@ function readStage(stage: Document): NamedStage {
 }
 
 /** The order in which stages may stand to be one query. */
-const QUERY_STAGES = ['$match', '$sort', '$skip', '$limit']
+const QUERY_STAGES = ['$match', '$skip', '$limit']
 
 function splitQuery(stages: readonly NamedStage[]): {
   selection: Selection
@@ -117,19 +98,18 @@ function splitQuery(stages: readonly NamedStage[]): {
     if (place < next) break
     next = place + 1
     used++
-    if (name === '$match') selection.filter = documentOf(name, operand)
-    else if (name === '$sort') selection.sort = documentOf(name, operand)
+    if (name === '$match') selection.filter = documentOf(operand)
     else if (name === '$skip') selection.skip = amountOf(name, operand)
     else selection.limit = amountOf(name, operand)
   }
   return { selection, used }
 }
 
-function documentOf(stage: string, operand: Value): Document {
+function documentOf(operand: Value): Document {
   if (isObject(operand)) return operand
   throw new MongoError(
-    stage === '$match' ? 'Location15959' : 'Location15973',
-    `the ${stage} specification must be an object`
+    'Location15959',
+    'the match filter must be an expression in an object'
   )
 }
 

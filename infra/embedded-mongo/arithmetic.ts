@@ -5,39 +5,31 @@ import { isNumber, toBigInt, toNumber, type Value } from './values.ts'
 const INT32 = 2 ** 31
 const INT64 = 2n ** 63n
 
-/** `$inc` and `$mul`: keeps integers exact and widens an int to a long before it overflows. */
-export function calculate(
-  operator: '$inc' | '$mul',
-  path: string,
-  current: Value,
-  operand: Value
-): Value {
-  if (!isNumber(operand))
+/** `$inc`: keeps integers exact and widens an int to a long before it overflows. */
+export function increase(path: string, current: Value, by: Value): Value {
+  if (!isNumber(by))
     throw new MongoError(
       'TypeMismatch',
-      `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`
+      `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(by)}}`
     )
-  if (current !== undefined && !isNumber(current))
+  if (current === undefined) return by
+  if (!isNumber(current))
     throw new MongoError(
       'TypeMismatch',
-      `Cannot apply ${operator} to a value of non-numeric type. The field '${path}' has another type.`
+      `Cannot apply $inc to a value of non-numeric type. The field '${path}' has another type.`
     )
-  if (current === undefined && operator === '$inc') return operand
-  const left = current ?? new Int32(0)
-  const [x, y] = [toInteger(left), toInteger(operand)]
-  if (x === undefined || y === undefined) {
-    const [a, b] = [toNumber(left), toNumber(operand)]
-    return new Double(operator === '$inc' ? a + b : a * b)
-  }
-  const exact = operator === '$inc' ? x + y : x * y
-  const small = left instanceof Int32 && operand instanceof Int32
-  if (small && exact >= -INT32 && exact < INT32) return new Int32(Number(exact))
-  if (exact < -INT64 || exact >= INT64)
+  const [x, y] = [toInteger(current), toInteger(by)]
+  if (x === undefined || y === undefined)
+    return new Double(toNumber(current) + toNumber(by))
+  const sum = x + y
+  const small = current instanceof Int32 && by instanceof Int32
+  if (small && sum >= -INT32 && sum < INT32) return new Int32(Number(sum))
+  if (sum < -INT64 || sum >= INT64)
     throw new MongoError(
       'BadValue',
-      `Failed to apply ${operator} operations to current value for ${path}: overflow`
+      `Failed to apply $inc operations to current value for ${path}: overflow`
     )
-  return Long.fromBigInt(exact)
+  return Long.fromBigInt(sum)
 }
 
 function toInteger(value: Value): bigint | undefined {

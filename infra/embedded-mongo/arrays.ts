@@ -1,15 +1,7 @@
 import { MongoError } from './errors.ts'
-import { byText, compare } from './key.ts'
+import { compare } from './key.ts'
 import { elementTest } from './match.ts'
-import { sortKey } from './select.ts'
-import {
-  type Document,
-  isNumber,
-  isObject,
-  toNumber,
-  typeOf,
-  type Value
-} from './values.ts'
+import { isObject, toNumber, typeOf, type Value } from './values.ts'
 
 /** The update operators on arrays. Each gives the new value of the field from its present one. */
 
@@ -33,7 +25,7 @@ function each(operand: Value): Value[] {
   return operand['$each']
 }
 
-const PUSH_MODIFIERS = new Set(['$each', '$slice', '$sort', '$position'])
+const PUSH_MODIFIERS = new Set(['$each', '$slice', '$position'])
 
 export function push(path: string, current: Value, operand: Value): Value[] {
   const array = [...arrayAt('$push', path, current)]
@@ -48,12 +40,6 @@ export function push(path: string, current: Value, operand: Value): Value[] {
   const position = operand['$position']
   const at = position === undefined ? array.length : toNumber(position)
   array.splice(at, 0, ...each(operand))
-  const sort: Value = operand['$sort']
-  if (isObject(sort))
-    array.sort((a, b) =>
-      byText(sortKey(a as Document, sort), sortKey(b as Document, sort))
-    )
-  else if (isNumber(sort)) array.sort((a, b) => compare(a, b) * toNumber(sort))
   if (operand['$slice'] === undefined) return array
   const slice = toNumber(operand['$slice'])
   return slice < 0 ? array.slice(slice) : array.slice(0, slice)
@@ -72,8 +58,12 @@ export function addToSet(
 
 export function pop(path: string, current: Value, operand: Value): Value {
   if (current === undefined) return undefined
-  const array = arrayAt('$pop', path, current)
-  return toNumber(operand) < 0 ? array.slice(1) : array.slice(0, -1)
+  if (!Array.isArray(current))
+    throw new MongoError(
+      'TypeMismatch',
+      `Path '${path}' contains an element of non-array type '${typeOf(current).alias}'`
+    )
+  return toNumber(operand) < 0 ? current.slice(1) : current.slice(0, -1)
 }
 
 export function pull(path: string, current: Value, operand: Value): Value {

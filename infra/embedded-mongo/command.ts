@@ -52,7 +52,8 @@ export function readCall(name: string, command: Command, sent: Document): Call {
   }
 }
 
-function checkFields(
+/** Refuses a field that is not known: of a command, or of an item of its list (`update.updates`). */
+export function checkFields(
   name: string,
   known: ReadonlySet<string>,
   sent: Document

@@ -9,7 +9,6 @@ import { WRITE_COMMANDS } from './write.ts'
 
 /** MongoDB 8.0 */
 const WIRE_VERSION = 25
-const SERVER_VERSION = '8.0.0'
 
 /** A standalone server without sessions: the driver sends no retries and no transactions. */
 const hello: Command = {
@@ -39,18 +38,8 @@ const DATA_COMMANDS: Record<string, Command> = {
 /** Every command there is; any other is CommandNotFound. */
 export const COMMANDS: Record<string, Command> = {
   hello,
-  isMaster: hello,
   ismaster: hello,
   ping: nothing,
-  endSessions: nothing,
-  buildInfo: {
-    fields: [],
-    run: () => ({
-      version: SERVER_VERSION,
-      versionArray: [...SERVER_VERSION.split('.').map(Number), 0],
-      maxBsonObjectSize: 16 * 1024 * 1024
-    })
-  },
   ...DATA_COMMANDS
 }
 

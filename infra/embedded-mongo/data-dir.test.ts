@@ -89,6 +89,12 @@ describe('the data directory', () => {
     })
   })
 
+  it('on a full disk is refused with one clear line', async () => {
+    await expect(startEmbeddedMongo({ dir, maxBytes: 4096 })).rejects.toThrow(
+      new Error(`The disk of the data directory ${dir} is full`)
+    )
+  })
+
   it('on a full disk refuses writes with 14031, loses nothing and goes on reading', async () => {
     const items = await open({ maxBytes: 1_000_000 })
     let acknowledged = 0

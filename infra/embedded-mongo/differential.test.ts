@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { type Document, EJSON } from 'bson'
 import mongoose from 'mongoose'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readList } from './check-record.ts'
+import { comparable } from './comparable.ts'
 import { byText } from './key.ts'
+import { KNOWN_DIFFERENCES } from './known-differences.ts'
 import { createCommands } from './random-commands.ts'
 import { createRandom } from './random-values.ts'
+import { usesOf } from './record.ts'
 import { startSecondServer } from './second-server.ts'
 import { startEmbeddedMongo } from './start.ts'
 
@@ -42,102 +46,43 @@ async function ask(
     }
     return { documents }
   } catch (error) {
-    return { code: (error as { code?: number }).code }
+    const { code, keyPattern, keyValue } = error as Document
+    return { code, keyPattern, keyValue }
   }
 }
-
-/** Not compared: words, and what may differ by nature. */
-const IGNORED = new Set([
-  'ok',
-  'errmsg',
-  'note',
-  'nIndexesWas',
-  'createdCollectionAutomatically'
-])
-
-/** The same text for the same answer; the order of fields has a test of its own. */
-function comparable(reply: Document): string {
-  return EJSON.stringify(ordered(reply), undefined, 1, { relaxed: false })
-}
-
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value?.constructor !== Object) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !IGNORED.has(name))
-      .toSorted(([a], [b]) => byText(a, b))
-      .map(([name, part]) => [name, ordered(part)])
-  )
-}
-
-/** The code of a failed command, or of its first failed write. */
-function codeOf(reply: Document): number {
-  const errors = reply['writeErrors'] as Document[] | undefined
-  return Number(reply['code'] ?? errors?.[0]?.['code'] ?? 0)
-}
-
-interface Difference {
-  why: string
-  manual: string
-  applies(command: Document, ours: Document, theirs: Document): boolean
-}
-
-/** Where the second server (secantusdb 0.7.0b3) is known not to answer as MongoDB does. */
-const KNOWN: Difference[] = [
-  {
-    why: 'An update that cannot be read is refused before any document is looked for.',
-    manual: 'https://www.mongodb.com/docs/manual/reference/operator/update/',
-    applies: (command, ours, theirs) =>
-      ('update' in command || 'findAndModify' in command) &&
-      [9, 14, 40].includes(codeOf(ours)) &&
-      [0, 40].includes(codeOf(theirs))
-  },
-  {
-    why: 'An unknown operator is refused also where no document is compared.',
-    manual: 'https://www.mongodb.com/docs/manual/reference/operator/query/',
-    applies: (_, ours, theirs) => codeOf(ours) === 2 && codeOf(theirs) === 0
-  },
-  {
-    why: '$count gives no document when nothing came in.',
-    manual:
-      'https://www.mongodb.com/docs/manual/reference/operator/aggregation/count/',
-    applies: (command, ours) =>
-      'aggregate' in command &&
-      (ours['documents'] as Document[] | undefined)?.length === 0
-  },
-  {
-    why: 'Of several violated unique indexes the oldest is named, _id first.',
-    manual: 'https://www.mongodb.com/docs/manual/core/index-unique/',
-    applies: (_, ours, theirs) =>
-      codeOf(ours) === 11000 && codeOf(theirs) === 11000
-  },
-  {
-    why: 'Fields are changed in the order of their names, so the first of them fails first.',
-    manual:
-      'https://www.mongodb.com/docs/manual/reference/operator/update/#behavior',
-    applies: (command, ours, theirs) =>
-      ('update' in command || 'findAndModify' in command) &&
-      [2, 14, 28].includes(codeOf(ours)) &&
-      [2, 14, 28].includes(codeOf(theirs))
-  },
-  {
-    why: 'dropIndexes of a collection that does not exist is NamespaceNotFound.',
-    manual:
-      'https://www.mongodb.com/docs/manual/reference/command/dropIndexes/',
-    applies: (command, ours) => 'dropIndexes' in command && codeOf(ours) === 26
-  }
-]
 
 /** Lists whose order no server promises. */
+const UNORDERED = ['distinct', 'listIndexes', 'listCollections', 'aggregate']
+
 function sortUnordered(command: Document, reply: Document): Document {
   const list = (reply['values'] ?? reply['documents']) as unknown[] | undefined
-  if (list && ('distinct' in command || 'listIndexes' in command))
+  if (list && UNORDERED.some(name => name in command))
     list.sort((a, b) =>
       byText(comparable({ item: a }), comparable({ item: b }))
     )
   return reply
 }
+
+it('draws every command, operator, stage and kind of index of the list, and nothing else', async () => {
+  const { sent, beside } = await readList()
+  const next = createCommands(createRandom(seed))
+  const drawn = new Set<string>()
+  for (let i = 0; i < COMMANDS; i++)
+    for (const use of usesOf(next()))
+      if (!use.startsWith('field ')) drawn.add(use)
+  // What both servers answer about themselves is theirs; commands.test.ts looks at it.
+  const own = ['command hello', 'command ismaster', 'command explain']
+  // Drawn to be refused.
+  const strange = [
+    'command frobnicate',
+    'query $frob',
+    'stage $matsch',
+    'update $sett'
+  ]
+  expect([...drawn, ...own].toSorted(byText)).toEqual(
+    [...sent, ...beside, ...strange].toSorted(byText)
+  )
+})
 
 describe.skipIf('missing' in second)('beside a second server', () => {
   it(
@@ -166,7 +111,7 @@ describe.skipIf('missing' in second)('beside a second server', () => {
             sortUnordered(command, await ask(database, command))
           )
         )
-        const known = KNOWN.find(({ applies }) => applies(command, a!, b!))
+        const known = KNOWN_DIFFERENCES.some(({ is }) => is(command, a!, b!))
         if (!known) expect(comparable(a!), said).toBe(comparable(b!))
         if (i % 50 !== 49) continue
         for (const name of ['things', 'others']) {

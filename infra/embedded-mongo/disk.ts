@@ -42,10 +42,8 @@ export class Disk {
   #lost: MongoError | undefined
 
   constructor(dir: string, { maxBytes, syncToDisk }: DiskOptions = {}) {
-    this.#db = open(dir)
+    this.#db = open(dir, maxBytes)
     if (syncToDisk === false) this.#db.exec('PRAGMA synchronous = OFF')
-    if (maxBytes !== undefined)
-      this.#db.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / PAGE)}`)
   }
 
   /** A prepared statement; each text is compiled once. */
@@ -122,7 +120,7 @@ export class Disk {
   }
 }
 
-function open(dir: string): DatabaseSync {
+function open(dir: string, maxBytes: number | undefined): DatabaseSync {
   try {
     mkdirSync(dir, { recursive: true })
     accessSync(dir, constants.W_OK)
@@ -140,6 +138,8 @@ function open(dir: string): DatabaseSync {
       PRAGMA cache_size = -${CACHE_KIB};
       BEGIN EXCLUSIVE; COMMIT;
     `)
+    if (maxBytes !== undefined)
+      db.exec(`PRAGMA max_page_count = ${Math.ceil(maxBytes / PAGE)}`)
     prepareSchema(db, dir)
     return db
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
@@ -11,13 +11,22 @@ import { startEmbeddedMongo } from './start.ts'
 /** `npm run soak` asks for more. */
 const SEEDS = Number(process.env['DURABILITY_SEEDS'] ?? 5)
 const FEWEST_WRITES = 200
+/** The writer makes at least 100 a second on a quiet machine; here a tenth of it. */
+const FEWEST_PER_SECOND = 10
+/** As many as crash-writer.ts has: each may have had one write under way. */
+const WRITERS = 16
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-type Line = ['insert' | 'group' | 'slug' | 'index', string | number]
+type Acknowledged =
+  | ['insert', { _id: string }]
+  | ['group', number]
+  | ['slug', string]
+  | ['built' | 'changing' | 'dropped', string, string]
+type Line = [ms: number, ...Acknowledged]
 
 async function readLog(log: string): Promise<Line[]> {
   const text = await readFile(log, 'utf8').catch(() => '')
@@ -34,10 +43,8 @@ async function crash(dir: string, log: string, seed: number): Promise<Line[]> {
     stdio: ['ignore', 'ignore', 'inherit']
   })
   const ended = once(child, 'exit')
-  const bytes = 20 * (FEWEST_WRITES + ((seed * 7919) % 1000))
-  const size = async (): Promise<number> =>
-    (await stat(log).catch(() => ({ size: 0 }))).size
-  while (child.exitCode === null && (await size()) < bytes)
+  const wanted = FEWEST_WRITES + ((seed * 7919) % 1000)
+  while (child.exitCode === null && (await readLog(log)).length < wanted)
     await new Promise(resolve => setTimeout(resolve, 7))
   child.kill('SIGKILL')
   const [code, signal] = await ended
@@ -45,11 +52,30 @@ async function crash(dir: string, log: string, seed: number): Promise<Line[]> {
   return readLog(log)
 }
 
-function countOf(lines: Line[], kind: Line[0]): Map<string | number, number> {
-  const counts = new Map<string | number, number>()
-  for (const [of, what] of lines)
-    if (of === kind) counts.set(what, (counts.get(what) ?? 0) + 1)
-  return counts
+/** How often each group or slug was acknowledged. */
+function timesOf(lines: Line[], kind: 'group' | 'slug'): Map<unknown, number> {
+  const times = new Map<unknown, number>()
+  for (const [, of, what] of lines)
+    if (of === kind) times.set(what, (times.get(what) ?? 0) + 1)
+  return times
+}
+
+function sum(numbers: Iterable<number>): number {
+  return [...numbers].reduce((a, b) => a + b, 0)
+}
+
+/** The last word on each index; one that was being changed may be there or not. */
+function indexesOf(lines: Line[]): Map<string, string> {
+  const last = new Map<string, string>()
+  for (const [, kind, collection, name] of lines)
+    if (kind === 'built' || kind === 'changing' || kind === 'dropped')
+      last.set(`${collection} ${name}`, kind)
+  return last
+}
+
+function perSecond(lines: Line[]): number {
+  const [from, to] = [lines[0]![0], lines.at(-1)![0]]
+  return Math.round((lines.length * 1000) / (to - from))
 }
 
 it.each(Array.from({ length: SEEDS }, (_, i) => i + 1))(
@@ -60,6 +86,10 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + 1))(
     const data = join(dir, 'data')
     const lines = await crash(data, join(dir, 'log'), seed)
     expect(lines.length).toBeGreaterThan(FEWEST_WRITES)
+    console.log(
+      `seed ${seed}: killed after ${lines.length} acknowledgements, ${perSecond(lines)} a second`
+    )
+    expect(perSecond(lines)).toBeGreaterThan(FEWEST_PER_SECOND)
     expect(checkDatabase(data)).toEqual([])
 
     const embedded = await startEmbeddedMongo({ dir: data })
@@ -69,23 +99,48 @@ it.each(Array.from({ length: SEEDS }, (_, i) => i + 1))(
     const database = client.db('crash')
 
     const items = await database.collection('items').find().toArray()
-    const stored = new Set(items.map(item => String(item._id)))
-    const inserted = [...countOf(lines, 'insert').keys()]
-    expect(inserted.filter(id => !stored.has(String(id)))).toEqual([])
+    const stored = new Map(items.map(item => [String(item._id), item]))
+    let inserted = 0
+    for (const [, kind, body] of lines) {
+      if (kind !== 'insert') continue
+      expect(stored.get(body._id)).toEqual(body)
+      inserted++
+    }
+    expect(items.length).toBeLessThanOrEqual(inserted + WRITERS)
 
-    for (const [group, times] of countOf(lines, 'group')) {
+    let rounds = 0
+    const raised = timesOf(lines, 'group')
+    for (const group of (await database
+      .collection('groups')
+      .distinct('group')) as number[]) {
       const members = await database
         .collection('groups')
         .find({ group })
         .toArray()
-      const rounds = new Set(members.map(member => member['round'] as number))
-      expect(rounds.size).toBe(1)
-      expect(Math.min(...rounds)).toBeGreaterThanOrEqual(times)
+      const [round, ...others] = new Set(members.map(({ round }) => round))
+      expect(members).toHaveLength(5)
+      expect(others).toEqual([])
+      expect(round).toBeGreaterThanOrEqual(raised.get(group) ?? 0)
+      rounds += round
     }
-    for (const [slug, times] of countOf(lines, 'slug')) {
-      const found = await database.collection('slugs').find({ slug }).toArray()
+    expect(rounds).toBeLessThanOrEqual(sum(raised.values()) + WRITERS)
+
+    const slugs = await database.collection('slugs').find().toArray()
+    const hit = timesOf(lines, 'slug')
+    for (const [slug, times] of hit) {
+      const found = slugs.filter(document => document['slug'] === slug)
       expect(found).toHaveLength(1)
       expect(found[0]?.['hits']).toBeGreaterThanOrEqual(times)
+    }
+    expect(sum(slugs.map(({ hits }) => hits))).toBeLessThanOrEqual(
+      sum(hit.values()) + WRITERS
+    )
+
+    for (const [index, last] of indexesOf(lines)) {
+      const [collection = '', name = ''] = index.split(' ')
+      const there = await database.collection(collection).indexExists(name)
+      if (last !== 'changing')
+        expect([index, there]).toEqual([index, last === 'built'])
     }
   }
 )

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readList } from './check-record.ts'
+import { byText } from './key.ts'
 import { type EmbeddedMongo, startEmbeddedMongo } from './start.ts'
 
 let dir: string
@@ -11,7 +13,7 @@ let connection: mongoose.Connection
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pog-mongo-'))
-  server = await startEmbeddedMongo({ dir })
+  server = await startEmbeddedMongo({ dir, record: join(dir, 'record') })
   connection = await mongoose
     .createConnection(server.uri, { dbName: 'test' })
     .asPromise()
@@ -108,13 +110,12 @@ describe('the embedded database under mongoose', () => {
     const groups = await items
       .aggregate([
         { $match: { n: { $gt: 0 } } },
-        { $group: { _id: '$type', sum: { $sum: '$n' } } },
-        { $sort: { _id: 1 } }
+        { $group: { _id: '$type', sum: { $sum: '$n' } } }
       ])
       .toArray()
-    expect(groups).toEqual([
-      { _id: 'a', sum: 4 },
-      { _id: 'b', sum: 2 }
+    expect(groups.toSorted((a, b) => a['sum'] - b['sum'])).toEqual([
+      { _id: 'b', sum: 2 },
+      { _id: 'a', sum: 4 }
     ])
   })
 
@@ -124,7 +125,7 @@ describe('the embedded database under mongoose', () => {
     await items.insertOne({ n: 1, at: new Date(7), bytes: Buffer.from('abc') })
     await connection.close()
     await server.close()
-    server = await startEmbeddedMongo({ dir })
+    server = await startEmbeddedMongo({ dir, record: join(dir, 'record') })
     connection = await mongoose
       .createConnection(server.uri, { dbName: 'test' })
       .asPromise()
@@ -133,5 +134,118 @@ describe('the embedded database under mongoose', () => {
     await expect(again.insertOne({ n: 1 })).rejects.toMatchObject({
       code: 11000
     })
+  })
+
+  it('answers what the methods of queries, arrays and indexes of mongoose send', async () => {
+    const Song = connection.model(
+      'Song',
+      new mongoose.Schema({
+        title: String,
+        tags: [String],
+        lines: [{ text: String, n: Number }],
+        year: Number,
+        heard: { type: Date, expires: 3600 }
+      }).index({ year: 1, title: -1 })
+    )
+    await Song.createCollection()
+    await Song.syncIndexes()
+    const song = await Song.create({
+      title: 'Ode',
+      tags: ['b', 'c'],
+      lines: [{ text: 'one', n: 1 }],
+      year: 1824,
+      heard: new Date()
+    })
+    const list: unknown = song.get('tags')
+    const tags = list as mongoose.Types.Array<string>
+    tags.push({ $each: ['a'], $position: 0 })
+    await song.save()
+    tags.pull('c')
+    await song.save()
+    tags.addToSet('d')
+    await song.save()
+    tags.$pop()
+    song.set('heard', undefined)
+    await song.save()
+    await Song.updateOne({ title: 'Ode' }, { $pull: { tags: 'none' } })
+    await Song.updateOne(
+      { title: 'Hymn' },
+      { $set: { year: 1900 }, $setOnInsert: { tags: ['x'] } },
+      { upsert: true }
+    )
+    expect(await Song.findOne({ title: 'Ode' }).lean()).toMatchObject({
+      tags: ['a', 'b']
+    })
+
+    const titles = async (query: {
+      distinct(key: string): PromiseLike<unknown[]>
+    }) => (await query.distinct('title')).map(String).toSorted(byText)
+    const both = ['Hymn', 'Ode']
+    expect(
+      await titles(
+        Song.find().or([{ year: { $lt: 1850 } }, { tags: { $size: 1 } }])
+      )
+    ).toEqual(both)
+    expect(
+      await titles(Song.find().nor([{ year: 1900 }, { year: 1901 }]))
+    ).toEqual(['Ode'])
+    expect(
+      await titles(
+        Song.find()
+          .and([{ year: { $gte: 1824 } }, { year: { $lte: 1824 } }])
+          .where('title')
+          .regex(/^o/i)
+      )
+    ).toEqual(['Ode'])
+    expect(
+      await titles(Song.find({ title: { $regex: '^h', $options: 'i' } }))
+    ).toEqual(['Hymn'])
+    expect(await titles(Song.find().where('tags').all(['b', 'a']))).toEqual([
+      'Ode'
+    ])
+    expect(
+      await titles(
+        Song.find()
+          .where('lines')
+          .elemMatch({ text: { $eq: 'one' }, n: { $gt: 0 } })
+      )
+    ).toEqual(['Ode'])
+    expect(await titles(Song.find({ year: { $not: { $gt: 1850 } } }))).toEqual([
+      'Ode'
+    ])
+    expect(await titles(Song.find().where('year').nin([1824]))).toEqual([
+      'Hymn'
+    ])
+    expect(
+      await titles(Song.find().where('heard').exists(false).ne('year', 5))
+    ).toEqual(both)
+    expect(await titles(Song.find().where('title').in(['Ode', 'x']))).toEqual([
+      'Ode'
+    ])
+    expect(await Song.countDocuments({}, { skip: 1, limit: 5 })).toBe(1)
+    expect(await Song.estimatedDocumentCount()).toBe(2)
+
+    const cursor = Song.collection.find({}, { batchSize: 1 })
+    await cursor.next()
+    await cursor.close()
+    const plan = await Song.collection.find({ year: 1824 }).explain()
+    expect(plan['executionStats'].totalDocsExamined).toBe(1)
+    expect(
+      (await connection.listCollections()).map(({ name }) => name)
+    ).toContain('songs')
+    await Song.collection.dropIndexes()
+    await Song.collection.drop()
+  })
+
+  it('has in its list everything that mongoose and the driver sent here, and nothing that nobody sends', async () => {
+    const { sent, beside } = await readList()
+    const record = await readFile(join(dir, 'record'), 'utf8')
+    const seen = new Set(
+      record.split('\n').filter(use => use !== '' && !use.startsWith('field '))
+    )
+    expect([...seen].filter(use => !sent.has(use) && !beside.has(use))).toEqual(
+      []
+    )
+    expect([...beside].filter(use => !seen.has(use))).toEqual([])
   })
 })

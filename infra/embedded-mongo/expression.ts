@@ -5,7 +5,7 @@ import { type Document, isObject, type Value } from './values.ts'
 /** The value of an expression for a document; undefined is a missing field. */
 export type Expression = (document: Document) => Value
 
-/** Compiles field paths, `$$ROOT`, literals, and documents of these; there are no operators. */
+/** Compiles field paths, `$$ROOT`, constants, and documents of these; there are no operators. */
 export function compileExpression(operand: Value): Expression {
   if (typeof operand === 'string' && operand.startsWith('$'))
     return compileVariable(operand)
@@ -14,10 +14,6 @@ export function compileExpression(operand: Value): Expression {
     return document => parts.map(part => part(document) ?? null)
   }
   if (!isObject(operand)) return () => operand
-  if ('$literal' in operand) {
-    const literal: Value = operand['$literal']
-    return () => literal
-  }
   const parts = Object.entries(operand).map(([name, part]) => {
     if (name.startsWith('$'))
       throw new MongoError(

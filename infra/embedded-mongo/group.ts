@@ -1,80 +1,26 @@
-import { Double, Int32 } from 'bson'
-import { calculate } from './arithmetic.ts'
+import { Int32 } from 'bson'
+import { increase } from './arithmetic.ts'
 import { MongoError } from './errors.ts'
 import { compileExpression, type Expression } from './expression.ts'
-import { compare, textKeyOf } from './key.ts'
-import {
-  type Document,
-  isNumber,
-  isObject,
-  toNumber,
-  type Value
-} from './values.ts'
+import { textKeyOf } from './key.ts'
+import { type Document, isNumber, isObject, type Value } from './values.ts'
 
-/** Takes in one value after the other and gives the result. */
+/** Takes in one value after the other, beginning with `start`. */
 interface Accumulator {
-  add(value: Value): void
-  result(): Value
+  start: Value
+  add(state: Value, value: Value): Value
 }
 
-const ACCUMULATORS: Record<string, () => Accumulator> = {
-  $sum: () =>
-    folding(new Int32(0), (sum, value) =>
-      isNumber(value) ? calculate('$inc', '', sum, value) : sum
-    ),
-  $min: () =>
-    folding(undefined, (least, value) =>
-      beats(value, least, -1) ? value : least
-    ),
-  $max: () =>
-    folding(undefined, (most, value) => (beats(value, most, 1) ? value : most)),
-  $first: () => {
-    let taken = false
-    return folding(undefined, (first, value) => {
-      if (taken) return first
-      taken = true
-      return value
-    })
-  },
-  $last: () => folding(undefined, (_, value) => value),
-  $push: () => {
-    const values: Value[] = []
-    return {
-      add: value => void (value !== undefined && values.push(value)),
-      result: () => values
-    }
-  },
-  $avg: () => {
-    const numbers: number[] = []
-    return {
-      add: value => void (isNumber(value) && numbers.push(toNumber(value))),
-      result: () =>
-        numbers.length === 0
-          ? null
-          : new Double(numbers.reduce((a, b) => a + b) / numbers.length)
-    }
+const ACCUMULATORS: Record<string, Accumulator> = {
+  $sum: {
+    start: new Int32(0),
+    add: (sum, value) => (isNumber(value) ? increase('', sum, value) : sum)
   }
-}
-
-function folding(
-  start: Value,
-  fold: (state: Value, value: Value) => Value
-): Accumulator {
-  let state = start
-  return {
-    add: value => void (state = fold(state, value)),
-    result: () => state ?? null
-  }
-}
-
-function beats(value: Value, best: Value, sign: 1 | -1): boolean {
-  if (value === undefined || value === null) return false
-  return best === undefined || compare(value, best) * sign > 0
 }
 
 interface Output {
   name: string
-  make: () => Accumulator
+  accumulator: Accumulator
   of: Expression
 }
 
@@ -84,21 +30,22 @@ export function* group(
   specification: Value
 ): Generator<Document> {
   const { id, outputs } = readGroup(specification)
-  const groups = new Map<string, { _id: Value; parts: Accumulator[] }>()
+  const groups = new Map<string, { _id: Value; states: Value[] }>()
   for (const document of documents) {
     const _id = id(document) ?? null
     const key = textKeyOf(_id)
     let entry = groups.get(key)
     if (!entry) {
-      entry = { _id, parts: outputs.map(output => output.make()) }
-      groups.set(key, entry)
+      const states = outputs.map(({ accumulator }) => accumulator.start)
+      groups.set(key, (entry = { _id, states }))
     }
-    for (const [i, part] of entry.parts.entries())
-      part.add(outputs[i]!.of(document))
+    const { states } = entry
+    for (const [i, { accumulator, of }] of outputs.entries())
+      states[i] = accumulator.add(states[i], of(document))
   }
-  for (const { _id, parts } of groups.values()) {
+  for (const { _id, states } of groups.values()) {
     const made: Document = { _id }
-    parts.forEach((part, i) => (made[outputs[i]!.name] = part.result()))
+    states.forEach((state, i) => (made[outputs[i]!.name] = state))
     yield made
   }
 }
@@ -139,5 +86,9 @@ function readOutput(name: string, operand: Value): Output {
       'Location15952',
       `unknown group operator '${operator}'`
     )
-  return { name, make: ACCUMULATORS[operator]!, of: compileExpression(of) }
+  return {
+    name,
+    accumulator: ACCUMULATORS[operator]!,
+    of: compileExpression(of)
+  }
 }

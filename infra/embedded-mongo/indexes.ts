@@ -1,6 +1,5 @@
 import { MongoError } from './errors.ts'
 import { compoundKey } from './key.ts'
-import { compileFilter, type Filter } from './match.ts'
 import { indexedValues } from './path.ts'
 import {
   type Document,
@@ -20,9 +19,6 @@ export interface Index {
   paths: string[][]
   descending: boolean[]
   unique: boolean
-  sparse: boolean
-  /** The documents that a partial index holds. */
-  partial: Filter | undefined
   expireAfterSeconds: number | undefined
   /** Some document has several keys: an array stood on the path of a field. */
   multikey: boolean
@@ -35,9 +31,7 @@ const OPTIONS = new Set([
   'ns',
   'background',
   'unique',
-  'sparse',
-  'expireAfterSeconds',
-  'partialFilterExpression'
+  'expireAfterSeconds'
 ])
 
 /** Reads an index as createIndexes describes it; refuses kinds that this database has not. */
@@ -64,7 +58,6 @@ export function readIndex(
       )
   }
   const fields = Object.keys(key)
-  const partial: Value = spec['partialFilterExpression']
   return {
     id,
     spec,
@@ -73,8 +66,6 @@ export function readIndex(
     paths: fields.map(field => field.split('.')),
     descending: Object.values(key).map(direction => toNumber(direction) < 0),
     unique: isTruthy(spec['unique']),
-    sparse: isTruthy(spec['sparse']),
-    partial: isObject(partial) ? compileFilter(partial) : undefined,
     expireAfterSeconds:
       spec['expireAfterSeconds'] === undefined
         ? undefined
@@ -89,15 +80,11 @@ export function keysOf(
   document: Document
 ): { keys: Map<string, Buffer>; multikey: boolean } {
   const keys = new Map<string, Buffer>()
-  if (index.partial && !index.partial.matches(document))
-    return { keys, multikey: false }
   const parts = index.paths.map(path => indexedValues(document, path))
   const multikey = parts.some(part => part.multikey)
   const arrays = index.paths.filter((_, i) => parts[i]!.values.length > 1)
   if (new Set(arrays.map(path => path[0])).size > 1)
     throw new MongoError('CannotCreateIndex', 'cannot index parallel arrays')
-  if (index.sparse && !parts.some(part => part.present))
-    return { keys, multikey }
   let combinations: Value[][] = [[]]
   for (const { values } of parts)
     combinations = combinations.flatMap(start =>

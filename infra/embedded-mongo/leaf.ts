@@ -5,7 +5,6 @@ import {
   type Document,
   isNumber,
   toNumber,
-  TYPE_ALIASES,
   TYPE_ORDER,
   typeOf,
   type Value
@@ -51,10 +50,6 @@ export function leafTest(
       return ordered(operand, order => order < 0)
     case '$lte':
       return ordered(operand, order => order <= 0)
-    case '$type':
-      return typeTest(operand)
-    case '$mod':
-      return modulo(operand)
     case '$regex':
       return pattern(operand, siblings['$options'])
     default:
@@ -76,41 +71,6 @@ function ordered(operand: Value, fits: (order: number) => boolean): Test {
       return false
     return fits(compare(leaf, operand))
   }
-}
-
-function typeTest(operand: Value): Test {
-  const wanted = new Set<number>()
-  for (const name of Array.isArray(operand)
-    ? (operand as Value[])
-    : [operand]) {
-    if (name === 'number') for (const n of [1, 16, 18, 19]) wanted.add(n)
-    else {
-      const number =
-        typeof name === 'string' ? TYPE_ALIASES.get(name) : toNumber(name)
-      if (number === undefined || Number.isNaN(number))
-        throw new MongoError(
-          'BadValue',
-          `Unknown type name alias: ${String(name)}`
-        )
-      wanted.add(number)
-    }
-  }
-  return leaf => leaf !== undefined && wanted.has(typeOf(leaf).number)
-}
-
-function modulo(operand: Value): Test {
-  if (
-    !Array.isArray(operand) ||
-    operand.length !== 2 ||
-    !operand.every(isNumber)
-  )
-    throw new MongoError(
-      'BadValue',
-      'malformed mod, needs to be an array of two'
-    )
-  const [divisor, rest] = operand.map(part => Math.trunc(toNumber(part)))
-  if (!divisor) throw new MongoError('BadValue', 'divisor cannot be 0')
-  return leaf => isNumber(leaf) && rest === Math.trunc(toNumber(leaf)) % divisor
 }
 
 function pattern(operand: Value, options: Value): Test {

@@ -1,6 +1,6 @@
 import { MongoError } from './errors.ts'
 import { equality, leafTest, membership, sizeTest, type Test } from './leaf.ts'
-import { type Hit, someLeaf } from './path.ts'
+import { someLeaf } from './path.ts'
 import {
   type Document,
   isObject,
@@ -9,8 +9,8 @@ import {
   type Value
 } from './values.ts'
 
-/** Whether a document fits; with `hit`, also which array element made it fit. */
-export type Matcher = (document: Document, hit?: Hit) => boolean
+/** Whether a document fits. */
+export type Matcher = (document: Document) => boolean
 
 /** A compiled filter, and what it demands of single fields, for the choice of an index. */
 export interface Filter {
@@ -37,7 +37,7 @@ function compileAnd(filter: Document, conditions?: Condition[]): Matcher {
       : compileField(name, operand, conditions)
   )
   if (parts.length === 1) return parts[0]!
-  return (document, hit) => parts.every(part => part(document, hit))
+  return document => parts.every(part => part(document))
 }
 
 function compileLogical(
@@ -45,7 +45,6 @@ function compileLogical(
   operand: Value,
   conditions?: Condition[]
 ): Matcher {
-  if (name === '$comment') return () => true
   if (name !== '$and' && name !== '$or' && name !== '$nor')
     throw new MongoError('BadValue', `unknown top level operator: ${name}`)
   if (!Array.isArray(operand) || operand.length === 0)
@@ -58,10 +57,8 @@ function compileLogical(
       )
     return compileAnd(part, name === '$and' ? conditions : undefined)
   })
-  if (name === '$and')
-    return (document, hit) => parts.every(part => part(document, hit))
-  if (name === '$or')
-    return (document, hit) => parts.some(part => part(document, hit))
+  if (name === '$and') return document => parts.every(part => part(document))
+  if (name === '$or') return document => parts.some(part => part(document))
   return document => !parts.some(part => part(document))
 }
 
@@ -87,7 +84,7 @@ function compileField(
     return compileOperator(segments, operator, value, operators)
   })
   if (parts.length === 1) return parts[0]!
-  return (document, hit) => parts.every(part => part(document, hit))
+  return document => parts.every(part => part(document))
 }
 
 function compileOperator(
@@ -135,36 +132,24 @@ function compileNot(path: string[], operand: Value): Matcher {
 
 /** Fits when a value on the path fits, or an element of an array there. */
 function some(path: string[], test: Test): Matcher {
-  return (document, hit) =>
-    someLeaf(document, path, (leaf, index) => {
-      if (Array.isArray(leaf)) {
-        const place = leaf.findIndex(test)
-        if (place >= 0) return found(hit, index ?? place)
-      }
-      return test(leaf) && found(hit, index)
-    })
+  return document =>
+    someLeaf(
+      document,
+      path,
+      leaf => test(leaf) || (Array.isArray(leaf) && leaf.some(test))
+    )
 }
 
 /** Fits when a value on the path fits as it stands, arrays not taken apart. */
 function whole(path: string[], test: Test): Matcher {
-  return (document, hit) =>
-    someLeaf(document, path, (leaf, index) => test(leaf) && found(hit, index))
-}
-
-function found(hit: Hit | undefined, index: number | undefined): true {
-  if (hit && index !== undefined) hit.index = index
-  return true
+  return document => someLeaf(document, path, test)
 }
 
 function elemMatch(path: string[], operand: Value): Matcher {
   if (!isObject(operand))
     throw new MongoError('BadValue', '$elemMatch needs an Object')
   const test = elementTest(operand)
-  return (document, hit) =>
-    someLeaf(document, path, (leaf, index) => {
-      const place = Array.isArray(leaf) ? leaf.findIndex(test) : -1
-      return place >= 0 && found(hit, index ?? place)
-    })
+  return whole(path, leaf => Array.isArray(leaf) && leaf.some(test))
 }
 
 /** What `$elemMatch` and `$pull` ask of one element: operators on it, or a filter over its fields. */
@@ -186,6 +171,5 @@ function compileAll(path: string[], operand: Value): Matcher {
       ? elemMatch(path, item['$elemMatch'])
       : some(path, equality(item))
   )
-  return (document, hit) =>
-    parts.length > 0 && parts.every(part => part(document, hit))
+  return document => parts.length > 0 && parts.every(part => part(document))
 }

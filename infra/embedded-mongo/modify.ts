@@ -1,9 +1,8 @@
 import { ObjectId } from 'bson'
-import { documentField, listField } from './command.ts'
+import { documentField } from './command.ts'
 import { MongoError } from './errors.ts'
 import { compare } from './key.ts'
-import { compileFilter } from './match.ts'
-import { field, type Hit } from './path.ts'
+import { field } from './path.ts'
 import { type Found, select } from './select.ts'
 import type { Store } from './store.ts'
 import {
@@ -65,14 +64,12 @@ export function modify(
   found: Found | undefined
 ): Modified {
   const filter = documentField(item, 'q')
-  const update = compileUpdate(item['u'], listField(item, 'arrayFilters'))
+  const update = compileUpdate(item['u'])
   if (!found) {
     if (!isTruthy(item['upsert'])) return { n: 0, nModified: 0 }
     return upsert(store, namespace, filter, item['u'] as Document, update)
   }
-  const hit: Hit = {}
-  compileFilter(filter).matches(found.document, hit)
-  const after = update(readDocument(found.bytes), { inserting: false, hit })
+  const after = update(readDocument(found.bytes), false)
   if (compare(field(after, '_id'), field(found.document, '_id')) !== 0)
     throw immutableId()
   const changed = store.find(namespace)!.replace(found, found.document, after)
@@ -90,7 +87,7 @@ function upsert(
   const given = field(seed, '_id')
   const replaced = given === undefined ? {} : { _id: given }
   const start = isOperatorUpdate(spec) ? seed : replaced
-  const made = update(start, { inserting: true, hit: {} })
+  const made = update(start, true)
   const id = field(made, '_id') ?? new ObjectId()
   const after = { _id: id, ...made }
   if (given !== undefined && compare(given, id) !== 0) throw immutableId()

@@ -23,33 +23,29 @@ export function isIndex(segment: string): boolean {
   return INDEX.test(segment)
 }
 
-/** Where a leaf was found: the place in the first array on the way there, for positional `$`. */
-export interface Hit {
-  index?: number
-}
-
 /**
  * Calls `test` with each value that a dotted path reaches, going through arrays as queries do; the
- * value is undefined where the path ends early. True as soon as one call is true.
+ * value is undefined where the path ends early. True as soon as one call is true. `test` also hears
+ * whether an array was on the way.
  */
 export function someLeaf(
   holder: Value,
   path: readonly string[],
-  test: (leaf: Value, index: number | undefined) => boolean,
+  test: (leaf: Value, throughArray: boolean) => boolean,
   from = 0,
-  index?: number
+  throughArray = false
 ): boolean {
-  if (from === path.length) return test(holder, index)
+  if (from === path.length) return test(holder, throughArray)
   const name = path[from]!
   if (isObject(holder))
-    return someLeaf(field(holder, name), path, test, from + 1, index)
-  if (!Array.isArray(holder)) return test(undefined, index)
+    return someLeaf(field(holder, name), path, test, from + 1, throughArray)
+  if (!Array.isArray(holder)) return test(undefined, throughArray)
   if (isIndex(name) && Number(name) < holder.length) {
-    if (someLeaf(holder[Number(name)], path, test, from + 1, index)) return true
+    const item: Value = holder[Number(name)]
+    if (someLeaf(item, path, test, from + 1, throughArray)) return true
   }
   return holder.some(
-    (item: Value, i) =>
-      isObject(item) && someLeaf(item, path, test, from, index ?? i)
+    (item: Value) => isObject(item) && someLeaf(item, path, test, from, true)
   )
 }
 
@@ -70,8 +66,8 @@ export function indexedValues(
   const values: Value[] = []
   let multikey = false
   let present = false
-  someLeaf(holder, path, (leaf, index) => {
-    if (index !== undefined) multikey = true
+  someLeaf(holder, path, (leaf, throughArray) => {
+    if (throughArray) multikey = true
     if (leaf !== undefined) present = true
     if (Array.isArray(leaf)) {
       multikey = true

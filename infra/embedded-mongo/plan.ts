@@ -1,6 +1,6 @@
 import type { Range } from './collection.ts'
 import type { Index } from './indexes.ts'
-import { compare, keyOf } from './key.ts'
+import { keyOf } from './key.ts'
 import type { Condition, Filter } from './match.ts'
 import { toNumber, TYPE_ORDER, typeOf, type Document } from './values.ts'
 
@@ -25,27 +25,10 @@ export function choosePlan(
   let best: Plan | undefined
   let bestScore = 0
   for (const index of indexes) {
-    if (index.partial && !implied(index.partial.conditions, filter.conditions))
-      continue
     const { plan, score } = planFor(index, filter.conditions, sort)
     if (score > bestScore) [best, bestScore] = [plan, score]
   }
   return best
-}
-
-/** Whether every condition of a partial index is asked for literally. */
-function implied(
-  needed: readonly Condition[],
-  given: readonly Condition[]
-): boolean {
-  return needed.every(need =>
-    given.some(
-      condition =>
-        condition.path === need.path &&
-        condition.operator === need.operator &&
-        compare(condition.operand, need.operand) === 0
-    )
-  )
 }
 
 function planFor(
@@ -73,8 +56,6 @@ function planFor(
     backwards: false,
     sorted: false
   }
-  const used = bound > 0 || limits !== undefined
-  if (index.sparse && !used) return { plan, score: 0 }
   const direction =
     sort && ranges.length === 1 && sortDirection(index, bound, sort)
   if (direction) Object.assign(plan, { sorted: true, backwards: direction < 0 })
@@ -96,7 +77,7 @@ function pointsOf(
         : operator === '$in' && Array.isArray(operand)
           ? operand
           : undefined
-    if (!values || !values.every(value => isPoint(value, index))) continue
+    if (!values || !values.every(isPoint)) continue
     const keys = values.map(value => keyOf(value, index.descending[at]))
     return keys
       .toSorted((a, b) => a.compare(b))
@@ -105,9 +86,8 @@ function pointsOf(
   return undefined
 }
 
-function isPoint(value: unknown, index: Index): boolean {
+function isPoint(value: unknown): boolean {
   const { order, alias } = typeOf(value)
-  if (order === TYPE_ORDER.null) return !index.sparse
   return order !== TYPE_ORDER.array && alias !== 'regex'
 }
 

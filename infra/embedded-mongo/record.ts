@@ -54,12 +54,8 @@ function noteStage(uses: Set<string>, stage: Document): void {
 function noteIndex(uses: Set<string>, index: Document): void {
   if (Object.keys(index['key'] as Document).length > 1)
     uses.add('index compound')
-  for (const option of ['unique', 'sparse', 'expireAfterSeconds'])
+  for (const option of ['unique', 'expireAfterSeconds'])
     if (option in index) uses.add(`index ${option}`)
-  if ('partialFilterExpression' in index) {
-    uses.add('index partialFilterExpression')
-    noteIn(uses, 'query', index['partialFilterExpression'])
-  }
 }
 
 /** Adds to a file each use that it has not written before. */

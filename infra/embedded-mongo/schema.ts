@@ -57,13 +57,8 @@ function addIndex(collection: Collection, asked: Document): void {
 }
 
 /** What makes two indexes the same index, whatever their names. */
-function signature({ spec, unique, sparse }: Index): string {
-  return JSON.stringify([
-    spec['key'],
-    unique,
-    sparse,
-    spec['partialFilterExpression']
-  ])
+function signature({ spec, unique }: Index): string {
+  return JSON.stringify([spec['key'], unique])
 }
 
 function conflict(

@@ -1,38 +1,22 @@
-import { Timestamp } from 'bson'
-import { calculate } from './arithmetic.ts'
+import { increase } from './arithmetic.ts'
 import { addToSet, pop, pull, pullAll, push } from './arrays.ts'
 import { MongoError } from './errors.ts'
 import { compare } from './key.ts'
-import { elementTest } from './match.ts'
-import { field, isIndex, type Hit } from './path.ts'
+import { field, isIndex } from './path.ts'
 import { change, type Change } from './place.ts'
 import { type Document, isObject, type Value } from './values.ts'
 
-/** What an update needs to know besides the document. */
-export interface Occasion {
-  /** The update makes a new document: `$setOnInsert` counts. */
-  inserting: boolean
-  /** The array element that made the document fit, for positional `$`. */
-  hit: Hit
-}
-
-/** Changes a document in place, or gives the one that replaces it. */
-export type Update = (document: Document, occasion: Occasion) => Document
+/**
+ * Changes a document in place, or gives the one that replaces it; `inserting` when it makes a new
+ * document, so that `$setOnInsert` counts.
+ */
+export type Update = (document: Document, inserting: boolean) => Document
 
 const OPERATORS: Record<string, (path: string, operand: Value) => Change> = {
   $set: (_, operand) => () => operand,
   $setOnInsert: (_, operand) => () => operand,
   $unset: () => () => undefined,
-  $inc: (path, operand) => now => calculate('$inc', path, now, operand),
-  $mul: (path, operand) => now => calculate('$mul', path, now, operand),
-  $min: (_, operand) => now =>
-    now === undefined || compare(operand, now) < 0 ? operand : now,
-  $max: (_, operand) => now =>
-    now === undefined || compare(operand, now) > 0 ? operand : now,
-  $currentDate: (_, operand) => () =>
-    isObject(operand) && operand['$type'] === 'timestamp'
-      ? new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 })
-      : new Date(),
+  $inc: (path, operand) => now => increase(path, now, operand),
   $push: (path, operand) => now => push(path, now, operand),
   $addToSet: (path, operand) => now => addToSet(path, now, operand),
   $pop: (path, operand) => now => pop(path, now, operand),
@@ -50,10 +34,7 @@ interface Step {
 }
 
 /** Compiles an update document: operators, or a whole document that replaces the old one. */
-export function compileUpdate(
-  update: Value,
-  arrayFilters: readonly Document[]
-): Update {
+export function compileUpdate(update: Value): Update {
   if (!isObject(update))
     throw new MongoError(
       'FailedToParse',
@@ -61,19 +42,11 @@ export function compileUpdate(
     )
   if (!isOperatorUpdate(update)) return document => replace(document, update)
   const steps = readSteps(update)
-  const filters = readArrayFilters(arrayFilters)
-  return (document, occasion) => {
+  return (document, inserting) => {
     for (const { path, operator, operand } of steps) {
-      if (operator === '$setOnInsert' && !occasion.inserting) continue
-      if (operator === '$rename') rename(document, path, String(operand))
-      else
-        change(
-          document,
-          path,
-          OPERATORS[operator]!(path, operand),
-          { hit: occasion.hit, filters },
-          !ONLY_EXISTING.has(operator)
-        )
+      if (operator === '$setOnInsert' && !inserting) continue
+      const work = OPERATORS[operator]!(path, operand)
+      change(document, path, work, !ONLY_EXISTING.has(operator))
     }
     return document
   }
@@ -101,7 +74,7 @@ export function immutableId(): MongoError {
 function readSteps(update: Document): Step[] {
   const steps: Step[] = []
   for (const [operator, fields] of Object.entries(update)) {
-    if (operator !== '$rename' && !Object.hasOwn(OPERATORS, operator))
+    if (!Object.hasOwn(OPERATORS, operator))
       throw new MongoError(
         'FailedToParse',
         `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`
@@ -127,6 +100,11 @@ function checkPath(path: string): void {
       'BadValue',
       `The update path '${path}' contains an empty field name, which is not allowed.`
     )
+  if (/\.\$(\[|\.|$)/.test(path))
+    throw new MongoError(
+      'BadValue',
+      `Positional operators are not supported: '${path}'`
+    )
 }
 
 /** The server applies fields in their order by name, numbers as numbers. */
@@ -142,45 +120,12 @@ function comparePaths(a: string, b: string): number {
 }
 
 function checkConflicts(steps: readonly Step[]): void {
-  const paths = steps.flatMap(({ path, operator, operand }) =>
-    operator === '$rename' ? [path, String(operand)] : [path]
-  )
-  paths.sort(comparePaths)
-  paths.forEach((path, i) => {
-    const before = paths[i - 1]
+  steps.forEach(({ path }, i) => {
+    const before = steps[i - 1]?.path
     if (before === path || (before && path.startsWith(`${before}.`)))
       throw new MongoError(
         'ConflictingUpdateOperators',
         `Updating the path '${path}' would create a conflict at '${before}'`
       )
   })
-}
-
-/** `arrayFilters` by the name that stands in `$[name]`. */
-function readArrayFilters(
-  arrayFilters: readonly Document[]
-): Map<string, (item: Value) => boolean> {
-  return new Map(
-    arrayFilters.map(filter => {
-      const name = Object.keys(filter)[0]?.split('.')[0] ?? ''
-      const inner: Document = {}
-      for (const [path, operand] of Object.entries(filter)) {
-        if (path === name && isObject(operand)) Object.assign(inner, operand)
-        else if (path === name) inner['$eq'] = operand
-        else inner[path.slice(name.length + 1)] = operand
-      }
-      return [name, elementTest(inner)]
-    })
-  )
-}
-
-function rename(document: Document, path: string, to: string): void {
-  let value: Value
-  const places = { hit: {}, filters: new Map() }
-  const take: Change = now => {
-    value = now
-    return undefined
-  }
-  change(document, path, take, places, false)
-  if (value !== undefined) change(document, to, () => value, places, true)
 }

@@ -6,11 +6,9 @@ import { type Document, isObject, type Value } from './values.ts'
 /** The document that an upsert begins with: what the filter demands to be equal. */
 export function seedOfUpsert(filter: Document): Document {
   const seed: Document = {}
-  const places = { hit: {}, filters: new Map() }
   const equalities = [...equalitiesOf(filter)]
   checkSingle(equalities.map(([path]) => path))
-  for (const [path, value] of equalities)
-    change(seed, path, () => value, places, true)
+  for (const [path, value] of equalities) change(seed, path, () => value, true)
   return seed
 }
 

@@ -8,34 +8,33 @@ interface Typed {
   _bsontype: string
 }
 
-/** Name of a type as `$type` knows it, its number, and its place in the order of types. */
+/** Name of a type as error messages say it, and its place in the order of types. */
 export interface BsonType {
   alias: string
-  number: number
   order: number
 }
 
 const TYPES: Record<string, BsonType> = {
-  MinKey: { alias: 'minKey', number: -1, order: 1 },
-  missing: { alias: 'missing', number: 6, order: 3 },
-  null: { alias: 'null', number: 10, order: 5 },
-  Int32: { alias: 'int', number: 16, order: 10 },
-  Long: { alias: 'long', number: 18, order: 10 },
-  Double: { alias: 'double', number: 1, order: 10 },
-  Decimal128: { alias: 'decimal', number: 19, order: 10 },
-  string: { alias: 'string', number: 2, order: 15 },
-  BSONSymbol: { alias: 'symbol', number: 14, order: 15 },
-  object: { alias: 'object', number: 3, order: 20 },
-  array: { alias: 'array', number: 4, order: 25 },
-  Binary: { alias: 'binData', number: 5, order: 30 },
-  ObjectId: { alias: 'objectId', number: 7, order: 35 },
-  boolean: { alias: 'bool', number: 8, order: 40 },
-  date: { alias: 'date', number: 9, order: 45 },
-  Timestamp: { alias: 'timestamp', number: 17, order: 47 },
-  BSONRegExp: { alias: 'regex', number: 11, order: 50 },
-  DBRef: { alias: 'object', number: 3, order: 20 },
-  Code: { alias: 'javascript', number: 13, order: 60 },
-  MaxKey: { alias: 'maxKey', number: 127, order: 127 }
+  MinKey: { alias: 'minKey', order: 1 },
+  missing: { alias: 'missing', order: 3 },
+  null: { alias: 'null', order: 5 },
+  Int32: { alias: 'int', order: 10 },
+  Long: { alias: 'long', order: 10 },
+  Double: { alias: 'double', order: 10 },
+  Decimal128: { alias: 'decimal', order: 10 },
+  string: { alias: 'string', order: 15 },
+  BSONSymbol: { alias: 'symbol', order: 15 },
+  object: { alias: 'object', order: 20 },
+  array: { alias: 'array', order: 25 },
+  Binary: { alias: 'binData', order: 30 },
+  ObjectId: { alias: 'objectId', order: 35 },
+  boolean: { alias: 'bool', order: 40 },
+  date: { alias: 'date', order: 45 },
+  Timestamp: { alias: 'timestamp', order: 47 },
+  BSONRegExp: { alias: 'regex', order: 50 },
+  DBRef: { alias: 'object', order: 20 },
+  Code: { alias: 'javascript', order: 60 },
+  MaxKey: { alias: 'maxKey', order: 127 }
 }
 export const TYPE_ORDER = {
   missing: 3,
@@ -60,11 +59,6 @@ function typeName(value: Value): string {
   const bsonType = (value as Partial<Typed>)['_bsontype']
   return typeof bsonType === 'string' && bsonType in TYPES ? bsonType : 'object'
 }
-
-/** All types that `$type` and error messages may name. */
-export const TYPE_ALIASES = new Map(
-  Object.values(TYPES).map(type => [type.alias, type.number])
-)
 
 export function isNumber(value: Value): boolean {
   return typeOf(value).order === TYPE_ORDER.number

@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson'
 import type { Collection } from './collection.ts'
 import {
+  checkFields,
   type Command,
   type Context,
   documentField,
@@ -66,6 +67,9 @@ export function checkId(id: Value): void {
     )
 }
 
+const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert'])
+const DELETE_FIELDS = new Set(['q', 'limit'])
+
 const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
   run(context, { fields, namespace }) {
@@ -73,6 +77,8 @@ const update: Command = {
     let nModified = 0
     const upserted: Document[] = []
     const updates = listField(fields, 'updates')
+    for (const item of updates)
+      checkFields('update.updates', UPDATE_FIELDS, item)
     const errors = runEach(updates, isOrdered(fields), (item, index) => {
       const done = context.store.change(() =>
         updateMany(context.store, namespace, item)
@@ -95,6 +101,8 @@ const remove: Command = {
   run({ store }, { fields, namespace }) {
     let n = 0
     const deletes = listField(fields, 'deletes')
+    for (const item of deletes)
+      checkFields('delete.deletes', DELETE_FIELDS, item)
     const errors = runEach(deletes, isOrdered(fields), item => {
       n += store.change(() => {
         const collection = store.find(namespace)
@@ -122,7 +130,6 @@ const findAndModify: Command = {
     'new',
     'fields',
     'upsert',
-    'arrayFilters',
     'bypassDocumentValidation'
   ],
   run(context, { fields, namespace }) {
@@ -150,8 +157,7 @@ function runFindAndModify(
   const item = {
     q: documentField(fields, 'query'),
     u: fields['update'],
-    upsert: fields['upsert'],
-    arrayFilters: fields['arrayFilters']
+    upsert: fields['upsert']
   }
   const done = modify(store, namespace, item, found)
   const shown = isTruthy(fields['new']) ? done.after : done.before

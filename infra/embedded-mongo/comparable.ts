@@ -1,0 +1,28 @@
+import { type Document, EJSON } from 'bson'
+import { byText } from './key.ts'
+
+/** Not compared: words, which differ by nature. */
+const WORDS = ['ok', 'errmsg']
+
+/** The same text for the same answer; the order of fields has a test of its own. */
+export function comparable(reply: Document, ignored = WORDS): string {
+  return EJSON.stringify(ordered(reply, ignored), undefined, 1, {
+    relaxed: false
+  })
+}
+
+/** The same answers, whichever index refused a document. */
+export function comparableWithoutKeys(reply: Document): string {
+  return comparable(reply, [...WORDS, 'keyPattern', 'keyValue'])
+}
+
+function ordered(value: unknown, ignored: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map(item => ordered(item, ignored))
+  if (typeof value !== 'object' || value?.constructor !== Object) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !ignored.includes(name))
+      .toSorted(([a], [b]) => byText(a, b))
+      .map(([name, part]) => [name, ordered(part, ignored)])
+  )
+}
