@@ -3,7 +3,12 @@ import { CHAT_ROLES } from '#contract/chat'
 import { EXCLUSIVE_TYPES, MARKET_RARITIES } from '#contract/collectibles'
 import type { ExclusiveItem } from '#contract/collectibles'
 import type { ViewerChat } from '#contract/chat'
-import type { ApprovedStreamer, Streamer } from '#contract/streams'
+import type {
+  ApprovedStreamer,
+  ExternalStreamer,
+  Stream,
+  Streamer
+} from '#contract/streams'
 import type { Profile } from '#contract/visitor'
 
 /** What visitors' calls answer, for openapi.json and for the tests that hold replies against it. */
@@ -38,20 +43,26 @@ const person = z.strictObject({
   avatarUrl: z.string().nullable()
 })
 
-export const streamReply = z.strictObject({
+const streamBase = {
   id: z.string(),
   title: z.string(),
   description: z.string(),
   thumbnailUrl: z.string(),
   isLive: z.boolean(),
   isFeatured: z.boolean(),
-  isTwitch: z.boolean(),
-  twitchUsername: z.string().optional(),
   viewerCount: count,
   isLiked: z.boolean(),
   streamer: person,
   externalUrl: z.string()
-})
+}
+export const streamReply = z.discriminatedUnion('isTwitch', [
+  z.strictObject({ ...streamBase, isTwitch: z.literal(false) }),
+  z.strictObject({
+    ...streamBase,
+    isTwitch: z.literal(true),
+    twitchUsername: z.string()
+  })
+]) satisfies z.ZodType<Stream>
 export const likeReply = z.strictObject({ isLiked: z.boolean(), likes: count })
 
 export const viewerChatReply = z.strictObject({
@@ -128,16 +139,22 @@ export const streamerReply = z.strictObject({
   gameName: z.string()
 }) satisfies z.ZodType<Streamer>
 
-export const externalStreamerReply = z.strictObject({
+const externalStreamerBase = {
   id: z.string(),
   login: z.string(),
   displayName: z.string(),
   profileImageUrl: z.string(),
-  description: z.string(),
-  isLive: z.boolean().optional(),
-  gameName: z.string().optional(),
-  streamTitle: z.string().optional()
-})
+  description: z.string()
+}
+export const externalStreamerReply = z.discriminatedUnion('isLive', [
+  z.strictObject({ ...externalStreamerBase, isLive: z.literal(false) }),
+  z.strictObject({
+    ...externalStreamerBase,
+    isLive: z.literal(true),
+    gameName: z.string(),
+    streamTitle: z.string()
+  })
+]) satisfies z.ZodType<ExternalStreamer>
 
 export const approvedStreamerReply = z.strictObject({
   id: z.string(),

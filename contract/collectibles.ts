@@ -44,6 +44,9 @@ export function collectibleOf({
   }
 }
 
+/** Why a collectible cannot be claimed by this visitor, on its button and in the server's refusal. */
+export const NOT_ENOUGH_COINS = 'Not enough coins'
+
 export interface CollectiblesAnswer {
   userCoins: number
   collectibles: Collectible[]

@@ -1,20 +1,20 @@
-/** One stream of a list or of the viewer (chapter 3). */
-export interface Stream {
+interface StreamBase {
   id: string
   title: string
   description: string
   thumbnailUrl: string
   isLive: boolean
   isFeatured: boolean
-  isTwitch: boolean
-  /** Only with isTwitch. */
-  twitchUsername?: string
   viewerCount: number
   isLiked: boolean
   streamer: { username: string; avatarUrl: string | null }
   /** Empty, or an address that the card opens in a new tab instead of the viewer. */
   externalUrl: string
 }
+
+/** One stream of a list or of the viewer (chapter 3): ours, or a channel of Twitch. */
+export type Stream = StreamBase &
+  ({ isTwitch: false } | { isTwitch: true; twitchUsername: string })
 
 /** An entry of /api/featured-streams-direct. */
 export interface FeaturedStream {
@@ -52,17 +52,17 @@ export interface ApprovedStreamer {
   displayOrder: number
 }
 
-/** A hit of Twitch's channel search; what is live now also carries the live fields. */
-export interface ExternalStreamer {
+interface ExternalStreamerBase {
   id: string
   login: string
   displayName: string
   profileImageUrl: string
   description: string
-  isLive?: boolean
-  gameName?: string
-  streamTitle?: string
 }
+
+/** A hit of Twitch's channel search; who is live now also tells what is on. */
+export type ExternalStreamer = ExternalStreamerBase &
+  ({ isLive: false } | { isLive: true; gameName: string; streamTitle: string })
 
 export const TWITCH_ID_PATTERN = /^\d{1,20}$/
 export const TWITCH_LOGIN_PATTERN = /^[a-zA-Z0-9_]{1,25}$/

@@ -48,3 +48,36 @@ export async function removeItem(origin: string, id: string): Promise<void> {
   const token = await signInByCall(origin)
   await call(origin, 'DELETE', `/api/content/${id}`, undefined, token)
 }
+
+interface Approval {
+  twitchId: string
+  username: string
+  displayName: string
+  profileImageUrl: string
+  description: string
+  isFeatured: boolean
+}
+
+/** Approves a streamer over the API; gives its id. */
+export async function approveStreamer(
+  origin: string,
+  streamer: Approval
+): Promise<string> {
+  const token = await signInByCall(origin)
+  await call(origin, 'POST', '/api/twitch/streamers', streamer, token)
+  const approved = (await call(origin, 'GET', '/api/twitch/streamers')) as {
+    id: string
+    twitchId: string
+  }[]
+  const known = approved.find(({ twitchId }) => twitchId === streamer.twitchId)
+  if (!known) throw new Error(`${streamer.username} was not approved`)
+  return known.id
+}
+
+export async function removeStreamer(
+  origin: string,
+  id: string
+): Promise<void> {
+  const token = await signInByCall(origin)
+  await call(origin, 'DELETE', `/api/twitch/streamers/${id}`, undefined, token)
+}

@@ -16,11 +16,15 @@ async function fakeTwitch(page: Page): Promise<string[]> {
 }
 
 test.describe('Streamer watch page', () => {
-  test('the watch page embeds the player of the channel with the parent host, muted', async ({
+  test('the watch page embeds the player of the channel with the parent host, muted, and does not search', async ({
     page
   }) => {
     const complaints = complaintsOf(page)
     const asked = await fakeTwitch(page)
+    const searched: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/search')) searched.push(request.url())
+    })
     await page.goto('/streamer-embed/Night_Owl')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Watching Night_Owl'
@@ -29,6 +33,7 @@ test.describe('Streamer watch page', () => {
     await expect.poll(() => asked.length).toBe(1)
     const player = new URL(asked[0] ?? '')
     expect(player.origin).toBe('https://player.twitch.tv')
+    expect(searched).toEqual([])
     expect(Object.fromEntries(player.searchParams)).toMatchObject({
       channel: 'Night_Owl',
       parent: 'localhost',
@@ -90,13 +95,15 @@ test.describe('Streamer watch page', () => {
     page
   }) => {
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.route(/^https:\/\/player\.twitch\.tv\//, () => undefined)
     await page.goto('/streamer-embed/night_owl')
     await expect(page.locator('iframe')).toHaveCount(1)
+    await page.clock.runFor(7900)
     await expect(
       page.getByRole('link', { name: /Open on Twitch/ })
     ).toHaveCount(0)
-    await page.clock.runFor(8000)
+    await page.clock.runFor(200)
     await expect(
       page.getByRole('link', { name: /Open on Twitch/ })
     ).toHaveAttribute('href', 'https://www.twitch.tv/night_owl')

@@ -13,13 +13,14 @@ export const TOAST_HOTKEY = 'F8'
 export const TOOLTIP_DELAY_MS = 700
 export const TOOLTIP_SKIP_DELAY_MS = 300
 
-/** Skeletons while a list loads (chapters 2, 4 and 9). */
+/** Skeletons while a list loads (chapters 2, 4 and 9; Exclusive's number is ours). */
 export const SKELETONS = {
   home: 4,
   homeMusic: 5,
   streams: 6,
   liveStreamers: 6,
   featuredStreamers: 3,
+  exclusive: 3,
   adminStreamers: 3
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
 import { ID_PATTERN } from '#contract/content'
 import type { ClaimResult } from '../claims.ts'
@@ -14,7 +15,7 @@ import type { Route } from '../route.ts'
 const REFUSED: Record<Exclude<ClaimResult, 'done'>, string> = {
   taken: 'Already claimed or sold out',
   'sold out': 'Already claimed or sold out',
-  'too few coins': 'Not enough coins'
+  'too few coins': NOT_ENOUGH_COINS
 }
 
 /** The marketplace's collectibles, and how a visitor comes by one. */

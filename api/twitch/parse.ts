@@ -93,11 +93,9 @@ const channel = z
     displayName: raw.display_name || raw.broadcaster_login,
     profileImageUrl: raw.thumbnail_url,
     description: '',
-    isLive: raw.is_live,
-    ...(raw.is_live && {
-      streamTitle: raw.title,
-      gameName: raw.game_name
-    })
+    ...(raw.is_live
+      ? { isLive: true, streamTitle: raw.title, gameName: raw.game_name }
+      : { isLive: false })
   }))
 
 export const channelsOf = (received: unknown): ExternalStreamer[] =>

@@ -1,15 +1,13 @@
+import { SKELETONS } from '../config.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY, NO_POGS } from '../messages.ts'
 import { $claiming, $owned } from '../stores/collectibles.ts'
 import { $exclusive, getAccess } from '../stores/exclusive.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ExclusiveCard } from '../ui/ExclusiveCard.tsx'
+import { ExclusiveCard, GateSkeletons } from '../ui/ExclusiveCard.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { Release } from '../ui/Release.tsx'
-import { Skeletons } from '../ui/Skeletons.tsx'
-
-const SKELETONS = 3
 
 /** The screen /exclusive: what the visitor owns, and what it opens. */
 export function Exclusive() {
@@ -28,7 +26,10 @@ export function Exclusive() {
 
 function OwnedCollectibles() {
   const owned = useStore($owned)
-  if (owned.state !== 'ready') return null
+  if (owned.state === 'loading') {
+    return <div className="notice" data-skeleton="" aria-hidden="true" />
+  }
+  if (owned.state === 'failed') return null
   if (owned.value.length === 0) {
     return (
       <div className="notice" role="alert">
@@ -64,7 +65,7 @@ function Gates() {
   if (exclusive.state === 'loading') {
     return (
       <div className="gates">
-        <Skeletons count={SKELETONS} />
+        <GateSkeletons count={SKELETONS.exclusive} />
       </div>
     )
   }

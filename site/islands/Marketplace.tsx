@@ -180,7 +180,7 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
 
 function ReleaseSkeleton() {
   return (
-    <div className="release rarity-common" data-skeleton="" aria-hidden="true">
+    <div className="release" data-skeleton="" aria-hidden="true">
       <div className="release-well">
         <span />
       </div>

@@ -19,20 +19,21 @@ export function StreamerWatch({ channel }: StreamerWatchProps) {
         <h1>
           {channel === null ? 'Select a Streamer' : `Watching ${channel}`}
         </h1>
-        {channel !== null && (
-          <LinkButton
-            look="quiet"
-            className="ml-auto"
-            href={`https://www.twitch.tv/${encodeURIComponent(channel)}`}
-            external
-          >
-            View on Twitch
-          </LinkButton>
-        )}
-        <Button look="quiet" onClick={() => window.history.back()}>
-          <BackIcon />
-          Back to Streamers
-        </Button>
+        <div className="watch-ways">
+          {channel !== null && (
+            <LinkButton
+              look="quiet"
+              href={`https://www.twitch.tv/${encodeURIComponent(channel)}`}
+              external
+            >
+              View on Twitch
+            </LinkButton>
+          )}
+          <Button look="quiet" onClick={() => window.history.back()}>
+            <BackIcon />
+            Back to Streamers
+          </Button>
+        </div>
       </div>
       {channel === null ? <NoChannel /> : <Channel channel={channel} />}
     </>

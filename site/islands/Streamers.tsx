@@ -83,8 +83,8 @@ function SearchForm({ browsing }: { browsing: Browsing }) {
     if (typeof query === 'string') search(query)
   }
   return (
-    <search>
-      <form className="flex gap-2" onSubmit={submit}>
+    <search className="streamer-search">
+      <form onSubmit={submit}>
         <SearchBox
           label="Search streamers"
           name="q"

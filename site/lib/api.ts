@@ -33,12 +33,20 @@ async function read<T>(response: Response): Promise<T> {
   return (body === '' ? undefined : JSON.parse(body)) as T
 }
 
+interface Reading {
+  headers?: Record<string, string>
+  /** What a 401 gives: an ApiError like any other, unless the caller asks for null (chapter 7). */
+  unauthorized?: 'throw' | 'null'
+}
+
 /** GET with the visitor's cookies; throws ApiError unless the reply is OK. */
 export async function apiGet<T>(
   path: string,
-  headers: Record<string, string> = {}
+  { headers = {}, unauthorized = 'throw' }: Reading = {}
 ): Promise<T> {
-  return read<T>(await fetch(path, { credentials: 'include', headers }))
+  const response = await fetch(path, { credentials: 'include', headers })
+  if (response.status === 401 && unauthorized === 'null') return null as T
+  return read<T>(response)
 }
 
 interface Sending {

@@ -138,6 +138,8 @@ export function expireSession(): void {
 /** A read of the panel, with its token. */
 export function adminGet<T>(path: string): Promise<T> {
   return asAdmin(token =>
-    apiGet<T>(path, token === null ? {} : { Authorization: `Bearer ${token}` })
+    apiGet<T>(path, {
+      headers: token === null ? {} : { Authorization: `Bearer ${token}` }
+    })
   )
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type {
   ClaimAnswer,
   Collectible,
@@ -23,7 +24,7 @@ export const $claiming = atom<ReadonlySet<string>>(new Set())
 export type ClaimState =
   | { kind: 'owned' }
   | { kind: 'open' }
-  | { kind: 'closed'; reason: 'Sold out' | 'Not enough coins' }
+  | { kind: 'closed'; reason: 'Sold out' | typeof NOT_ENOUGH_COINS }
 
 export function claimState(
   { owned, soldOut, price }: Collectible,
@@ -32,7 +33,7 @@ export function claimState(
   if (owned) return { kind: 'owned' }
   if (soldOut) return { kind: 'closed', reason: 'Sold out' }
   if (price !== null && price > coins) {
-    return { kind: 'closed', reason: 'Not enough coins' }
+    return { kind: 'closed', reason: NOT_ENOUGH_COINS }
   }
   return { kind: 'open' }
 }

@@ -1,12 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remote } from './remote.ts'
 
 /** Questions that wait for the test to answer them, oldest first. */
 function askedHub() {
   const asked: PromiseWithResolvers<Response>[] = []
-  vi.stubGlobal('fetch', () => {
+  const paths: unknown[] = []
+  vi.stubGlobal('fetch', (path: unknown) => {
     const question = Promise.withResolvers<Response>()
     asked.push(question)
+    paths.push(path)
     return question.promise
   })
   const question = (index: number) => {
@@ -15,6 +17,7 @@ function askedHub() {
     return found
   }
   return {
+    paths: () => paths,
     answer: (index: number, body: unknown) =>
       question(index).resolve(Response.json(body)),
     fail: (index: number) =>
@@ -22,7 +25,13 @@ function askedHub() {
   }
 }
 
+/** Stores load in browsers only. */
+beforeEach(() => {
+  vi.stubEnv('SSR', false)
+})
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
 
@@ -78,3 +87,45 @@ test.each([
     expect($remote.get()).toEqual({ state: 'ready', value: 'new' })
   }
 )
+
+test('the path of a read is its key: one store, one question for everybody who asks for it', async () => {
+  const hub = askedHub()
+  const $first = remote<string>('/shared')
+  const $second = remote<string>('/shared')
+  expect($second).toBe($first)
+  expect(remote('/other')).not.toBe($first)
+  const forget = [$first.listen(() => {}), $second.listen(() => {})]
+  hub.answer(0, 'once')
+  await vi.waitFor(() =>
+    expect($second.get()).toEqual({ state: 'ready', value: 'once' })
+  )
+  expect(hub.paths()).toEqual(['/shared'])
+  for (const stop of forget) stop()
+})
+
+test('what was read never goes stale', async () => {
+  vi.useFakeTimers()
+  const hub = askedHub()
+  const $remote = remote<string>('/lasting')
+  const leave = $remote.listen(() => {})
+  hub.answer(0, 'as it was')
+  await vi.waitFor(() => expect($remote.get().state).toBe('ready'))
+  leave()
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  const stop = $remote.listen(() => {})
+  expect($remote.get()).toEqual({ state: 'ready', value: 'as it was' })
+  expect(hub.paths()).toEqual(['/lasting'])
+  stop()
+})
+
+test('a failed read is not tried again', async () => {
+  vi.useFakeTimers()
+  const hub = askedHub()
+  const $remote = remote<string>('/failing')
+  const leave = $remote.listen(() => {})
+  hub.fail(0)
+  await vi.waitFor(() => expect($remote.get().state).toBe('failed'))
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+  expect(hub.paths()).toEqual(['/failing'])
+  leave()
+})

@@ -1,14 +1,12 @@
 import { atom, onMount } from 'nanostores'
-import type { ExternalStreamer, Streamer } from '#contract/streams'
+import type { ExternalStreamer } from '#contract/streams'
 import { apiGet } from '../lib/api.ts'
 import { addressStore } from './address.ts'
-import { remote } from './remote.ts'
+import { listStore } from './list.ts'
 import type { Remote } from './remote.ts'
 
-export const $liveStreamers = remote<Streamer[]>('/api/twitch/external/streams')
-export const $featuredStreamers = remote<Streamer[]>(
-  '/api/twitch/external/featured'
-)
+export const $liveStreamers = listStore('liveStreamers')
+export const $featuredStreamers = listStore('featuredStreamers')
 
 /** Which tab of /streamers shows. The third exists only with the query that it answers. */
 export type Browsing =

@@ -17,6 +17,9 @@ import { toast } from './toast.ts'
 
 const VOLUME_KEY = 'viewerVolume'
 
+/** Every stream, the best first: what a viewer without an id shows the first of. */
+export const $recommended = remote<Stream[]>('/api/streams/recommended')
+
 /** What the player of one stream does: the picture stands still, time passes (chapter 4). */
 export interface Viewer {
   $stream: RemoteStore<Stream>

@@ -124,3 +124,32 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
     </article>
   )
 }
+
+/** Still boxes, as large as a card whose words need two lines. */
+export function GateSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="gate" data-skeleton="" aria-hidden="true">
+      <div className="art" />
+      <div className="gate-words">
+        <div className="bone-line">
+          <span className="bone w-[70%]" />
+        </div>
+        <div className="bone-line">
+          <span className="bone w-[30%]" />
+        </div>
+        <div className="gate-about">
+          <div className="bone-line">
+            <span className="bone w-full" />
+          </div>
+          <div className="bone-line">
+            <span className="bone w-[60%]" />
+          </div>
+        </div>
+        <div className="gate-foot">
+          <span className="bone h-[32px] w-[120px]" />
+          <span className="button w-[116px]" />
+        </div>
+      </div>
+    </div>
+  ))
+}

@@ -61,20 +61,19 @@ export function CompactStreamerCard({
 }: {
   streamer: ExternalStreamer
 }) {
-  const { displayName, description, isLive = false, gameName } = streamer
+  const { login, displayName, description, isLive } = streamer
+  const playing = isLive ? streamer.gameName : ''
   return (
     <a
       className="streamer compact"
-      href={`/streamer-embed/${encodeURIComponent(streamer.login)}`}
+      href={`/streamer-embed/${encodeURIComponent(login)}`}
     >
       <Avatar url={streamer.profileImageUrl} fallback={initials(displayName)} />
       <span className="min-w-0 grow">
         <span className="streamer-name">
           {displayName} <Live isLive={isLive} />
         </span>
-        <span className="meta">
-          {gameName || description || streamer.login}
-        </span>
+        <span className="meta">{playing || description || login}</span>
       </span>
       <span className="button tint small">{isLive ? 'Watch' : 'View'}</span>
     </a>
@@ -102,7 +101,7 @@ export function StreamerSkeletons({ count }: { count: number }) {
         </div>
       </div>
       <div className="streamer-foot">
-        <span className="bone h-[32px] w-[112px]" />
+        <span className="button small w-[128px]" />
       </div>
     </div>
   ))

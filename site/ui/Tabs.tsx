@@ -68,7 +68,7 @@ export function Tabs<Id extends string>({
       </div>
       <div
         role="tabpanel"
-        className="mt-6"
+        className="tab-panel"
         id={`${base}-panel`}
         aria-labelledby={`${base}-tab-${chosen}`}
       >

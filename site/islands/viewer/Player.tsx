@@ -25,7 +25,7 @@ export interface PlayerProps {
 
 /** Twitch's own player for its streams, ours for all others. */
 export function Player({ stream, viewer }: PlayerProps) {
-  if (stream.isTwitch && stream.twitchUsername !== undefined) {
+  if (stream.isTwitch) {
     return (
       <div className="stage">
         <div className="player">
@@ -90,7 +90,11 @@ function Progress({ viewer: { $progress } }: { viewer: Viewer }) {
 function PlayButton({ viewer: { $playing, togglePlay } }: { viewer: Viewer }) {
   const playing = useStore($playing)
   return (
-    <IconButton label={playing ? 'Pause' : 'Play'} onClick={togglePlay}>
+    <IconButton
+      label={playing ? 'Pause' : 'Play'}
+      className="solid"
+      onClick={togglePlay}
+    >
       {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
     </IconButton>
   )

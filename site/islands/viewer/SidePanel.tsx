@@ -80,7 +80,7 @@ function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
           <Coin />
           {formatNumber(coins ?? VIEWER_COINS_DEFAULT)}
         </span>
-        <Button look="gold" onClick={() => setText('')}>
+        <Button look="gold" size="small" onClick={() => setText('')}>
           Donate Coins
         </Button>
       </div>

@@ -1,64 +1,76 @@
 import { useState } from 'react'
 import type { Stream } from '#contract/streams'
-import { FALLBACKS } from '../../config.ts'
-import { formatNumber } from '../../lib/format.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { closeViewer, createViewer, share } from '../../stores/viewer.ts'
-import type { Viewer } from '../../stores/viewer.ts'
+import { EMPTY } from '../../messages.ts'
+import { $recommended, createViewer } from '../../stores/viewer.ts'
 import { shortcuts } from '../../stores/viewer-keys.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { CloseIcon, HeartIcon, ShareIcon } from '../../ui/icons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Header } from './Header.tsx'
 import { Player } from './Player.tsx'
 import { SidePanel } from './SidePanel.tsx'
 
-/** The screen /stream/{id}: an overlay over the whole window. */
-export function StreamViewer({ known }: { known: Stream }) {
+export interface StreamViewerProps {
+  /** The stream of the page's address; null where a page that has no id embeds the viewer. */
+  known: Stream | null
+}
+
+/**
+ * The stream viewer (chapter 2): with an id an overlay over the whole window, without one the first
+ * recommended stream, laid out in the page and without chat.
+ */
+export function StreamViewer({ known }: StreamViewerProps) {
+  return known ? <Overlay known={known} /> : <Recommended />
+}
+
+/** The viewer of a stream, and what is known of the stream by now. */
+function useViewer(known: Stream) {
   const [viewer] = useState(() => createViewer(known.id))
+  const remote = useStore(viewer.$stream)
+  return { viewer, stream: remote.state === 'ready' ? remote.value : known }
+}
+
+function Overlay({ known }: { known: Stream }) {
+  const { viewer, stream } = useViewer(known)
   const [$shortcuts] = useState(() => shortcuts(viewer))
   useStore($shortcuts)
-  const remote = useStore(viewer.$stream)
-  const stream = remote.state === 'ready' ? remote.value : known
   return (
     <main className="viewer" id="content" tabIndex={-1}>
-      <Header stream={stream} viewer={viewer} />
+      <Header stream={stream} viewer={viewer} level={1} />
       <Player stream={stream} viewer={viewer} />
       <SidePanel viewer={viewer} />
     </main>
   )
 }
 
-function Header({ stream, viewer }: { stream: Stream; viewer: Viewer }) {
-  const { title, viewerCount, isLiked, streamer } = stream
+function Recommended() {
+  const recommended = useStore($recommended)
+  if (recommended.state === 'loading') {
+    return (
+      <div className="viewer-embedded" data-skeleton="" aria-hidden="true">
+        <div className="viewer-head">
+          <span className="avatar" />
+          <span className="bone h-[24px] w-[240px]" />
+        </div>
+        <div className="stage">
+          <div className="player" />
+        </div>
+      </div>
+    )
+  }
+  const first = recommended.state === 'ready' ? recommended.value[0] : undefined
+  return first ? (
+    <Embedded known={first} />
+  ) : (
+    <EmptyState drawing="streams" {...EMPTY.streams} />
+  )
+}
+
+function Embedded({ known }: { known: Stream }) {
+  const { viewer, stream } = useViewer(known)
   return (
-    <header className="viewer-head">
-      <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
-      <div className="min-w-0">
-        <h1>{title}</h1>
-        <p className="viewer-by">
-          <b>{streamer.username || FALLBACKS.streamer}</b>
-          {viewerCount > 0 && (
-            <span className="watching">
-              {formatNumber(viewerCount)} watching
-            </span>
-          )}
-        </p>
-      </div>
-      <div className="viewer-actions">
-        <IconButton
-          label="Like"
-          aria-pressed={isLiked}
-          onClick={() => void viewer.like()}
-        >
-          <HeartIcon size={20} />
-        </IconButton>
-        <IconButton label="Share" onClick={() => void share()}>
-          <ShareIcon size={20} />
-        </IconButton>
-        <IconButton label="Close" onClick={closeViewer}>
-          <CloseIcon size={20} />
-        </IconButton>
-      </div>
-    </header>
+    <section className="viewer-embedded" aria-label={stream.title}>
+      <Header stream={stream} viewer={viewer} level={2} />
+      <Player stream={stream} viewer={viewer} />
+    </section>
   )
 }

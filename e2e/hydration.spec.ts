@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { breakCalls, complaintsOf, expect, test } from './states.ts'
+
+const PAGES = [
+  '/',
+  '/streams',
+  '/stream/stream-grand-final',
+  '/streamers',
+  '/streamer-embed',
+  '/streamer-embed/night_owl',
+  '/tv-channel',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/art',
+  '/games',
+  '/marketplace',
+  '/exclusive',
+  '/admin/streamers',
+  '/nowhere'
+]
+
+/** Writes down whatever is taken away or rewritten inside an island, from its first byte on. */
+function listen(): void {
+  const changes: string[] = []
+  Object.assign(window, { hydrationChanges: changes })
+  const inIsland = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest(
+      'astro-island'
+    )
+  new MutationObserver(records => {
+    for (const { type, target, removedNodes, oldValue } of records) {
+      if (!inIsland(target)) continue
+      if (type === 'characterData') {
+        changes.push(`text '${oldValue}' became '${target.textContent}'`)
+      }
+      for (const node of removedNodes) {
+        // Astro's own script and marks between an island's bytes are no content.
+        if (node instanceof HTMLScriptElement || node instanceof Comment) {
+          continue
+        }
+        if (node instanceof HTMLTemplateElement) continue
+        changes.push(`'${node.textContent}' was taken away`)
+      }
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    characterDataOldValue: true
+  })
+}
+
+/** Resolves when React has taken over every element that the server wrote into an island. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('astro-island:not([client=only])')].every(
+      island =>
+        !island.hasAttribute('ssr') &&
+        [...island.querySelectorAll('*')].every(
+          element =>
+            element.closest('astro-slot, template') !== null ||
+            element.matches('script, style') ||
+            element.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
+            Object.keys(element).some(key => key.startsWith('__reactProps$'))
+        )
+    )
+  )
+}
+
+async function changesOf(page: Page): Promise<string[]> {
+  await hydrated(page)
+  return page.evaluate(
+    () => (window as unknown as { hydrationChanges: string[] }).hydrationChanges
+  )
+}
+
+// Numbers and dates of a browser that writes them otherwise, in a zone far from the server's.
+test.use({ locale: 'de-DE', timezoneId: 'Asia/Kolkata' })
+
+test.describe('Hydration', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(listen)
+    // Nothing but hydration may change a page: time stands still and no answer comes.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await breakCalls(page, 'slow')
+    await page.routeWebSocket(/./, () => undefined)
+    await page.route(/^https:\/\/.*twitch\.tv\//, () => undefined)
+  })
+
+  for (const path of PAGES) {
+    test(`nothing changes on hydration of ${path}`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      expect(await changesOf(page)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+
+    if (path.startsWith('/stream/') || path === '/nowhere') continue
+    test(`nothing changes on hydration of ${path} without lists`, async ({
+      page,
+      brokenSite
+    }) => {
+      const complaints = complaintsOf(page)
+      const site = await brokenSite('slow')
+      await page.goto(site + path, { waitUntil: 'commit' })
+      expect(await changesOf(page)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('numbers and dates are written en-US in a browser of another language', async ({
+    page
+  }) => {
+    await page.goto('/stream/stream-grand-final', { waitUntil: 'commit' })
+    await hydrated(page)
+    await expect(page.getByText('31,904 watching')).toBeVisible()
+    const served = await (await page.request.get('/streams')).text()
+    expect(served).toContain('31,904')
+  })
+
+  test('the listener hears a change: a text that the server wrote otherwise', async ({
+    page
+  }) => {
+    await page.route('**/stream/stream-grand-final', async route => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replace(/31,904(?=<!-- --> watching| watching)/, '31.904')
+      })
+    })
+    await page.goto('/stream/stream-grand-final', { waitUntil: 'commit' })
+    expect(await changesOf(page)).not.toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { LIST_PATHS } from '../lists.ts'
+import type { ListName, Lists } from '../lists.ts'
+import { remote } from './remote.ts'
+import type { RemoteStore } from './remote.ts'
+
+/** A public list, for what the server could not put into the page. */
+export function listStore<Name extends ListName>(
+  name: Name
+): RemoteStore<Lists[Name]> {
+  return remote<Lists[Name]>(LIST_PATHS[name])
+}
