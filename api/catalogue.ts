@@ -47,6 +47,19 @@ function byNewest(a: ContentItem, b: ContentItem): number {
   return a.id < b.id ? 1 : -1
 }
 
+/** The newest of all, at most so many of each type. */
+export function newestOfEachType(
+  items: readonly ContentItem[],
+  most: number
+): ContentItem[] {
+  const seen = new Map<string, number>()
+  return items.toSorted(byNewest).filter(({ type }) => {
+    const count = (seen.get(type) ?? 0) + 1
+    seen.set(type, count)
+    return count <= most
+  })
+}
+
 /** By an order, those without one last, then newest first. */
 export function inOrder(
   items: readonly ContentItem[],

@@ -19,18 +19,25 @@ async function call(
   return response.json()
 }
 
-async function signInByCall(origin: string): Promise<string> {
+/** A token of the administrator. */
+export async function signInByCall(origin: string): Promise<string> {
   const { token } = (await call(origin, 'POST', '/api/admin/login', {
     password: ADMIN_PASSWORD
   })) as { token: string }
   return token
 }
 
+interface NewItem {
+  id: string
+  type: string
+  title: string
+  metadata: object
+  externalUrl?: string
+  showOnHomepage?: boolean
+}
+
 /** Saves an item over the API, for tests that need one and are not about the panel. */
-export async function putItem(
-  origin: string,
-  item: { id: string; type: string; title: string; metadata: object }
-): Promise<void> {
+export async function putItem(origin: string, item: NewItem): Promise<void> {
   const whole = {
     description: '',
     image: `/uploads/${'a'.repeat(32)}.webp`,

@@ -165,23 +165,4 @@ test.describe('Exclusive', () => {
       expect(complaints).toEqual([])
     })
   }
-
-  test('locked targets stand in no reply and no page source', async ({
-    page
-  }) => {
-    for (const path of [
-      '/',
-      '/exclusive',
-      '/streams',
-      '/api/content/all',
-      '/api/content/exclusive/all',
-      '/api/content/homepage',
-      '/api/content/type/video'
-    ]) {
-      const text = await (await page.request.get(path)).text()
-      expect(text).not.toContain('example.com/room-tone')
-      expect(text).not.toContain('example.com/ember-invitational')
-      expect(text).not.toContain('example.com/voxel-lighthouse')
-    }
-  })
 })

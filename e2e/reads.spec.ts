@@ -29,8 +29,16 @@ const FALLBACK_READS: Record<string, string[]> = {
   '/streams': ['/api/streams/live', '/api/user/profile'],
   '/games': ['/api/content/type/game', '/api/user/profile'],
   '/streamers': ['/api/twitch/external/featured', '/api/user/profile'],
-  '/streamers?tab=live': ['/api/twitch/external/streams', '/api/user/profile'],
-  '/streamers?q=owl': ['/api/twitch/external/search', '/api/user/profile']
+  '/streamers?tab=live': [
+    '/api/twitch/external/featured',
+    '/api/twitch/external/streams',
+    '/api/user/profile'
+  ],
+  '/streamers?q=owl': [
+    '/api/twitch/external/featured',
+    '/api/twitch/external/search',
+    '/api/user/profile'
+  ]
 }
 
 const TEN_MINUTES_MS = 600_000

@@ -9,6 +9,7 @@ import type { Browser, Page } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
 import { shootPanel } from './shots-panel.ts'
+import { shootVisitor } from './shots-visitor.ts'
 import { breakCalls, startBrokenSite } from './states.ts'
 
 const ROUTES = {
@@ -77,11 +78,12 @@ async function shoot(
     })
     const page = await context.newPage()
     await prepare(page)
-    const take = (name: string) =>
+    const takeOf = (page: Page, name: string) =>
       page.screenshot({
         path: `${DIRECTORY}/${state}/${name}-${width}.png`,
         fullPage: true
       })
+    const take = (name: string) => takeOf(page, name)
     for (const [name, path] of Object.entries(ROUTES)) {
       if (!isWanted(wantedRoutes, name)) continue
       await page.goto(origin + path, { waitUntil: 'load' })
@@ -93,6 +95,7 @@ async function shoot(
     if (hasPanel && wantedRoutes.length === 0) {
       await shootPanel(page, origin, take)
     }
+    if (state === 'seeded') await shootVisitor(context, origin, takeOf)
     await context.close()
   }
   process.stdout.write(`${DIRECTORY}/${state}\n`)

@@ -139,6 +139,36 @@ test.describe('Streamers', () => {
     await expect(page.getByText('No live streams found')).toBeVisible()
   })
 
+  test('a live streamer that nobody watches shows no count', async ({
+    page,
+    brokenSite
+  }) => {
+    const live = (login: string, viewerCount: number) => ({
+      id: login,
+      login,
+      displayName: login,
+      profileImageUrl: '',
+      description: '',
+      isFeatured: false,
+      isLive: true,
+      viewerCount,
+      streamTitle: 'On now',
+      gameName: 'Chess'
+    })
+    await page.route('**/api/twitch/external/streams', route =>
+      route.fulfill({ json: [live('lonely', 0), live('busy', 12_345)] })
+    )
+    await page.goto(`${await brokenSite('failing')}/streamers?tab=live`)
+    const cards = page.getByRole('tabpanel').getByRole('link')
+    await expect(cards.filter({ hasText: 'busy' })).toContainText('12,345')
+    await expect(cards.filter({ hasText: 'lonely' })).toContainText(
+      'Watch Stream'
+    )
+    await expect(cards.filter({ hasText: 'lonely' })).not.toContainText(
+      /\b0\b|watching/
+    )
+  })
+
   for (const fault of ['failing', 'dead'] as const) {
     test(`the streamers page shows samples and empty states while the API is ${fault}`, async ({
       page,

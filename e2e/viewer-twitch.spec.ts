@@ -79,6 +79,24 @@ test.describe('Twitch in the viewer', () => {
     await expect(frame(page)).toBeVisible()
   })
 
+  test('a live streamer of Twitch is played in the viewer too', async ({
+    page
+  }) => {
+    const asked = await fakeTwitch(page)
+    await page.route('**/api/streams/twitch-731001', async route => {
+      const response = await route.fetch()
+      const stream = (await response.json()) as object
+      await route.fulfill({
+        response,
+        json: { ...stream, isLive: true, viewerCount: 1234 }
+      })
+    })
+    await page.goto(STREAM)
+    await expect(page.getByText('1,234 watching')).toBeVisible()
+    await expect(frame(page)).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
   test('the header shows the avatar of the streamer, and ST where there is none', async ({
     page
   }) => {
@@ -156,8 +174,6 @@ test.describe('Twitch in the viewer', () => {
       hub
     }) => {
       await serveAs(page, hub, 'http://pog.test')
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
       await page.goto(`http://pog.test${path}`)
       await expect(openOnTwitch(page)).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 const FINAL = '/stream/stream-grand-final'
@@ -24,6 +25,70 @@ test.describe('Stream viewer', () => {
     }
     await expectAccessible(page)
     expect(complaints).toEqual([])
+  })
+
+  test('with an id the viewer is an overlay over the full screen', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    for (const width of [390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.getByRole('main').boundingBox()).toEqual({
+        x: 0,
+        y: 0,
+        width,
+        height: 900
+      })
+    }
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+
+  test('the player area shows the thumbnail of the stream', async ({
+    page
+  }) => {
+    const details = await page.request.get('/api/streams/stream-grand-final')
+    const { thumbnailUrl } = (await details.json()) as { thumbnailUrl: string }
+    await page.goto(FINAL)
+    const thumbnail = page.locator('[data-player] > img')
+    await expect(thumbnail).toHaveAttribute('src', thumbnailUrl)
+    await expect
+      .poll(() =>
+        thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      )
+      .toBeGreaterThan(300)
+  })
+
+  test('a stream that nobody watches shows no count, in the viewer and on its card', async ({
+    page,
+    emptyHub
+  }) => {
+    for (const [id, viewers] of [
+      ['stream-lonely', 0],
+      ['stream-busy', 12_345]
+    ] as const) {
+      await putItem(emptyHub.url, {
+        id,
+        type: 'stream',
+        title: id,
+        metadata: { streamer: 'somebody', viewers, category: 'Chess' }
+      })
+    }
+    await page.goto(`${emptyHub.url}/stream/stream-busy`)
+    await expect(page.getByText('12,345 watching')).toBeVisible()
+    await page.goto(`${emptyHub.url}/stream/stream-lonely`)
+    await expect(page.getByText('somebody').first()).toBeVisible()
+    await expect(page.getByText(/watching/)).toHaveCount(0)
+    const card = (name: string) =>
+      page.getByRole('main').getByRole('link', { name: new RegExp(name) })
+    await expect(async () => {
+      await page.goto(`${emptyHub.url}/streams`)
+      await expect(card('stream-busy')).toContainText('12,345', { timeout: 1 })
+      await expect(card('stream-lonely')).toHaveCount(1, { timeout: 1 })
+    }).toPass()
+    await expect(card('stream-lonely')).not.toContainText(/\b0\b|watching/)
+    await removeItem(emptyHub.url, 'stream-lonely')
+    await removeItem(emptyHub.url, 'stream-busy')
   })
 
   test('the simulated progress advances 0.1 each second, stops when paused and wraps past 100', async ({
@@ -63,6 +128,43 @@ test.describe('Stream viewer', () => {
     await expect(volume).toHaveValue('37')
   })
 
+  for (const [kept, shown] of [
+    ['250', '100'],
+    ['-5', '0'],
+    ['37.6', '38'],
+    ['loud', '100']
+  ] as const) {
+    test(`a volume kept as ${kept} is clamped to 0 and 100 and snapped to the step: ${shown}`, async ({
+      page
+    }) => {
+      await page.addInitScript(
+        value => localStorage.setItem('viewerVolume', value),
+        kept
+      )
+      await page.goto(FINAL)
+      const volume = page.getByRole('slider', { name: 'Volume' })
+      await expect(volume).toHaveValue(shown)
+    })
+  }
+
+  test('keys turn the volume to its ends and never past them', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    const volume = page.getByRole('slider', { name: 'Volume' })
+    await page.keyboard.press('ArrowUp')
+    await expect(volume).toHaveValue('100')
+    await volume.fill('3')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('ArrowDown')
+    await expect(volume).toHaveValue('0')
+    await page.keyboard.press('ArrowDown')
+    await expect(volume).toHaveValue('0')
+    await volume.focus()
+    await volume.press('ArrowRight')
+    await expect(volume).toHaveValue('1')
+  })
+
   test('like is sent with credentials and the details are fetched again', async ({
     page
   }) => {
@@ -91,8 +193,12 @@ test.describe('Stream viewer', () => {
     )
     await page.goto(FINAL)
     await page.getByRole('button', { name: 'Like' }).click()
+    const toast = page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('listitem')
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible()
     await expect(
-      page.getByText('Could not update your like', { exact: true })
+      toast.getByText('Could not update your like', { exact: true })
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Like' })).toHaveAttribute(
       'aria-pressed',
@@ -157,79 +263,6 @@ test.describe('Stream viewer', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('the chat shows the transcript in the colours of the roles, and 2450 coins when they are missing', async ({
-    page
-  }) => {
-    const messages = ['mod', 'subscriber', 'donor', 'streamer', 'other'].map(
-      (role, index) => ({
-        id: `${index}`,
-        content: `I am ${role}`,
-        timeAgo: '5m ago',
-        user: { username: role, avatarUrl: null, role }
-      })
-    )
-    await page.route('**/api/streams/*/chat', route =>
-      route.fulfill({ json: { messages } })
-    )
-    await page.goto(FINAL)
-    const log = page.getByRole('log')
-    await expect(log.getByRole('listitem')).toHaveCount(5)
-    const colour = (name: string) =>
-      log
-        .getByText(name, { exact: true })
-        .evaluate(element => getComputedStyle(element).color)
-    expect(await colour('mod')).toBe(await colour('other'))
-    const colours = await Promise.all(
-      ['mod', 'subscriber', 'donor', 'streamer'].map(colour)
-    )
-    expect(new Set(colours).size).toBe(4)
-    await expect(page.getByText('2,450', { exact: true })).toBeVisible()
-  })
-
-  test('sending and donating do nothing beyond clearing the input', async ({
-    page
-  }) => {
-    await page.goto(FINAL)
-    const log = page.getByRole('log').getByRole('listitem')
-    await expect(log).not.toHaveCount(0)
-    const count = await log.count()
-    const writes: string[] = []
-    page.on('request', request => {
-      if (request.method() !== 'GET') writes.push(request.url())
-    })
-    const input = page.getByPlaceholder('Send a message...')
-    for (const button of ['Send', 'Donate Coins']) {
-      await input.fill('hello')
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await expect(input).toHaveValue('')
-    }
-    await input.fill('   ')
-    await input.press('Enter')
-    await expect(input).toHaveValue('   ')
-    await expect(log).toHaveCount(count)
-    expect(writes).toEqual([])
-  })
-
-  test('the side panel has three tabs and only Chat is active', async ({
-    page
-  }) => {
-    await page.goto(FINAL)
-    await expect(page.getByRole('tab')).toHaveText([
-      'Chat',
-      'Participants',
-      'Rewards'
-    ])
-    await page.getByRole('tab', { name: 'Rewards' }).click()
-    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute(
-      'aria-selected',
-      'true'
-    )
-    await expect(page.getByRole('tab', { name: 'Rewards' })).toHaveAttribute(
-      'aria-selected',
-      'false'
-    )
-  })
-
   test('space, m and arrows work the player, and are silent while typing', async ({
     page
   }) => {
@@ -258,18 +291,5 @@ test.describe('Stream viewer', () => {
     const response = await page.goto('/stream/no-such-stream')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('404 Page Not Found')).toBeVisible()
-  })
-
-  test('a stream says its title, picture and description to those who share it', async ({
-    page
-  }) => {
-    await page.goto(FINAL)
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-      'content',
-      /Grand Final: Nova vs Tempest/
-    )
-    await expect(
-      page.locator('meta[property="og:description"]')
-    ).toHaveAttribute('content', /Two maps to one/)
   })
 })

@@ -1,5 +1,10 @@
 import type { ContentItem, ItemOf } from '#contract/content'
-import type { FeaturedStream, Stream, Streamer } from '#contract/streams'
+import type {
+  ApprovedStreamer,
+  FeaturedStream,
+  Stream,
+  Streamer
+} from '#contract/streams'
 
 /** The public lists that pages are made of. */
 export interface Lists {
@@ -16,6 +21,12 @@ export interface Lists {
   collectibles: ItemOf<'collectible'>[]
   liveStreamers: Streamer[]
   featuredStreamers: Streamer[]
+  /** The newest of each type, newest first: for the feeds. */
+  newest: ContentItem[]
+  tournaments: ItemOf<'tournament'>[]
+  meetups: ItemOf<'meetup'>[]
+  /** For what the page of a streamer says to those who share it. */
+  approvedStreamers: ApprovedStreamer[]
 }
 export type ListName = keyof Lists
 
@@ -33,5 +44,9 @@ export const LIST_PATHS: Record<ListName, string> = {
   comics: '/api/content/type/comic',
   collectibles: '/api/content/type/collectible',
   liveStreamers: '/api/twitch/external/streams',
-  featuredStreamers: '/api/twitch/external/featured'
+  featuredStreamers: '/api/twitch/external/featured',
+  newest: '/api/content/newest',
+  tournaments: '/api/content/type/tournament',
+  meetups: '/api/content/type/meetup',
+  approvedStreamers: '/api/twitch/streamers'
 }

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { CONTENT_LIMITS } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
-import { inOrder } from '../catalogue.ts'
+import { inOrder, newestOfEachType } from '../catalogue.ts'
 import { withoutSecret } from '../content-item.ts'
 import { contentInput, contentItem, idParams } from '../content-schema.ts'
 import type { Deps } from '../deps.ts'
 import { done, route } from '../route.ts'
 import type { Route } from '../route.ts'
+
+/** What a feed may tell of one type. */
+const NEWEST_OF_TYPE = 30
 
 const items = z.array(contentItem)
 const orderInput = z.strictObject({
@@ -64,6 +67,12 @@ export function contentRoutes(deps: Deps): Route[] {
           (await publicItems()).filter(item => item.type === type),
           'customOrder'
         )
+    }),
+    prepared.list({
+      path: '/api/content/newest',
+      summary: `The newest ${NEWEST_OF_TYPE} items of each type, newest first`,
+      reply: items,
+      load: async () => newestOfEachType(await publicItems(), NEWEST_OF_TYPE)
     }),
     route({
       method: 'post',

@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '#contract/content'
 import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
+import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
 /** Pages and files that are rendered once a round and answered from memory. */
 export const PUBLISHED = [
@@ -18,7 +19,10 @@ export const PUBLISHED = [
   '/admin',
   '/admin/streamers',
   '/robots.txt',
-  '/sitemap.xml'
+  '/sitemap.xml',
+  FEED,
+  ...FEED_SECTIONS.map(feedOf),
+  CALENDAR
 ]
 
 /** The not-found screen, published like the rest: an unknown path costs no render. */

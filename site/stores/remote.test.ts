@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { remote } from './remote.ts'
 
 /** Questions that wait for the test to answer them, oldest first. */
@@ -25,10 +25,11 @@ function askedHub() {
   }
 }
 
-/** Stores load in browsers only. */
-beforeEach(() => {
+/** Stores load by themselves in browsers only. */
+function inBrowser(): void {
   vi.stubEnv('SSR', false)
-})
+}
+
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
@@ -89,6 +90,7 @@ test.each([
 )
 
 test('the path of a read is its key: one store, one question for everybody who asks for it', async () => {
+  inBrowser()
   const hub = askedHub()
   const $first = remote<string>('/shared')
   const $second = remote<string>('/shared')
@@ -105,6 +107,7 @@ test('the path of a read is its key: one store, one question for everybody who a
 
 test('what was read never goes stale', async () => {
   vi.useFakeTimers()
+  inBrowser()
   const hub = askedHub()
   const $remote = remote<string>('/lasting')
   const leave = $remote.listen(() => {})
@@ -120,6 +123,7 @@ test('what was read never goes stale', async () => {
 
 test('a failed read is not tried again', async () => {
   vi.useFakeTimers()
+  inBrowser()
   const hub = askedHub()
   const $remote = remote<string>('/failing')
   const leave = $remote.listen(() => {})

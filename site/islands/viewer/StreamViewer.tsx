@@ -61,7 +61,7 @@ function Recommended() {
   return first ? (
     <Embedded known={first} />
   ) : (
-    <EmptyState drawing="streams" {...EMPTY.streams} />
+    <EmptyState drawing="streams" {...EMPTY.streams} level={2} />
   )
 }
 

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './states.ts'
+
+const FINAL = '/stream/stream-grand-final'
+
+const GREEN = 'rgb(74, 222, 128)'
+/** What each role's name is written in (chapter 2): green, green, purple, orange, pink. */
+const COLOURS = {
+  mod: GREEN,
+  other: GREEN,
+  subscriber: 'rgb(167, 139, 250)',
+  donor: 'rgb(251, 146, 60)',
+  streamer: 'rgb(244, 114, 182)'
+}
+
+/** Answers one message of each role, under the name that `nameOf` gives, and no coins. */
+async function sayInAllRoles(
+  page: Page,
+  nameOf: (role: string) => string
+): Promise<void> {
+  const messages = Object.keys(COLOURS).map((role, index) => ({
+    id: `${index}`,
+    content: `I am ${nameOf(role)}`,
+    timeAgo: '5m ago',
+    user: { username: nameOf(role), avatarUrl: null, role }
+  }))
+  await page.route('**/api/streams/*/chat', route =>
+    route.fulfill({ json: { messages } })
+  )
+}
+
+test.describe('Chat of the viewer', () => {
+  test('the chat shows the messages, names green for mod and default, purple for subscriber, orange for donor and pink for streamer, and 2450 coins when they are missing', async ({
+    page
+  }) => {
+    await sayInAllRoles(page, role => role)
+    await page.goto(FINAL)
+    const log = page.getByRole('log')
+    await expect(log.getByRole('listitem')).toHaveCount(5)
+    for (const [role, colour] of Object.entries(COLOURS)) {
+      const name = log.getByText(role, { exact: true })
+      await expect(name).toHaveCSS('color', colour)
+      await expect(log.getByText(`I am ${role}`)).toBeVisible()
+    }
+    await expect(page.getByText('2,450', { exact: true })).toBeVisible()
+  })
+
+  test('a chat role does nothing but colour the username', async ({ page }) => {
+    await sayInAllRoles(page, () => 'somebody')
+    await page.goto(FINAL)
+    const lines = page.getByRole('log').getByRole('listitem')
+    await expect(lines).toHaveCount(5)
+    const drawn = await lines.evaluateAll(all =>
+      all.map(line => {
+        const name = line.querySelector<HTMLElement>('[class*=role-]')
+        const { fontWeight, fontSize } = getComputedStyle(name ?? line)
+        return [
+          line.innerHTML.replace(/role-\w+/, 'role'),
+          fontWeight,
+          fontSize
+        ].join()
+      })
+    )
+    expect(new Set(drawn).size).toBe(1)
+  })
+
+  test('the chat has an emoji and an attach button, and both do nothing', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    await expect(page.getByRole('log').getByRole('listitem')).not.toHaveCount(0)
+    const calls: string[] = []
+    page.on('request', request => calls.push(request.url()))
+    const input = page.getByPlaceholder('Send a message...')
+    await input.fill('kept')
+    for (const name of ['Emoji', 'Attach']) {
+      await page.getByRole('button', { name, exact: true }).click()
+    }
+    await expect(input).toHaveValue('kept')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
+    expect(calls.filter(url => url.includes('/api/'))).toEqual([])
+  })
+
+  test('sending and donating do nothing beyond clearing the input', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    const log = page.getByRole('log').getByRole('listitem')
+    await expect(log).not.toHaveCount(0)
+    const count = await log.count()
+    const writes: string[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET') writes.push(request.url())
+    })
+    const input = page.getByPlaceholder('Send a message...')
+    for (const button of ['Send', 'Donate Coins']) {
+      await input.fill('hello')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(input).toHaveValue('')
+    }
+    await input.fill('   ')
+    await input.press('Enter')
+    await expect(input).toHaveValue('   ')
+    await expect(log).toHaveCount(count)
+    expect(writes).toEqual([])
+  })
+
+  test('the side panel has three tabs and only Chat is active', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    await expect(page.getByRole('tab')).toHaveText([
+      'Chat',
+      'Participants',
+      'Rewards'
+    ])
+    await page.getByRole('tab', { name: 'Rewards' }).click()
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute(
+      'aria-selected',
+      'true'
+    )
+    await expect(page.getByRole('tab', { name: 'Rewards' })).toHaveAttribute(
+      'aria-selected',
+      'false'
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import {
+  breakCalls,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  FAULTS,
+  test
+} from './states.ts'
+
+const FINAL = '/stream/stream-grand-final'
+
+test.describe('Viewer and watch page in trouble', () => {
+  for (const fault of FAULTS) {
+    test(`the viewer stands while its calls are ${fault}`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await breakCalls(page, fault)
+      await page.goto(FINAL)
+      await expect(page.getByText('31,904 watching')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(page.getByRole('log')).toBeVisible()
+      await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
+      await expect(page.getByText('2,450', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      expect(complaints).toEqual([])
+    })
+
+    test(`without a page of its own the viewer says so while the API is ${fault}`, async ({
+      page,
+      brokenSite
+    }) => {
+      await breakCalls(page, fault)
+      const response = await page.goto((await brokenSite(fault)) + FINAL)
+      expect(response?.status()).toBe(500)
+      await expect(page.getByText('Something went wrong')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test(`the watch page stands while the API is ${fault}`, async ({
+      page,
+      brokenSite
+    }) => {
+      await page.route('https://player.twitch.tv/**', route =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="en"><title>Twitch</title><p>Twitch'
+        })
+      )
+      await breakCalls(page, fault)
+      await page.goto(`${await brokenSite(fault)}/streamer-embed/night_owl`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Watching night_owl'
+      )
+      await expect(page.locator('iframe')).toHaveCount(1)
+      await expect(page.getByText('Disconnected')).toBeVisible()
+      await expect(page.getByPlaceholder('Send a message...')).toBeDisabled()
+      await expectAccessible(page)
+    })
+  }
+
+  test('the viewer and the watch page of an empty hub: not found, and a channel to watch', async ({
+    page,
+    emptyHub
+  }) => {
+    const missing = await page.goto(emptyHub.url + FINAL)
+    expect(missing?.status()).toBe(404)
+    await expectAccessible(page)
+    await page.goto(`${emptyHub.url}/streamer-embed`)
+    await expect(page.getByText('No channel selected')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('f and the button fill the screen with the player, and give it back', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    const isFull = () =>
+      page.evaluate(
+        () => document.fullscreenElement?.matches('[data-player]') ?? false
+      )
+    await page.keyboard.press('f')
+    await expect(
+      page.getByRole('button', { name: 'Exit full screen' })
+    ).toBeVisible()
+    expect(await isFull()).toBe(true)
+    await page.getByRole('button', { name: 'Exit full screen' }).click()
+    await expect(
+      page.getByRole('button', { name: 'Full screen', exact: true })
+    ).toBeVisible()
+    expect(await isFull()).toBe(false)
+  })
+})

@@ -1,0 +1,66 @@
+import type { ContentItem } from '#contract/content'
+import { addressOf } from './address.ts'
+
+/** What a reader is given at most. */
+const ITEMS_MOST = 50
+
+export interface Feed {
+  title: string
+  description: string
+  /** The screen that it belongs to and its own address, without the origin. */
+  screen: string
+  path: string
+  /** PUBLIC_ORIGIN, or empty. */
+  origin: string
+  /** Newest first. */
+  items: readonly ContentItem[]
+}
+
+/** What XML 1.0 has no way to write. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;'
+}
+
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(UNWRITABLE, '')
+    .replaceAll(/[&<>"]/g, sign => ENTITIES[sign] ?? '')
+}
+
+function entry(item: ContentItem, origin: string): string {
+  const picture = item.image.startsWith('/') ? origin + item.image : item.image
+  return `
+    <item>
+      <title>${escaped(item.title)}</title>
+      <link>${escaped(addressOf(item, origin))}</link>
+      <guid isPermaLink="false">${escaped(item.id)}</guid>
+      <pubDate>${new Date(item.createdAt).toUTCString()}</pubDate>
+      <category>${item.type}</category>
+      <description>${escaped(item.description)}</description>
+      <media:content url="${escaped(picture)}" medium="image"/>
+    </item>`
+}
+
+/** New items as RSS 2.0. */
+export function rss(feed: Feed): string {
+  const { origin } = feed
+  const self = `${origin}${feed.path}`
+  const items = feed.items.slice(0, ITEMS_MOST)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
+  <channel>
+    <title>${escaped(feed.title)}</title>
+    <link>${escaped(origin + feed.screen)}</link>
+    <description>${escaped(feed.description)}</description>
+    <language>en</language>
+    <atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>${items.map(item => entry(item, origin)).join('')}
+  </channel>
+</rss>
+`
+}
