@@ -158,7 +158,8 @@ test.describe('Exclusive', () => {
       await expect(
         page.getByRole('heading', { name: 'Token-Gated Content' })
       ).toBeVisible()
-      if (fault === 'slow') await expect(skeletons(page)).toHaveCount(3)
+      if (fault === 'slow')
+        await expect(skeletons(page, 'Token-Gated Content')).toHaveCount(3)
       else
         await expect(page.getByText('No exclusive content yet')).toBeVisible()
       await expectAccessible(page)

@@ -1,11 +1,11 @@
 /**
  * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded, empty,
- * loading and failing, into test-results/shots/. Words choose some of them. For eyes: nothing is
- * compared.
+ * loading and failing, and of what visitors do there (state visitor), into test-results/shots/.
+ * Words choose some of them. For eyes: nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
 import { shootPanel } from './shots-panel.ts'
@@ -63,11 +63,14 @@ async function walk(page: Page): Promise<void> {
   })
 }
 
-async function shoot(
+/** A page of each width, and how its pictures are taken. */
+async function atEachWidth(
   browser: Browser,
   state: string,
-  origin: string,
-  prepare: (page: Page) => Promise<unknown> = async () => undefined
+  shoot: (
+    context: BrowserContext,
+    take: (page: Page, name: string) => Promise<unknown>
+  ) => Promise<void>
 ): Promise<void> {
   await mkdir(`${DIRECTORY}/${state}`, { recursive: true })
   for (const width of WIDTHS) {
@@ -76,13 +79,26 @@ async function shoot(
       deviceScaleFactor: width === 390 ? 2 : 1,
       bypassCSP: true
     })
-    const page = await context.newPage()
-    await prepare(page)
-    const takeOf = (page: Page, name: string) =>
+    await shoot(context, (page, name) =>
       page.screenshot({
         path: `${DIRECTORY}/${state}/${name}-${width}.png`,
         fullPage: true
       })
+    )
+    await context.close()
+  }
+  process.stdout.write(`${DIRECTORY}/${state}\n`)
+}
+
+async function shoot(
+  browser: Browser,
+  state: string,
+  origin: string,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined
+): Promise<void> {
+  await atEachWidth(browser, state, async (context, takeOf) => {
+    const page = await context.newPage()
+    await prepare(page)
     const take = (name: string) => takeOf(page, name)
     for (const [name, path] of Object.entries(ROUTES)) {
       if (!isWanted(wantedRoutes, name)) continue
@@ -95,10 +111,7 @@ async function shoot(
     if (hasPanel && wantedRoutes.length === 0) {
       await shootPanel(page, origin, take)
     }
-    if (state === 'seeded') await shootVisitor(context, origin, takeOf)
-    await context.close()
-  }
-  process.stdout.write(`${DIRECTORY}/${state}\n`)
+  })
 }
 
 const browser = await chromium.launch({
@@ -122,5 +135,12 @@ for (const [state, fault] of [
   const { url, stop } = await startBrokenSite(fault)
   await shoot(browser, state, url, page => breakCalls(page, fault))
   stop()
+}
+if (isWanted(wantedStates, 'visitor')) {
+  const hub = await startHub()
+  await atEachWidth(browser, 'visitor', (context, take) =>
+    shootVisitor(context, hub.url, take)
+  )
+  await hub.remove()
 }
 await browser.close()
