@@ -70,11 +70,12 @@ export const VARIABLES = {
 export const COMPOSE_VARIABLES = {
   SITE_ADDRESS: {
     about:
-      "Caddy's site address: a domain gets HTTPS by itself (docker compose only)",
-    value: ':80'
+      "Caddy's site address: a domain gets HTTPS by itself, :8080 is plain HTTP (docker compose only)",
+    value: ':8080'
   },
   MONGO_PASSWORD: {
-    about: "Password of the hub's database user (docker compose only)",
+    about:
+      "Password of the hub's database user, letters and digits (docker compose only)",
     value: ''
   }
 } as const

@@ -1,0 +1,226 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '#api/config'
+import { VARIABLES } from '#api/variables'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFile(ROOT + path, 'utf8')
+
+interface Service {
+  image: string
+  build?: { dockerfile: string }
+  user?: string
+  command?: string[]
+  environment?: Record<string, string>
+  networks?: string[]
+  ports?: string[]
+  volumes?: string[]
+  tmpfs?: string[]
+  healthcheck?: { test: string[] }
+  depends_on?: Record<string, { condition: string }>
+  [option: string]: unknown
+}
+interface Compose {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean } | null>
+  volumes: Record<string, null>
+}
+
+const text = await read('docker-compose.yml')
+const compose = parse(text, { merge: true }) as Compose
+const services = Object.entries(compose.services)
+const caddyfile = await read('infra/Caddyfile')
+const dockerfiles = {
+  'infra/api.Dockerfile': await read('infra/api.Dockerfile'),
+  'infra/site.Dockerfile': await read('infra/site.Dockerfile')
+}
+const example = await read('.env.example')
+
+/** The environment of a service as docker compose fills it in. */
+function filled(name: string, env: Record<string, string>) {
+  const fill = (value: string): string => {
+    const next = value.replaceAll(
+      /\$\{(\w+)(?::([-?])((?:[^{}]|\{[^{}]*\})*))?\}/g,
+      (_, variable: string, kind: string | undefined, rest = '') => {
+        const known = env[variable]
+        if (known) return known
+        if (kind === '?') throw new Error(rest)
+        return rest
+      }
+    )
+    return next === value ? value : fill(next)
+  }
+  const given = compose.services[name]?.environment ?? {}
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => [key, fill(value)])
+  )
+}
+
+const TWO_VALUES = { ADMIN_PASSWORD: 'long enough', MONGO_PASSWORD: 'a1b2c3' }
+
+describe('docker-compose.yml', () => {
+  test('has mongo:8, redis, api, site and caddy', () => {
+    expect(Object.keys(compose.services)).toEqual(
+      expect.arrayContaining(['mongo', 'redis', 'api', 'site', 'caddy'])
+    )
+    expect(compose.services['mongo']?.image).toBe('mongo:8')
+  })
+
+  test.each(services)(
+    '%s runs with the least that it needs',
+    (name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        init: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        logging: {
+          driver: 'json-file',
+          options: { 'max-size': '10m', 'max-file': '3' }
+        },
+        mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+        pids_limit: expect.any(Number) as number
+      })
+      expect(service.user).toMatch(/^(?:1000:1000|mongodb|redis)$/)
+      expect(service.tmpfs).toContain('/tmp')
+      expect(service['cap_add']).toEqual(
+        name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined
+      )
+      expect(service['privileged']).toBeUndefined()
+    }
+  )
+
+  test('only Caddy is published, and the database has no way out', () => {
+    for (const [name, { ports, networks }] of services) {
+      expect(ports === undefined).toBe(name !== 'caddy')
+      if (name === 'mongo' || name === 'redis')
+        expect(networks).toEqual(['data'])
+      if (name === 'site' || name === 'caddy')
+        expect(networks).toEqual(['edge'])
+    }
+    expect(compose.networks['data']?.internal).toBe(true)
+    expect(compose.services['caddy']?.ports).toEqual(
+      expect.arrayContaining(['80:80', '443:443', '8080:8080'])
+    )
+  })
+
+  test('everything that lasts has a health check and is waited for', () => {
+    for (const [name, { healthcheck, depends_on: waits = {} }] of services) {
+      if (name !== 'sample') expect(healthcheck?.test[0]).toBe('CMD')
+      for (const { condition } of Object.values(waits))
+        expect(condition).toBe('service_healthy')
+    }
+    const waits = (name: string) =>
+      Object.keys(compose.services[name]?.depends_on ?? {})
+    expect(waits('api')).toEqual(['mongo', 'redis'])
+    expect(waits('site')).toEqual(['api'])
+    expect(waits('caddy')).toEqual(['api', 'site'])
+  })
+
+  test('volumes have names, and files of the repository come read-only', () => {
+    for (const [, { volumes = [] }] of services)
+      for (const volume of volumes) {
+        const [source = '', , mode] = volume.split(':')
+        if (source.startsWith('./')) {
+          expect([volume, mode]).toEqual([volume, 'ro'])
+          expect(existsSync(ROOT + source)).toBe(true)
+        } else expect(compose.volumes).toHaveProperty(source)
+      }
+    expect(compose.services['mongo']?.volumes?.[0]).toBe('mongo:/data/db')
+  })
+
+  test('any service may be scaled: none has a name or a port of its own', () => {
+    for (const [name, service] of services) {
+      expect(service['container_name']).toBeUndefined()
+      if (name !== 'caddy') expect(service.ports).toBeUndefined()
+    }
+    for (const service of ['api', 'site'])
+      expect(caddyfile).toMatch(
+        new RegExp(
+          `dynamic a \\{\\s*\\{\\$COPY_RESOLVERS\\}\\s*name \\{\\$\\w+:${service}\\}\\s*port .*\\s*refresh 5s`
+        )
+      )
+  })
+
+  test('two values are enough, and each missing one is named', () => {
+    const api = filled('api', TWO_VALUES)
+    const config = readConfig({ ...api, DATA_DIR: '/data' })
+    expect(config).toMatchObject({
+      mongodbUri: 'mongodb://pog:a1b2c3@mongo:27017/pog',
+      redisUrl: 'redis://redis:6379',
+      apiUrl: 'http://api:4321',
+      trustProxy: true,
+      port: 4321,
+      seed: 'sample',
+      publicOrigin: null
+    })
+    expect(
+      readConfig({ ...filled('site', {}), ADMIN_PASSWORD: 'long enough' })
+    ).toMatchObject({ apiUrl: 'http://api:4321', port: 4321 })
+    expect(filled('caddy', {})).toEqual({ SITE_ADDRESS: ':8080' })
+    expect(() => filled('api', { MONGO_PASSWORD: 'x' })).toThrow(
+      'Set ADMIN_PASSWORD in .env'
+    )
+    expect(() => filled('mongo', {})).toThrow('Set MONGO_PASSWORD in .env')
+  })
+
+  test('every variable is one that .env.example, the hub or Caddy knows', () => {
+    for (const [, name = ''] of text.matchAll(/\$\{(\w+)/g))
+      expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
+    for (const name of ['api', 'site', 'sample'])
+      for (const variable of Object.keys(
+        compose.services[name]?.environment ?? {}
+      ))
+        expect(VARIABLES).toHaveProperty(variable)
+    for (const variable of Object.keys(
+      compose.services['caddy']?.environment ?? {}
+    ))
+      expect(caddyfile).toContain(`{$${variable}:`)
+  })
+
+  test('every port and path is one that Dockerfiles, Caddyfile and hub agree on', () => {
+    const port = VARIABLES.PORT.value
+    for (const dockerfile of Object.values(dockerfiles)) {
+      expect(dockerfile).toContain(`EXPOSE ${port}\n`)
+      expect(dockerfile).toMatch(/^USER 1000:1000$/m)
+    }
+    for (const name of ['API', 'SITE'])
+      expect(caddyfile).toContain(`{$${name}_PORT:${port}}`)
+    expect(dockerfiles['infra/api.Dockerfile']).toContain('DATA_DIR=/data ')
+    expect(compose.services['api']?.volumes).toEqual(['pictures:/data'])
+    for (const [, { build, healthcheck, command = [] }] of services) {
+      if (build) expect(dockerfiles).toHaveProperty([build.dockerfile])
+      for (const word of [...(healthcheck?.test ?? []), ...command])
+        if (word.endsWith('.ts')) expect(existsSync(ROOT + word)).toBe(true)
+    }
+    expect(compose.services['caddy']?.healthcheck?.test).toContain(
+      'http://127.0.0.1:80/healthy'
+    )
+    expect(caddyfile).toContain('path /healthy')
+  })
+
+  test('the database user of the init script is the one of MONGODB_URI, and reads and writes one database', async () => {
+    const made: unknown[] = []
+    const script = await read('infra/mongo-init.js')
+    const db = {
+      getSiblingDB: (name: string) => ({
+        createUser: (user: object) => made.push({ in: name, ...user })
+      })
+    }
+    const process = { env: filled('mongo', TWO_VALUES) }
+    runInNewContext(script, { db, process })
+    expect(made).toEqual([
+      {
+        in: 'pog',
+        user: 'pog',
+        pwd: 'a1b2c3',
+        roles: [{ role: 'readWrite', db: 'pog' }]
+      }
+    ])
+    expect(compose.services['mongo']?.command).toContain('--auth')
+  })
+})

@@ -1,0 +1,37 @@
+# The pages: docker build -f infra/site.Dockerfile .
+# On a network without an image registry: --build-arg BASE=<what infra/closed-base.sh made>
+ARG BASE=node:24-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The secret is an .npmrc with another registry, for networks that have one.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
+  npm ci --no-update-notifier
+COPY astro.config.mjs tsconfig.json ./
+COPY contract contract
+COPY infra/representation.ts infra/
+COPY site site
+RUN ASTRO_TELEMETRY_DISABLED=1 npm run build
+
+FROM ${BASE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# What is optional is for the API's pictures.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
+  npm ci --omit=dev --omit=optional --no-update-notifier
+
+FROM ${BASE}
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY contract contract
+COPY api/*.ts api/
+COPY infra/*.ts infra/
+COPY site/*.ts site/
+COPY site/publish site/publish
+COPY --from=build /app/dist dist
+USER 1000:1000
+EXPOSE 4321
+CMD ["node", "--disable-proto=delete", "infra/start-site.ts"]
