@@ -55,6 +55,8 @@ export interface ApiOptions extends VisitOptions {
   deadlineMs?: number
   /** Room for pictures. */
   quotaBytes?: number
+  /** Told once when the data are of a newer program: this one is to end. */
+  unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
   underWay?: number
 }

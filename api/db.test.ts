@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectTo } from './chat/testing.ts'
 import { startApi, startDatabase, TEST_IMAGE } from './testing.ts'
 import type { TestApi } from './testing.ts'
 import { startFaultProxy } from './testing-proxy.ts'
@@ -54,11 +55,20 @@ async function untilSaved(id: string): Promise<void> {
   }
 }
 
-for (const fault of ['cut', 'silence'] as const) {
-  test(`A database that is ${fault === 'cut' ? 'gone' : 'silent'} is 503 and comes back without a restart`, async () => {
-    await untilSaved(`before-${fault}`)
-    const writing = timed(save(`during-${fault}`))
-    proxy[fault]()
+/** What can happen to the line, and the word for it. */
+const FAULTS: Record<string, () => void> = {
+  gone: () => proxy.cut(),
+  silent: () => proxy.silence(),
+  'slow by 5 s': () => proxy.slow(5000),
+  'closed on one side': () => proxy.halfClose(),
+  reset: () => proxy.reset()
+}
+
+for (const [fault, begin] of Object.entries(FAULTS)) {
+  test(`A database that is ${fault} is 503 and comes back without a restart`, async () => {
+    await untilSaved(`before-${fault.slice(0, 4)}`)
+    const writing = timed(save(`during-${fault.slice(0, 4)}`))
+    begin()
     const first = await writing
     if (first.reply.status >= 300) expectAway(first)
     expectAway(await timed(save('later')))
@@ -68,13 +78,40 @@ for (const fault of ['cut', 'silence'] as const) {
     expect((await hub.get('/api/health/live')).status).toBe(200)
     expect((await hub.get('/api/revision')).status).toBe(200)
     proxy.mend()
-    await untilSaved(`after-${fault}`)
+    await untilSaved(`after-${fault.slice(0, 4)}`)
     const { body } = await hub.get('/api/content/all')
     const ids = (body as { id: string }[]).map(item => item.id)
-    expect(ids).toContain(`before-${fault}`)
-    expect(ids).toContain(`after-${fault}`)
+    expect(ids).toContain(`before-${fault.slice(0, 4)}`)
+    expect(ids).toContain(`after-${fault.slice(0, 4)}`)
   })
 }
+
+/** Milliseconds that so many refusals take, one after the other. */
+async function refusals(count: number): Promise<number> {
+  const since = performance.now()
+  for (let n = 0; n < count; n++) {
+    const body = { token: 'x'.repeat(43) }
+    expect((await hub.post('/api/admin/verify', body)).status).toBe(503)
+  }
+  return performance.now() - since
+}
+
+test('After 5 failures in a row nobody waits for a silent database, and chat and health answer', async () => {
+  await untilSaved('before-breaker')
+  proxy.silence()
+  await refusals(5)
+  // Each would wait for the deadline of 2 s: twenty of them for 40 s.
+  expect(await refusals(20)).toBeLessThan(20 * DEADLINE_MS)
+  const ada = await connectTo(`${hub.url.replace('http', 'ws')}/ws`)
+  await ada.join('nova')
+  ada.say('still here')
+  expect((await ada.next('chat_message')).data.content).toBe('still here')
+  ada.ws.close()
+  expect((await hub.get('/api/health/live')).status).toBe(200)
+  expect((await hub.get('/api/health/ready')).status).toBe(503)
+  proxy.mend()
+  await untilSaved('after-breaker')
+})
 
 test('Lists that are prepared are answered while the database is gone', async () => {
   await untilSaved('prepared')

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { within } from './deadline.ts'
 import { away, isDatabaseAway } from './errors.ts'
+import { migrate, NewerData } from './migrations.ts'
 
 /** Nobody waits longer for the database. */
 const DEADLINE_MS = 2000
@@ -26,8 +27,14 @@ const FAILURES_TO_OPEN = 5
 export interface Database {
   connection: Connection
   deadlineMs: number
-  /** Connects, builds the indexes, then calls back; tries again until it works. Returns at once. */
-  start(whenReady: () => Promise<void>): void
+  /**
+   * Connects, migrates, builds the indexes, then calls back; tries again until it works. Returns at
+   * once. Data of a newer program are no use to try again: then `unusable` gets the sentence.
+   */
+  start(
+    whenReady: () => Promise<void>,
+    unusable: (sentence: string) => void
+  ): void
   /** Connected, indexed and answering. */
   isReady(): boolean
   /** What `work` gives; 503 after 2 s, and at once while the database is known to be away. */
@@ -61,12 +68,14 @@ export function createDatabase(
 
   const connect = async (
     whenReady: () => Promise<void>,
+    unusable: (sentence: string) => void,
     waitMs: number
   ): Promise<void> => {
     try {
       if (connection.readyState !== STATES.connected) {
         await connection.openUri(uri, connectOptions(deadlineMs))
       }
+      await migrate(connection, log)
       for (const model of Object.values(connection.models)) {
         await model.createIndexes()
       }
@@ -77,9 +86,14 @@ export function createDatabase(
       timer = setTimeout(() => void ping(), PING_MS)
     } catch (error) {
       if (closed) return
+      if (error instanceof NewerData) {
+        unusable(error.message)
+        return
+      }
       log.warn({ err: error, retryInMs: waitMs }, 'database not ready')
       const next = Math.min(waitMs * 2, BACK_OFF_MS.most)
-      timer = setTimeout(() => void connect(whenReady, next), waitMs)
+      const again = () => void connect(whenReady, unusable, next)
+      timer = setTimeout(again, waitMs)
     }
   }
 
@@ -102,7 +116,8 @@ export function createDatabase(
   return {
     connection,
     deadlineMs,
-    start: whenReady => void connect(whenReady, BACK_OFF_MS.first),
+    start: (whenReady, unusable) =>
+      void connect(whenReady, unusable, BACK_OFF_MS.first),
     isReady: () => ready && failures < FAILURES_TO_OPEN,
     guard: async work => {
       if (!ready || failures >= FAILURES_TO_OPEN) throw away()

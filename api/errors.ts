@@ -65,7 +65,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (BROKEN_LINE.has(String((error as { code?: unknown } | null)?.code)))
     return true
   if (error instanceof mongo.MongoServerError) {
-    return PASSING.has(Number(error.code))
+    // A server's own refusal has a code; a bulk write whose line broke comes as one without.
+    return error.code === undefined || PASSING.has(Number(error.code))
   }
   if (error instanceof mongo.MongoError) return true
   return (

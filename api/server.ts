@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
@@ -30,24 +31,17 @@ function configured() {
 
 const config = configured()
 const log = createLog(config.logLevel)
-const api = createApi(config, log)
+function giveUp(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  return process.exit(1)
+}
+const api = createApi(config, log, { unusable: giveUp })
 const server = createHttpServer(api.handle)
 server.on('upgrade', api.upgrade)
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen')
   process.exit(1)
 })
-await api.start()
-const startedMs = performance.now()
-while (
-  !api.deps.database.isReady() &&
-  performance.now() - startedMs < START_GRACE_MS
-)
-  await wait(LOOK_MS)
-server.listen(config.port, config.host ?? undefined, () =>
-  log.info({ port: config.port }, 'api listening')
-)
-
 let stopping = false
 async function stop(code: number): Promise<void> {
   if (stopping) return
@@ -55,7 +49,9 @@ async function stop(code: number): Promise<void> {
   log.info('stopping')
   setTimeout(() => process.exit(code), DRAIN_MS).unref()
   await Promise.all([api.hangUp(), drain(server)])
-  await api.close().finally(() => process.exit(code))
+  await api.close()
+  log.info('stopped')
+  process.exit(code)
 }
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
@@ -66,4 +62,17 @@ process.on('unhandledRejection', error => {
 process.on('uncaughtException', error => {
   log.fatal({ err: error }, 'uncaught exception')
   void stop(1)
+})
+
+// After the handlers of signals: process 1 of a container has no others.
+await api.start()
+const startedMs = performance.now()
+while (
+  !api.deps.database.isReady() &&
+  performance.now() - startedMs < START_GRACE_MS
+)
+  await wait(LOOK_MS)
+server.listen(config.port, config.host ?? undefined, () => {
+  const { port } = server.address() as AddressInfo
+  log.info({ port }, 'api listening')
 })

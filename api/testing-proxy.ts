@@ -2,55 +2,96 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A line to a server that tests can cut, silence and mend. */
+/** A line to a server that tests can slow, cut, silence and mend. */
 export interface FaultProxy {
   port: number
   /** Lets everything through again, for new connections. */
   mend(): void
   /** Swallows everything; peers stay connected and hear nothing. */
   silence(): void
+  /** Holds back every piece of what the server answers for so long. */
+  slow(ms: number): void
+  /** Ends the server's half of all connections, and of new ones; what the client sends still goes through. */
+  halfClose(): void
+  /** Breaks all connections and new ones by RST. */
+  reset(): void
   /** Ends all connections and refuses new ones. */
   cut(): void
   close(): Promise<void>
 }
 
+type Mode =
+  | { kind: 'through' | 'silent' | 'half' | 'reset' | 'cut' }
+  | { kind: 'slow'; ms: number }
+
 export async function startFaultProxy(target: number): Promise<FaultProxy> {
-  let mode: 'through' | 'silent' | 'cut' = 'through'
+  let mode: Mode = { kind: 'through' }
   const sockets = new Set<Socket>()
-  const server = createServer(client => {
-    if (mode === 'cut') {
-      client.destroy()
-      return
-    }
+  const clients = new Set<Socket>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  const hold = (client: Socket, chunk: Buffer, ms: number) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (client.writable) client.write(chunk)
+    }, ms)
+    timers.add(timer)
+  }
+  const server = createServer({ allowHalfOpen: true }, client => {
+    if (mode.kind === 'cut') return client.destroy()
+    if (mode.kind === 'reset') return client.resetAndDestroy()
+    if (mode.kind === 'half') client.end()
     const upstream = connect(target, '127.0.0.1')
+    clients.add(client)
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
+        clients.delete(client)
         client.destroy()
         upstream.destroy()
       })
     }
-    client.on('data', chunk => mode === 'through' && upstream.write(chunk))
-    upstream.on('data', chunk => mode === 'through' && client.write(chunk))
+    client.on('end', () => upstream.end())
+    upstream.on('end', () => client.end())
+    client.on('data', chunk => mode.kind !== 'silent' && upstream.write(chunk))
+    upstream.on('data', chunk => {
+      if (mode.kind === 'slow') hold(client, chunk, mode.ms)
+      else if (mode.kind === 'through') client.write(chunk)
+    })
+    return undefined
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const drop = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
     for (const socket of sockets) socket.destroy()
   }
   return {
     port: (server.address() as AddressInfo).port,
     mend: () => {
-      if (mode === 'silent') drop()
-      mode = 'through'
+      // What waits on a faulty line would come too late to make sense of.
+      if (mode.kind !== 'through') drop()
+      mode = { kind: 'through' }
     },
     silence: () => {
-      mode = 'silent'
+      mode = { kind: 'silent' }
+    },
+    slow: ms => {
+      mode = { kind: 'slow', ms }
+    },
+    halfClose: () => {
+      mode = { kind: 'half' }
+      for (const client of clients) client.end()
+    },
+    reset: () => {
+      mode = { kind: 'reset' }
+      for (const client of clients) client.resetAndDestroy()
     },
     cut: () => {
-      mode = 'cut'
+      mode = { kind: 'cut' }
       drop()
     },
     close: async () => {

@@ -78,16 +78,19 @@ export function createDeps(
   return {
     deps,
     start: async () =>
-      database.start(async () => {
-        await keys.start()
-        await auth.start()
-        await revision.start()
-        images.start()
-        await visit.start()
-        void lease
-          .recover()
-          .catch(error => log.warn({ err: error }, 'lease not recovered'))
-      }),
+      database.start(
+        async () => {
+          await keys.start()
+          await auth.start()
+          await revision.start()
+          images.start()
+          await visit.start()
+          void lease
+            .recover()
+            .catch(error => log.warn({ err: error }, 'lease not recovered'))
+        },
+        options.unusable ?? (sentence => log.fatal(sentence))
+      ),
     close: async () => {
       revision.close()
       visit.close()

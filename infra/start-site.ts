@@ -36,7 +36,9 @@ async function stop(code: number): Promise<void> {
   log.info('stopping')
   setTimeout(() => process.exit(code), DRAIN_MS).unref()
   await drain(server)
-  await site.close().finally(() => process.exit(code))
+  await site.close()
+  log.info('stopped')
+  process.exit(code)
 }
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))

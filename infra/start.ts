@@ -11,6 +11,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { createSite } from '../site/server.ts'
 import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
+import { tellAddress } from './database.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
@@ -28,11 +29,13 @@ const embedded =
         giveUp(error.message)
       )
     : null
+if (embedded) await tellAddress(config.dataDir, embedded.uri)
 await buildSite()
 
 const api = createApi(
   { ...config, mongodbUri: config.mongodbUri ?? `${embedded?.uri}/pog` },
-  log
+  log,
+  { unusable: giveUp }
 )
 const server = createHttpServer((request, response) => {
   const { url = '/' } = request
@@ -86,6 +89,7 @@ async function stop(signal: keyof typeof STOP_MS, code = 0): Promise<void> {
   await Promise.all([api.hangUp(), drain(server)])
   await Promise.all([site.close(), api.close()])
   await embedded?.close()
+  log.info('stopped')
   process.exit(code)
 }
 process.on('SIGTERM', () => void stop('SIGTERM'))

@@ -1,4 +1,6 @@
 import type { Stream } from '#contract/streams'
+import { FALLBACK_PICTURE, FALLBACKS } from '../config.ts'
+import type { Lists } from '../lists.ts'
 
 /** How long a page that is rendered for a visitor waits for the API. */
 const READ_LIMIT_MS = 2000
@@ -22,4 +24,29 @@ export async function readStream(
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} for stream ${id}`)
   return (await response.json()) as Stream
+}
+
+/**
+ * What a process can say of a stream while the API is away: what its last list said, else nothing
+ * but the id. The viewer's island asks again in the browser.
+ */
+export function streamFromMemory(
+  id: string,
+  lists: Partial<Lists> | undefined
+): Stream {
+  return (
+    lists?.liveStreams?.find(stream => stream.id === id) ?? {
+      id,
+      title: FALLBACKS.streamer,
+      description: '',
+      thumbnailUrl: FALLBACK_PICTURE,
+      isLive: false,
+      isFeatured: false,
+      isTwitch: false,
+      viewerCount: 0,
+      isLiked: false,
+      streamer: { username: '', avatarUrl: null },
+      externalUrl: ''
+    }
+  )
 }

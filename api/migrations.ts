@@ -1,0 +1,59 @@
+import { trusted } from 'mongoose'
+import type { Connection } from 'mongoose'
+import type { Logger } from 'pino'
+import { contentModel } from './models/content.ts'
+import { schemaVersionModel } from './models/schema-version.ts'
+
+interface Migration {
+  /** What it changes, for the log. */
+  about: string
+  /** May run twice, and beside another copy that runs it too. */
+  run(connection: Connection): Promise<unknown>
+}
+
+/** The data of version n become those of version n + 1 by the n-th of these. Never change one. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    about: 'items without a version get their first',
+    run: connection =>
+      contentModel(connection).updateMany(
+        { version: trusted({ $exists: false }) },
+        { $set: { version: 1 } }
+      )
+  }
+]
+
+/** The version of data that this program writes. */
+export const DATA_VERSION = MIGRATIONS.length
+
+const ID = 'schema'
+
+/** A newer program wrote the data; this one must not touch them. */
+export class NewerData extends Error {
+  override name = 'NewerData'
+  constructor(version: number) {
+    super(
+      `The data were written by a newer version of the hub (data ${version}, this is ${DATA_VERSION}). Start that one, or restore an older backup.`
+    )
+  }
+}
+
+/** Brings the data to this program's version. Throws NewerData when they are beyond it. */
+export async function migrate(
+  connection: Connection,
+  log: Logger
+): Promise<void> {
+  const Versions = schemaVersionModel(connection)
+  const found = (await Versions.findById(ID).lean())?.version ?? 0
+  if (found > DATA_VERSION) throw new NewerData(found)
+  for (let version = found; version < DATA_VERSION; version++) {
+    const { about, run } = MIGRATIONS[version]!
+    await run(connection)
+    log.info({ version: version + 1, about }, 'data migrated')
+    await Versions.updateOne(
+      { _id: ID },
+      { $set: { version: version + 1 } },
+      { upsert: true }
+    )
+  }
+}

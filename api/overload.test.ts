@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi } from './testing.ts'
+import type { TestApi } from './testing.ts'
+
+const UNDER_WAY = 4
+const TURN_MS = 10
+
+let hub: TestApi
+beforeAll(async () => {
+  hub = await startApi({ underWay: UNDER_WAY })
+  await hub.get('/api/content/all')
+})
+afterAll(() => hub.close())
+
+/** A request that stays under way: its body never comes. */
+async function hold() {
+  const { hostname, port } = new URL(hub.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(
+    'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+  )
+  return socket
+}
+
+/** Gives the event loop, which is this test's too, no moment to wait; returns how to stop. */
+function spin(): () => void {
+  let isOver = false
+  const turn = () => {
+    const until = performance.now() + TURN_MS
+    while (performance.now() < until);
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  return () => {
+    isOver = true
+  }
+}
+
+const statusOf = async (path: string) => (await hub.get(path)).status
+
+test('When the event loop has no free moment in a second a request too many is 503 with Retry-After; health and lists are answered', async () => {
+  const held = await Promise.all(Array.from({ length: UNDER_WAY }, hold))
+  const stop = spin()
+  try {
+    let shed = await hub.get('/api/openapi.json')
+    while (shed.status !== 503) shed = await hub.get('/api/openapi.json')
+    expect(shed.body).toEqual({
+      message: 'Service temporarily unavailable. Please try again.'
+    })
+    expect(Number(shed.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await statusOf('/api/health/live')).toBe(200)
+    expect(await statusOf('/api/content/all')).toBe(200)
+    const { body } = await hub.get('/api/metrics')
+    expect(body).toMatch(/pog_shed_requests_total [1-9]/)
+  } finally {
+    stop()
+  }
+  // This test's own asking keeps the loop busy too: it must leave it some rest.
+  while ((await statusOf('/api/openapi.json')) !== 200) await wait(50)
+  for (const socket of held) socket.destroy()
+})
+
+test('A busy process turns nobody away while few requests are under way', async () => {
+  const stop = spin()
+  try {
+    for (let n = 0; n < 5; n++)
+      expect(await statusOf('/api/openapi.json')).toBe(200)
+  } finally {
+    stop()
+  }
+})
