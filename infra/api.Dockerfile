@@ -18,8 +18,7 @@ COPY package.json ./
 COPY contract contract
 COPY content-seed content-seed
 COPY api api
-COPY infra/*.ts infra/
-COPY infra/embedded-mongo infra/embedded-mongo
+COPY infra infra
 USER 1000:1000
 EXPOSE 4321
 CMD ["node", "--disable-proto=delete", "api/server.ts"]

@@ -14,7 +14,11 @@ container=$(buildah from scratch)
 trap 'buildah rm "$container" >/dev/null' EXIT
 root=$(buildah mount "$container")
 
-debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:-}
+debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:-} || {
+  # What sysexits.h calls EX_UNAVAILABLE: no mirror, nothing that this project could mend.
+  echo "debootstrap could not make a Debian from ${DEBIAN_MIRROR:-its mirror}" >&2
+  exit 69
+}
 rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/var/log/* \
   "$root"/usr/share/doc/* "$root"/usr/share/man/* "$root"/usr/share/locale/*
 
