@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import mongoose from 'mongoose'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
+import { keep } from './keep.ts'
 
 /*
  * The embedded database under load, beside a second server when there is one: indexed reads and
  * durable writes with 10,000 items, then start and memory with 100,000 documents. Both servers are
- * held on one core where `taskset` exists.
+ * held on one core where `taskset` exists. Ends with a failure when a promise is not kept.
  */
 
 const ITEMS = 10_000
@@ -54,22 +55,29 @@ async function stop({ process: child }: Server): Promise<void> {
   running.delete(child)
 }
 
-async function measure(name: string, uri: string): Promise<void> {
+interface Rates {
+  'one reader': number
+  '20 readers': number
+  'one writer': number
+  '50 writers': number
+}
+
+async function measure(name: string, uri: string): Promise<Rates> {
   const client = await mongoose.createConnection(uri).asPromise()
   const items: Items = client.useDb('bench').collection('items')
   await items.createIndex({ type: 1, order: 1 })
   await items.createIndex({ slug: 1 }, { unique: true })
   await items.insertMany(Array.from({ length: ITEMS }, (_, i) => item(i)))
-  const say = (what: string, figure: number): void =>
-    console.log(`${name}: ${what}: ${Math.round(figure)}/s`)
-  say('indexed reads, one reader', await rate(1, () => read(items)))
-  say('indexed reads, 20 readers', await rate(20, () => read(items)))
-  say('durable single writes, one writer', await rate(1, () => write(items)))
-  say(
-    `durable single writes, ${WRITERS} writers`,
-    await rate(WRITERS, () => write(items))
-  )
+  const rates = {
+    'one reader': await rate(1, () => read(items)),
+    '20 readers': await rate(20, () => read(items)),
+    'one writer': await rate(1, () => write(items)),
+    '50 writers': await rate(WRITERS, () => write(items))
+  }
+  for (const [load, figure] of Object.entries(rates))
+    console.log(`${name}: ${load}: ${Math.round(figure)}/s`)
   await client.close()
+  return rates
 }
 
 function item(i: number): mongoose.mongo.BSON.Document {
@@ -130,16 +138,16 @@ async function measureSize(): Promise<void> {
   const count = await reader.useDb('size').collection('items').countDocuments({
     slug: 'item-77777'
   })
-  const ms = Math.round(performance.now() - start)
-  console.log(
-    `embedded: ${MANY_DOCUMENTS} documents: process start to first answer (${count}): ${ms} ms`
-  )
+  const startMs = performance.now() - start
+  if (count !== 1) throw new Error(`${count} documents were found, not 1`)
+  keep('databaseStart', { is: startMs })
   const bench = reader.useDb('size').collection('items')
   await rate(20, () => read(bench))
   await rate(20, () => write(bench))
-  console.log(`embedded: memory under indexed load: ${await memory(again)} MB`)
+  keep('databaseMemory', { is: await memory(again) })
   await bench.find().sort({ order: -1 }).limit(1000).toArray()
-  console.log(`embedded: memory after sorting all: ${await memory(again)} MB`)
+  console.log('and after sorting all without an index:')
+  keep('databaseMemory', { is: await memory(again) })
   await reader.close()
   await stop(again)
 }
@@ -151,14 +159,15 @@ async function memory({ process: child }: Server): Promise<number> {
 }
 
 try {
-  const ours = await startOurs()
-  await measure(ours.name, ours.uri)
-  await stop(ours)
+  const first = await startOurs()
+  const ours = await measure(first.name, first.uri)
+  await stop(first)
   const second = await startSecondServer(join(dir, 'second'), PINNED)
   if ('missing' in second) console.log(second.missing)
-  else {
-    await measure('second server', second.uri).finally(second.close)
-  }
+  else await measure('second server', second.uri).finally(second.close)
+  keep('databaseReads', { is: ours['one reader'] })
+  keep('databaseWrites', { is: ours['one writer'] })
+  keep('databaseWriters', { is: ours['50 writers'] })
   await measureSize()
 } finally {
   for (const child of running) child.kill('SIGKILL')

@@ -17,7 +17,8 @@ const SCRIPTS = [
   'lists',
   'database',
   'upload',
-  'chat'
+  'chat',
+  'growth'
 ] as const
 
 const wanted = process.argv.slice(2)

@@ -21,9 +21,12 @@ export interface Hub {
   remove(): Promise<void>
 }
 
-/** Starts `npm start`'s program on a free port with data of its own; resolves when it serves. */
+/**
+ * Starts `npm start`'s program on a free port with data of its own, or over the directory that
+ * DATA_DIR names; resolves when it serves.
+ */
 export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pog-e2e-'))
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'pog-e2e-')))
   let child: ChildProcess | null = null
   let port = '0'
 

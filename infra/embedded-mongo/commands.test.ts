@@ -215,6 +215,40 @@ describe('the embedded database', () => {
     }
   })
 
+  it('finds and sorts by what stands behind values of every type', async () => {
+    const everything = {
+      double: 1.5,
+      text: 'ä',
+      object: { a: { b: 1 } },
+      list: [1, 'two'],
+      bytes: new mongo.BSON.Binary(Buffer.from('abc')),
+      id: new mongo.BSON.ObjectId(),
+      yes: true,
+      at: new Date(5),
+      nothing: null,
+      pattern: /^a/i,
+      code: new mongo.BSON.Code('x'),
+      scoped: new mongo.BSON.Code('x', { y: 1 }),
+      symbol: new mongo.BSON.BSONSymbol('s'),
+      int: new mongo.BSON.Int32(3),
+      time: new mongo.BSON.Timestamp({ t: 1, i: 2 }),
+      long: mongo.BSON.Long.fromNumber(7),
+      decimal: mongo.BSON.Decimal128.fromString('1.5'),
+      least: new mongo.BSON.MinKey(),
+      most: new mongo.BSON.MaxKey()
+    }
+    const wide = database.collection('wide')
+    await wide.insertMany(
+      [2, 3, 1].map(n => ({ _id: n as never, ...everything, deep: { n } }))
+    )
+    const found = await wide
+      .find({ $or: [{ 'deep.n': { $gt: 1 } }, { text: 'a' }] })
+      .sort({ 'deep.n': -1 })
+      .toArray()
+    expect(found.map(({ _id }) => _id)).toEqual([3, 2])
+    expect(found[0]).toMatchObject({ text: 'ä', deep: { n: 3 } })
+  })
+
   it('never touches a prototype', async () => {
     const raw = { $set: JSON.parse('{"__proto__.polluted": 1}') as Body }
     await changed({ a: 1 }, {}, raw)

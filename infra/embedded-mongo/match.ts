@@ -30,6 +30,15 @@ export function compileFilter(filter: Document): Filter {
   return { matches: compileAnd(filter, conditions), conditions }
 }
 
+/** The fields of a document, by their first names, that a filter looks at. */
+export function fieldsOf(filter: Document): string[] {
+  return Object.entries(filter).flatMap(([name, operand]) =>
+    name.startsWith('$')
+      ? (operand as Document[]).flatMap(fieldsOf)
+      : [name.split('.')[0]!]
+  )
+}
+
 function compileAnd(filter: Document, conditions?: Condition[]): Matcher {
   const parts = Object.entries(filter).map(([name, operand]) =>
     name.startsWith('$')

@@ -1,11 +1,11 @@
 import type { Collection, Row } from './collection.ts'
 import { MongoError } from './errors.ts'
 import { byText, compare, compoundTextKey } from './key.ts'
-import { compileFilter, type Filter } from './match.ts'
+import { compileFilter, fieldsOf, type Filter } from './match.ts'
 import { indexedValues } from './path.ts'
 import { choosePlan, type Plan } from './plan.ts'
 import { toNumber, type Document, type Value } from './values.ts'
-import { readDocument } from './wire.ts'
+import { readDocument, readFields } from './wire.ts'
 
 /** A document that a query found. */
 export interface Found extends Row {
@@ -35,13 +35,14 @@ export function* select(
   const sort = checkSort(selection.sort)
   if (!collection) return
   const plan = choosePlan(collection.indexes, filter, sort)
-  const matching = walk(collection, filter, plan, effort)
   const from = selection.skip ?? 0
   const to = selection.limit ? from + selection.limit : Infinity
+  const walked = (read: Read): Generator<Found> =>
+    walk(collection, filter, plan, effort, read)
   const ordered =
     sort && plan?.sorted !== true
-      ? sorted(collection, matching, sort, to)
-      : matching
+      ? sorted(collection, walked(readerOf(selection.filter, sort)), sort, to)
+      : walked(readDocument)
   let at = 0
   for (const found of ordered) {
     if (at++ < from) continue
@@ -50,15 +51,24 @@ export function* select(
   }
 }
 
+type Read = (bytes: Uint8Array) => Document
+
+/** Reads no more of a document than a filter and an order look at: before sorting, all are read. */
+function readerOf(filter: Document, sort: Document): Read {
+  const names = new Set([...fieldsOf(filter), ...fieldsOf(sort)])
+  return bytes => readFields(bytes, names)
+}
+
 function* walk(
   collection: Collection,
   filter: Filter,
   plan: Plan | undefined,
-  effort: Effort
+  effort: Effort,
+  read: Read
 ): Generator<Found> {
   for (const row of plan ? rows(collection, plan, effort) : collection.scan()) {
     effort.docsExamined++
-    const document = readDocument(row.bytes)
+    const document = read(row.bytes)
     if (filter.matches(document)) yield { ...row, document }
   }
 }

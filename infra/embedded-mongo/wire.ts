@@ -30,6 +30,61 @@ export function readDocument(bytes: Uint8Array): Document {
   return deserialize(bytes, BSON_OPTIONS)
 }
 
+/** Bytes of a value by its BSON type, where they are always as many. */
+const FIXED: Record<number, number> = {
+  0x01: 8,
+  0x06: 0,
+  0x07: 12,
+  0x08: 1,
+  0x09: 8,
+  0x0a: 0,
+  0x10: 4,
+  0x11: 8,
+  0x12: 8,
+  0x13: 16,
+  0x7f: 0,
+  0xff: 0
+}
+
+/** Bytes of the value of this type that begins at `at`. */
+function sizeAt(bytes: Buffer, type: number, at: number): number {
+  const fixed = FIXED[type]
+  if (fixed !== undefined) return fixed
+  switch (type) {
+    case 0x03:
+    case 0x04:
+    case 0x0f:
+      return bytes.readInt32LE(at)
+    case 0x05:
+      return bytes.readInt32LE(at) + 5
+    case 0x0b:
+      return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1 - at
+    case 0x0c:
+      return bytes.readInt32LE(at) + 16
+    default:
+      return bytes.readInt32LE(at) + 4
+  }
+}
+
+/** The document with its fields of these names only: the rest is passed over, not read. */
+export function readFields(
+  stored: Uint8Array,
+  names: ReadonlySet<string>
+): Document {
+  const { buffer, byteOffset, length } = stored
+  const bytes = Buffer.from(buffer, byteOffset, length)
+  const parts: Buffer[] = []
+  let at = 4
+  while (parts.length < names.size && bytes[at] !== 0) {
+    const nameEnd = bytes.indexOf(0, at + 1)
+    const end = nameEnd + 1 + sizeAt(bytes, bytes[at]!, nameEnd + 1)
+    if (names.has(bytes.toString('utf8', at + 1, nameEnd)))
+      parts.push(bytes.subarray(at, end))
+    at = end
+  }
+  return readDocument(wrap([...parts, ZERO]))
+}
+
 export function writeDocument(document: Document): Uint8Array {
   return serialize(document, { ignoreUndefined: true })
 }

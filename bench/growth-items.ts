@@ -1,0 +1,121 @@
+/** How the hub's cost grows with its items: 100, 1,000, 10,000 (issue 13). */
+import { rm, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import mongoose from 'mongoose'
+import { contentModel } from '#api/models/content'
+import type { ContentDocument } from '#api/models/content'
+import { CONTENT_TYPES } from '#contract/content-types'
+import { startHub } from '../e2e/hub.ts'
+import type { Hub } from '../e2e/hub.ts'
+import { startEmbeddedMongo } from '../infra/embedded-mongo/start.ts'
+import { load, rssMb } from './growth-load.ts'
+import type { Loaded } from './growth-load.ts'
+import { startProbes } from './growth-probes.ts'
+import type { Lateness } from './growth-probes.ts'
+import { signIn, untilNew } from './growth-saves.ts'
+
+const SAVES = 5
+/** One item in so many stands on the home page. */
+const HOMEPAGE_EACH = 10
+const PAGE = '/games'
+
+export interface ItemsResult {
+  items: number
+  startMs: number
+  /** The median and the longest of the saves, until the new page is served. */
+  publishMs: number
+  longestMs: number
+  /** Chat and page while it was published. */
+  chat: Lateness
+  page: Lateness
+  list: Loaded
+  pages: Loaded
+  memoryMb: number
+}
+
+function itemOf(index: number): ContentDocument {
+  const type = CONTENT_TYPES[index % CONTENT_TYPES.length] ?? 'game'
+  const createdAt = new Date(1.7e12 + index * 1000).toISOString()
+  const showOnHomepage = index % HOMEPAGE_EACH === 0
+  return {
+    _id: `${type}-${index}`,
+    title: `Item ${index} of many`,
+    description: `Number ${index}: ${'a sentence that says something. '.repeat(4)}`,
+    image: 'https://pictures.example/a.webp',
+    type,
+    badges: [{ text: 'NEW', variant: 'primary' }],
+    aspectRatio: 'video',
+    showOnHomepage,
+    externalUrl: '',
+    metadata: {},
+    customOrder: Math.floor(index / CONTENT_TYPES.length) + 1,
+    ...(showOnHomepage ? { homepageOrder: index / HOMEPAGE_EACH + 1 } : {}),
+    createdAt,
+    updatedAt: createdAt,
+    version: 1
+  }
+}
+
+/** A data directory with so many items. */
+async function fill(items: number): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-growth-'))
+  const embedded = await startEmbeddedMongo({ dir, syncToDisk: false })
+  const connection = await mongoose
+    .createConnection(`${embedded.uri}/pog`)
+    .asPromise()
+  const Content = contentModel(connection)
+  await Content.createIndexes()
+  await Content.insertMany(Array.from({ length: items }, (_, i) => itemOf(i)))
+  await connection.close()
+  await embedded.close()
+  return dir
+}
+
+/** Saves a game and waits until `/games` is a new page; milliseconds of each save. */
+async function publish(hub: Hub): Promise<number[]> {
+  const save = await signIn(hub.url)
+  const times: number[] = []
+  for (let i = 0; i < SAVES; i++) {
+    const isNew = await untilNew(hub.url + PAGE)
+    await save({ id: 'game-growth', title: `Saved ${i} at ${Date.now()}` })
+    const from = performance.now()
+    await isNew()
+    times.push(performance.now() - from)
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+/** Starts a hub with so many items and loads it. */
+export async function measureItems(items: number): Promise<ItemsResult> {
+  const dir = await fill(items)
+  const started = performance.now()
+  const hub = await startHub({
+    DATA_DIR: dir,
+    SEED: 'none',
+    CHAT_MESSAGES: '1000'
+  })
+  try {
+    const startMs = performance.now() - started
+    const probes = await startProbes(hub.url)
+    const times = await publish(hub).catch(async error => {
+      await probes.stop()
+      throw error
+    })
+    const { chat, page } = await probes.stop()
+    return {
+      items,
+      startMs,
+      publishMs: times[Math.floor(SAVES / 2)] ?? 0,
+      longestMs: times.at(-1) ?? 0,
+      chat,
+      page,
+      list: await load(`${hub.url}/api/content/all`),
+      pages: await load(hub.url + PAGE),
+      memoryMb: await rssMb(hub.pid)
+    }
+  } finally {
+    await hub.remove()
+    await rm(dir, { recursive: true, force: true })
+  }
+}

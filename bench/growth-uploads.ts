@@ -1,0 +1,58 @@
+/** How the cost of pictures grows with parallel uploads: 1, 4, 16 (issue 13). */
+import { picture } from '../api/images/testing-pictures.ts'
+import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
+import { load, rssMb } from './growth-load.ts'
+
+const ROUNDS = 2
+
+export interface UploadsResult {
+  parallel: number
+  /** Until all of one round are stored. */
+  roundMs: number
+  refused: number
+  /** A published page meanwhile. */
+  pageP99Ms: number
+  memoryMb: number
+}
+
+export async function measureUploads(parallel: number): Promise<UploadsResult> {
+  const hub = await startHub({ SEED: 'none' })
+  try {
+    const base = await picture(2000, 1500).jpeg({ quality: 80 }).toBuffer()
+    const reply = await fetch(`${hub.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password: ADMIN_PASSWORD })
+    })
+    const { token } = (await reply.json()) as { token: string }
+    let sent = 0
+    let refused = 0
+    const upload = async () => {
+      const body = new FormData()
+      // Each another picture, so that none is known already.
+      const bytes = Buffer.concat([base, Buffer.from([sent++])])
+      body.set('image', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg')
+      const { status } = await fetch(`${hub.url}/api/uploads/image`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        body
+      })
+      if (status !== 201 && status !== 200) refused++
+    }
+    await upload()
+    const pages = load(`${hub.url}/`, 1)
+    const from = performance.now()
+    for (let round = 0; round < ROUNDS; round++)
+      await Promise.all(Array.from({ length: parallel }, upload))
+    const roundMs = (performance.now() - from) / ROUNDS
+    return {
+      parallel,
+      roundMs,
+      refused,
+      pageP99Ms: (await pages).p99Ms,
+      memoryMb: await rssMb(hub.pid)
+    }
+  } finally {
+    await hub.remove()
+  }
+}
