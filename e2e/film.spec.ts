@@ -53,6 +53,31 @@ test('Movies has the tabs Featured, Exclusive Content and Coming Soon', async ({
   expect(complaints).toEqual([])
 })
 
+test('The movies under Exclusive Content have the badge EXCLUSIVE or PREMIUM', async ({
+  page,
+  request
+}) => {
+  const reply = await request.get('/api/content/type/movie')
+  const movies = (await reply.json()) as {
+    title: string
+    badges: { text: string }[]
+  }[]
+  const titles = movies
+    .filter(({ badges }) =>
+      badges.some(({ text }) => ['EXCLUSIVE', 'PREMIUM'].includes(text))
+    )
+    .map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(1)
+  await page.goto('/film?tab=exclusive')
+  const cards = page.getByRole('tabpanel').getByRole('article')
+  await expect(cards).toHaveCount(titles.length)
+  for (const title of titles) {
+    await expect(cards.filter({ hasText: title })).toContainText(
+      /EXCLUSIVE|PREMIUM/
+    )
+  }
+})
+
 test('Tabs live in the address: Back, reload and sharing work', async ({
   page
 }) => {
@@ -109,12 +134,14 @@ test('Movies without movies says so on each tab', async ({
   page,
   emptyHub
 }) => {
+  const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/film`)
   for (const name of ['Featured', 'Exclusive Content', 'Coming Soon']) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel')).toContainText(NOTHING)
   }
   await expectAccessible(page)
+  expect(complaints).toEqual([])
 })
 
 for (const fault of FAULTS) {

@@ -27,9 +27,11 @@ test('A game card on its own screen is no link', async ({ page }) => {
 })
 
 test('Games without games says so', async ({ page, emptyHub }) => {
+  const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/games`)
   await expect(page.getByText('No games yet')).toBeVisible()
   await expectAccessible(page)
+  expect(complaints).toEqual([])
 })
 
 test('Games shows skeletons while they load, then the games', async ({

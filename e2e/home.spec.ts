@@ -64,9 +64,42 @@ test('The hero shows FEATURED, a title, a description, Watch Now and Share', asy
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'Big Buck Bunny'
   )
+  await expect(main.getByText(/^A giant rabbit with a heart/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Watch Now' })).toBeVisible()
-  await main.getByRole('button', { name: 'Share' }).click()
+  await expect(main.getByRole('button', { name: 'Share' })).toBeVisible()
+})
+
+test("The hero's Share button does nothing", async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const calls: string[] = []
+  page.on('request', request => calls.push(request.url()))
+  const before = await page.getByRole('main').innerHTML()
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.getByRole('main').innerHTML()).toBe(before)
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(calls).toEqual([])
+})
+
+test('The other sections of Home show all that their call answers', async ({
+  page,
+  request
+}) => {
+  const lists: [string, string][] = [
+    ['Featured Content', '/api/content/homepage'],
+    ['Live Streams', '/api/featured-streams-direct'],
+    ['Movies', '/api/content/homepage/movie'],
+    ['Music', '/api/content/homepage/music'],
+    ['Community Showcase', '/api/content/homepage/art']
+  ]
+  await page.goto('/')
+  for (const [section, path] of lists) {
+    const items = (await (await request.get(path)).json()) as unknown[]
+    expect(items.length, path).toBeGreaterThan(0)
+    await expect(
+      page.getByRole('region', { name: section }).getByRole('article')
+    ).toHaveCount(items.length)
+  }
 })
 
 test('Watch Now opens a dialog with an autoplaying video without related videos; Close takes it out', async ({
@@ -77,6 +110,7 @@ test('Watch Now opens a dialog with an autoplaying video without related videos;
   )
   await page.goto('/')
   const watch = page.getByRole('button', { name: 'Watch Now' })
+  await expect(page.locator('iframe')).toHaveCount(0)
   await watch.click()
   const player = page.getByRole('dialog').locator('iframe')
   await expect(player).toHaveAttribute(

@@ -28,6 +28,20 @@ test('Music has the tabs Trending (Hot Tracks), New Releases, Popular Artists an
   expect(complaints).toEqual([])
 })
 
+test('A track has a title, a cover and an album', async ({ page }) => {
+  await page.goto('/music-channel')
+  const track = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: 'Afterglow Transit' })
+  await expect(track.getByText('Afterglow Transit')).toBeVisible()
+  await expect(track.getByText('Night Lines')).toBeVisible()
+  await expect(track.getByRole('presentation')).toHaveAttribute(
+    'src',
+    /^\/uploads\//
+  )
+})
+
 test('New Releases show 6 with NEW tracks first', async ({ page }) => {
   await page.goto('/music-channel?tab=new-releases')
   const cards = page.getByRole('tabpanel').getByRole('article')
@@ -68,6 +82,7 @@ test('Music without tracks tells the user to add tracks in the admin panel', asy
   page,
   emptyHub
 }) => {
+  const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/music-channel`)
   for (const name of TABS.slice(0, 3)) {
     await page.getByRole('tab', { name }).click()
@@ -76,6 +91,7 @@ test('Music without tracks tells the user to add tracks in the admin panel', asy
     )
   }
   await expectAccessible(page)
+  expect(complaints).toEqual([])
 })
 
 test('A track without artist and duration is by Unknown Artist and lasts 3:45', async ({

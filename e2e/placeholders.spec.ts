@@ -31,6 +31,16 @@ test('The art gallery is a coming-soon placeholder', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+async function expectNotFound(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '404 Page Not Found'
+  )
+  await expect(
+    page.getByText('Did you forget to add the page to the router?')
+  ).toBeVisible()
+  await expectAccessible(page)
+}
+
 async function expectNoComics(page: Page) {
   await expect(page.getByRole('tabpanel')).toContainText(
     'No Comics Available Yet'
@@ -50,9 +60,64 @@ test('Comics has the tabs All Series and New Releases, both empty', async ({
   expect(complaints).toEqual([])
 })
 
-test('Comics of an empty hub is empty too', async ({ page, emptyHub }) => {
+test('Comics, art and TV channel of an empty hub read the same', async ({
+  page,
+  emptyHub
+}) => {
+  const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/comics`)
   await expectNoComics(page)
+  await expectAccessible(page)
+  await page.goto(`${emptyHub.url}/art`)
+  await expect(page.getByRole('main')).toContainText('Coming soon')
+  await expectAccessible(page)
+  await page.goto(`${emptyHub.url}/tv-channel`)
+  for (const name of CHANNELS) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Coming soon')
+  }
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('The not-found screen of an empty hub reads the same', async ({
+  page,
+  emptyHub
+}) => {
+  await page.goto(`${emptyHub.url}/nowhere`)
+  await expectNotFound(page)
+})
+
+test('With JavaScript off every page reads, all its panels too', async ({
+  browser,
+  hub
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const pages: [string, string[]][] = [
+    ['/tv-channel', CHANNELS],
+    ['/comics', ['No Comics Available Yet', 'No New Releases']],
+    ['/music-channel', ['Hot Tracks', 'New Releases', 'Popular Artists']],
+    ['/games', ['Games']],
+    ['/streams', ['Live Streams']],
+    ['/art', ['Coming soon']],
+    ['/nowhere', ['404 Page Not Found']]
+  ]
+  for (const [path, headings] of pages) {
+    await page.goto(hub.url + path)
+    const main = page.getByRole('main')
+    for (const name of headings) {
+      await expect(
+        main.getByRole('heading', { name, exact: true }).first(),
+        `${path} ${name}`
+      ).toBeVisible()
+    }
+    await expect(main.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
+  await page.goto(`${hub.url}/tv-channel`)
+  await expect(page.getByText(/^Coming soon/)).toHaveCount(4)
+  await context.close()
 })
 
 for (const fault of FAULTS) {
@@ -73,5 +138,7 @@ for (const fault of FAULTS) {
       await expectAccessible(page)
     }
     expect(complaints).toEqual([])
+    await page.goto(`${site}/nowhere`)
+    await expectNotFound(page)
   })
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 const GROUPS: [string, [string, string][]][] = [
@@ -29,6 +30,26 @@ const GROUPS: [string, [string, string][]][] = [
   ]
 ]
 
+/** The route table, but for the two with a parameter. */
+const ROUTES = [
+  '/',
+  '/streams',
+  '/streamers',
+  '/streamer-embed/ninja',
+  '/tv-channel',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/art',
+  '/games',
+  '/marketplace',
+  '/exclusive',
+  '/admin',
+  '/admin/streamers'
+]
+const isBelow = (path: string, known: string) =>
+  known.endsWith('/') && known !== '/' && path.startsWith(known)
+
 const SMALL = { width: 390, height: 844 }
 
 test('The sidebar shows its groups and links in order', async ({ page }) => {
@@ -36,12 +57,121 @@ test('The sidebar shows its groups and links in order', async ({ page }) => {
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   const headings = [...GROUPS.map(([title]) => title), 'My Collections']
   await expect(sidebar.getByRole('heading', { level: 2 })).toHaveText(headings)
-  for (const [, links] of GROUPS) {
-    for (const [name, href] of links) {
-      await expect(
-        sidebar.getByRole('link', { name, exact: true })
-      ).toHaveAttribute('href', href)
+  for (const [index, [, links]] of GROUPS.entries()) {
+    const list = sidebar.getByRole('list').nth(index).getByRole('link')
+    await expect(list).toHaveText(links.map(([name]) => name))
+    for (const [at, [, href]] of links.entries()) {
+      await expect(list.nth(at)).toHaveAttribute('href', href)
     }
+  }
+})
+
+test('The Exclusive link carries a small marker dot, the bell too', async ({
+  page
+}) => {
+  await page.goto('/comics')
+  const dotOf = (link: Locator) =>
+    link.locator('span').filter({ hasNotText: /./ })
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const exclusive = links.filter({ hasText: 'Exclusive' })
+  const bell = page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Notifications' })
+  for (const dot of [dotOf(exclusive), dotOf(bell)]) {
+    await expect(dot).toBeVisible()
+    const box = await dot.boundingBox()
+    expect(box?.width).toBe(box?.height)
+    expect(box?.width).toBeLessThanOrEqual(12)
+  }
+  await expect(dotOf(links)).toHaveCount(1)
+})
+
+test('The top bar shows an avatar and the username', async ({ page }) => {
+  await page.goto('/comics')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('presentation').last()).toBeVisible()
+  await expect(banner.getByText('User', { exact: true })).toBeVisible()
+})
+
+test('Every page stands in the shell; the viewer lies over it', async ({
+  page
+}) => {
+  for (const path of [...ROUTES, '/nowhere']) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }),
+      path
+    ).toBeVisible()
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.getByRole('main'), path).toHaveCount(1)
+  }
+  await page.goto('/stream/stream-grand-final')
+  const main = await page.getByRole('main').boundingBox()
+  expect(main).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+})
+
+test('The whole site is dark with a purple accent, whatever the system prefers', async ({
+  page
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const path of [...ROUTES, '/stream/stream-grand-final', '/nowhere']) {
+    await page.goto(path)
+    const { background, scheme, accent } = await page.evaluate(() => {
+      const root = getComputedStyle(document.documentElement)
+      return {
+        background: root.backgroundColor,
+        scheme: root.colorScheme,
+        accent: root.getPropertyValue('--color-accent')
+      }
+    })
+    expect([background, scheme, accent], path).toEqual([
+      'rgb(11, 10, 18)',
+      'dark',
+      '#8b5cf6'
+    ])
+  }
+  await page.goto('/games')
+  const mark = page.locator('[aria-current="page"] svg')
+  await expect(mark).toHaveCSS('color', 'rgb(167, 139, 250)')
+})
+
+test('A sidebar item matches the path that equals it or continues it with a slash', async ({
+  page
+}) => {
+  const active = page
+    .getByRole('navigation', { name: 'Main' })
+    .locator('[aria-current="page"]')
+  await page.goto('/streams')
+  await expect(active).toHaveText('Live Streams')
+  await page.goto('/admin/streamers')
+  await expect(active).toHaveText('Admin')
+  await page.goto('/streamers')
+  await expect(active).toHaveCount(0)
+})
+
+test('There is no page beyond the route table', async ({ page, request }) => {
+  const table = [...ROUTES, '/stream/', '/streamer-embed/']
+  const seen = new Set<string>()
+  for (const path of ROUTES) {
+    await page.goto(path)
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname))
+    for (const link of links) seen.add(link)
+  }
+  const beyond = [...seen].filter(
+    path => !table.some(known => path === known || isBelow(path, known))
+  )
+  // Home links to both: /movies moves on to /film, /community is not found.
+  expect(beyond.toSorted()).toEqual(['/community', '/movies'])
+  for (const path of ['/community', '/about', '/login', '/404', '/500']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const [, path = ''] of sitemap.matchAll(
+    /<loc>[^<]*?(\/[^<]*)<\/loc>/g
+  )) {
+    expect(table).toContain(new URL(path, 'http://pog').pathname)
   }
 })
 

@@ -43,9 +43,11 @@ test('Live Streams without streams shows its empty state', async ({
   page,
   emptyHub
 }) => {
+  const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/streams`)
   await EMPTY(page)
   await expectAccessible(page)
+  expect(complaints).toEqual([])
 })
 
 test('Live Streams shows 6 placeholders while loading, then the streams', async ({

@@ -83,6 +83,12 @@ test('When a stream goes live or ends, the published pages that show it follow w
   await tell({ streams: [stream] })
   await expect.poll(shown, { timeout: FOLLOWS_MS }).toEqual([true, true, true])
 
+  await page.goto(hub.url)
+  const onHome = page
+    .getByRole('region', { name: 'Live Streams' })
+    .getByRole('article')
+    .filter({ hasText: stream.title })
+  await expect(onHome.getByText('LIVE', { exact: true })).toBeVisible()
   await page.goto(`${hub.url}/streams`)
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
   await expect(page.getByText('1,234')).toBeVisible()

@@ -1,0 +1,309 @@
+import { readFile } from 'node:fs/promises'
+import { putItem } from './admin-api.ts'
+import { ADMIN_PASSWORD, startHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+import { expect, test } from './states.ts'
+
+/** A 2:3 poster of the repository: what 'auto' shows in its own shape. */
+const POSTER = 'content-seed/pictures/film-ninth-signal.webp'
+
+interface Item {
+  id: string
+  type: string
+  title: string
+  metadata: object
+  [field: string]: unknown
+}
+
+const VARIANTS = [
+  'default',
+  'primary',
+  'secondary',
+  'destructive',
+  'outline'
+] as const
+
+const ON_HOME: Item[] = [
+  {
+    id: 'game-badged',
+    type: 'game',
+    title: 'Badged',
+    badges: VARIANTS.map(variant => ({ text: `is ${variant}`, variant })),
+    aspectRatio: 'video',
+    metadata: {}
+  },
+  {
+    id: 'art-nameless',
+    type: 'art',
+    title: 'By nobody',
+    metadata: { likes: 3 }
+  },
+  {
+    id: 'stream-plain',
+    type: 'stream',
+    title: 'Plain stream',
+    badges: [{ text: 'Rerun', variant: 'outline' }],
+    metadata: { viewers: 0 }
+  },
+  {
+    id: 'stream-away',
+    type: 'stream',
+    title: 'Stream elsewhere',
+    externalUrl: 'streams.example.com/away',
+    badges: [{ text: 'LIVE', variant: 'destructive' }],
+    metadata: { streamer: 'faraway', viewers: 1234, category: 'Travel' }
+  },
+  {
+    id: 'video-gated',
+    type: 'video',
+    title: 'Behind the gate',
+    externalUrl: 'https://example.com/secret',
+    metadata: { requiredCollectible: 'collectible-key' }
+  },
+  {
+    id: 'meetup-gated',
+    type: 'meetup',
+    title: 'Closed meetup',
+    metadata: { requiredCollectible: 'collectible-key' }
+  }
+]
+
+const ELSEWHERE: Item[] = [
+  {
+    id: 'collectible-key',
+    type: 'collectible',
+    title: 'The Key',
+    metadata: { rarity: 'Rare' }
+  },
+  ...['square', 'video', 'portrait', 'auto'].map(aspectRatio => ({
+    id: `game-${aspectRatio}`,
+    type: 'game',
+    title: `Cut ${aspectRatio}`,
+    aspectRatio,
+    metadata: {}
+  })),
+  {
+    id: 'movie-youtube',
+    type: 'movie',
+    title: 'Shown here',
+    badges: [{ text: 'COMING SOON', variant: 'outline' }],
+    metadata: {
+      director: 'A. Director',
+      releaseYear: '2031',
+      trailerUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      ticketUrl: 'tickets.example.com/here'
+    }
+  },
+  {
+    id: 'movie-elsewhere',
+    type: 'movie',
+    title: 'Shown elsewhere',
+    badges: [{ text: 'COMING SOON', variant: 'outline' }],
+    metadata: {
+      trailerUrl: 'https://video.example.com/trailer'
+    }
+  }
+]
+
+let hub: Hub
+
+async function upload(origin: string, file: string): Promise<string> {
+  const login = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password: ADMIN_PASSWORD })
+  })
+  const { token } = (await login.json()) as { token: string }
+  const form = new FormData()
+  form.set('image', new Blob([await readFile(file)]), 'poster.webp')
+  const reply = await fetch(`${origin}/api/uploads/image`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form
+  })
+  return ((await reply.json()) as { url: string }).url
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  hub = await startHub({ SEED: 'none' })
+  const image = `${await upload(hub.url, POSTER)}?v=1`
+  for (const item of ELSEWHERE) await putItem(hub.url, { image, ...item })
+  for (const item of ON_HOME) {
+    await putItem(hub.url, { image, showOnHomepage: true, ...item })
+  }
+  await expect
+    .poll(async () => (await fetch(hub.url)).text())
+    .toContain('Closed meetup')
+})
+test.afterAll(() => hub.remove())
+test.beforeEach(async ({ page }) => {
+  await page.goto(hub.url)
+})
+
+test('Cards show badges, each with its text in its variant', async ({
+  page
+}) => {
+  const card = page
+    .getByRole('region', { name: 'Games' })
+    .getByRole('article')
+    .filter({ hasText: 'Badged' })
+  const looks = new Set<string>()
+  for (const variant of VARIANTS) {
+    const badge = card.getByText(`is ${variant}`, { exact: true })
+    await expect(badge).toBeVisible()
+    looks.add(
+      await badge.evaluate(element => {
+        const { backgroundColor, color, boxShadow } = getComputedStyle(element)
+        return [backgroundColor, color, boxShadow].join()
+      })
+    )
+  }
+  expect(looks.size).toBe(5)
+})
+
+test('A card is drawn in one of the four aspect ratios', async ({ page }) => {
+  await page.goto(`${hub.url}/games`)
+  const ratioOf = async (title: string) => {
+    const picture = page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByRole('presentation')
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+      )
+      .toBeGreaterThan(0)
+    const box = await picture.boundingBox()
+    return (box?.width ?? 0) / (box?.height ?? 1)
+  }
+  expect(await ratioOf('Cut square')).toBeCloseTo(1, 1)
+  expect(await ratioOf('Cut video')).toBeCloseTo(16 / 9, 1)
+  expect(await ratioOf('Cut portrait')).toBeCloseTo(2 / 3, 1)
+  expect(await ratioOf('Cut auto')).toBeCloseTo(2 / 3, 1)
+})
+
+test("An art item without an artist's name reads 'Artist', a stream without names 'Streamer' and 'Gaming'", async ({
+  page
+}) => {
+  const art = page
+    .getByRole('region', { name: 'Community Showcase' })
+    .getByRole('article')
+  await expect(art).toContainText('By nobody')
+  await expect(art.getByText('Artist', { exact: true })).toBeVisible()
+  const stream = page
+    .getByRole('region', { name: 'Live Streams' })
+    .getByRole('article')
+    .filter({ hasText: 'Plain stream' })
+  await expect(stream.getByText('Streamer', { exact: true })).toBeVisible()
+  await expect(stream.getByText('Gaming', { exact: true })).toBeVisible()
+})
+
+test("Home's stream cards take their badges from the item of the same id in /api/content/homepage", async ({
+  page
+}) => {
+  const streams = page.getByRole('region', { name: 'Live Streams' })
+  const plain = streams.getByRole('article').filter({ hasText: 'Plain stream' })
+  await expect(plain.getByText('Rerun', { exact: true })).toBeVisible()
+  await expect(plain.getByText('LIVE', { exact: true })).toHaveCount(0)
+})
+
+test('A stream card with an external URL opens it in a new tab, on Home and on /streams', async ({
+  page
+}) => {
+  for (const path of ['/', '/streams']) {
+    await page.goto(hub.url + path)
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /Stream elsewhere/ })
+      .last()
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://streams.example.com/away'
+    )
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('Viewer counts are shown only above 0', async ({ page }) => {
+  for (const path of ['/', '/streams']) {
+    await page.goto(hub.url + path)
+    const card = (title: string) =>
+      page.getByRole('article').filter({ hasText: title }).last()
+    await expect(card('Stream elsewhere')).toContainText('1,234 watching')
+    await expect(card('Plain stream')).toBeVisible()
+    await expect(card('Plain stream')).not.toContainText('watching')
+  }
+})
+
+test("Gated items' cards link to /exclusive", async ({ page }) => {
+  for (const title of ['Behind the gate', 'Closed meetup']) {
+    const link = page.getByRole('link', { name: new RegExp(title) })
+    await expect(link).toHaveAttribute('href', '/exclusive')
+  }
+  expect(await (await fetch(hub.url)).text()).not.toContain('secret')
+})
+
+test("srcset leaves the version query out of a picture's address", async ({
+  page
+}) => {
+  const picture = page
+    .getByRole('article')
+    .filter({ hasText: 'Badged' })
+    .first()
+    .getByRole('presentation')
+    .first()
+  await expect(picture).toHaveAttribute('src', /\.webp\?v=1$/)
+  await expect(picture).toHaveAttribute(
+    'srcset',
+    /^\/uploads\/\w+-320\.webp 320w, \/uploads\/\w+-640\.webp 640w, \/uploads\/\w+\.webp 1280w$/
+  )
+})
+
+test('Public views of a movie also use releaseYear, trailerUrl and ticketUrl', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto(`${hub.url}/film?tab=coming-soon`)
+  const card = page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: 'Shown here' })
+  await expect(card).toContainText('2031')
+  const tickets = card.getByRole('link', { name: /^Tickets/ })
+  await expect(tickets).toHaveAttribute(
+    'href',
+    'https://tickets.example.com/here'
+  )
+  await expect(tickets).toHaveAttribute('target', '_blank')
+  await card.getByRole('link', { name: /^Trailer/ }).click()
+  await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
+  )
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('A trailer that is not on YouTube opens in a new tab', async ({
+  page,
+  context
+}) => {
+  await context.route('https://video.example.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Trailer</title>' })
+  )
+  await page.goto(`${hub.url}/film?tab=coming-soon`)
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: 'Shown elsewhere' })
+    .getByRole('link', { name: /^Trailer/ })
+    .click()
+  expect((await opened).url()).toBe('https://video.example.com/trailer')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

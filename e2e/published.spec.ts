@@ -1,0 +1,71 @@
+import { complaintsOf, expect, test } from './states.ts'
+
+const PUBLISHED = [
+  '/',
+  '/streams',
+  '/streamers',
+  '/tv-channel',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/art',
+  '/games',
+  '/marketplace',
+  '/exclusive',
+  '/nowhere'
+]
+
+/** What belongs to the visitor is asked for in the browser, and nothing else. */
+const OF_THE_VISITOR = [
+  '/api/user/profile',
+  '/api/user/collectibles',
+  '/api/collectibles',
+  '/api/content/exclusive/all'
+]
+
+test("Published pages request no public list in the browser, and none requests '/api/events/featured'", async ({
+  page
+}) => {
+  const calls = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.add(pathname)
+  })
+  for (const path of PUBLISHED) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect([...calls].filter(path => !OF_THE_VISITOR.includes(path))).toEqual([])
+  expect([...calls]).toContain('/api/user/profile')
+})
+
+test('Numbers and dates are written en-US in a browser of any language, and nothing changes on hydration', async ({
+  browser,
+  hub
+}) => {
+  const wordsOf = async (javaScriptEnabled: boolean, path: string) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      locale: 'de-DE',
+      timezoneId: 'UTC'
+    })
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    await page.goto(hub.url + path, { waitUntil: 'networkidle' })
+    const words = await page.getByRole('main').textContent()
+    await context.close()
+    expect(complaints, path).toEqual([])
+    return words
+  }
+  for (const path of ['/', '/streams', '/games', '/music-channel', '/film']) {
+    const before = await wordsOf(false, path)
+    expect(await wordsOf(true, path), path).toBe(before)
+  }
+  const home = await wordsOf(true, '/')
+  expect(home).toContain('31,904')
+  expect(home).toContain('Sep 12, 2027, 5:00 PM UTC')
+  // React complains of every difference that it meets when it hydrates.
+  for (const path of ['/streamers', '/marketplace', '/exclusive']) {
+    await wordsOf(true, path)
+  }
+  expect(await wordsOf(true, '/streamers')).toContain('Featured Streamers')
+})
