@@ -1,3 +1,4 @@
+import { securityHeaders } from '#contract/headers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Config } from './config.ts'
@@ -61,24 +62,20 @@ export function refuseFailure(response: ServerResponse, error: unknown): void {
 }
 
 /** Headers of every reply of the API, as name-value pairs. */
-export function securityHeaders(
-  config: Pick<Config, 'publicOrigin'>
-): Record<string, string> {
+export function replyHeaders({
+  publicOrigin
+}: Pick<Config, 'publicOrigin'>): Record<string, string> {
   return {
-    'X-Content-Type-Options': 'nosniff',
+    ...securityHeaders(publicOrigin),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Content-Security-Policy':
-      "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...(config.publicOrigin?.startsWith('https:')
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-      : {})
+      "default-src 'none'; frame-ancestors 'none'; sandbox"
   }
 }
 
 /** Sets the headers of every reply; what a route does not say otherwise is never stored. */
 export function apiHeaders(config: Pick<Config, 'publicOrigin'>): Middleware {
-  const headers = securityHeaders(config)
+  const headers = replyHeaders(config)
   return async (ctx, next) => {
     ctx.set(headers)
     ctx.set('Cache-Control', 'no-store')

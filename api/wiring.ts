@@ -9,7 +9,7 @@ import { createContentPast } from './content-past.ts'
 import { createContentStore } from './content-store.ts'
 import { createDatabase } from './db.ts'
 import type { ApiConfig, Deps } from './deps.ts'
-import { refuseFailure, securityHeaders } from './http.ts'
+import { refuseFailure, replyHeaders } from './http.ts'
 import { createImages } from './images.ts'
 import { createKeys } from './keys.ts'
 import { createLease } from './lease.ts'
@@ -39,7 +39,7 @@ export function createDeps(
     database,
     revision,
     claimsAdmin: auth.claims,
-    extraHeaders: securityHeaders(config),
+    extraHeaders: replyHeaders(config),
     refuse: refuseFailure
   })
   const lease = createLease(database, log, 'content')

@@ -11,6 +11,7 @@ import type { Row } from './keep.ts'
 
 const SCRIPTS = [
   'weights',
+  'lighthouse',
   'publish',
   'start',
   'pages',

@@ -1,9 +1,10 @@
 /** The product's short name. */
 export const SHORT_NAME = 'POG'
 
-/** The numbers of the interface (specification, chapter 9 and where a comment says so). */
-export const SIDEBAR_BREAKPOINT_PX = 768
-
+/**
+ * The numbers of the interface (specification, chapter 9 and where a comment says so). Those of the
+ * layout, the sidebar's 230 and 768 px too, stand in styles/global.css.
+ */
 export const TOASTS_VISIBLE = 1
 export const TOAST_DURATION_MS = 5000
 export const TOAST_SWIPE_THRESHOLD_PX = 50

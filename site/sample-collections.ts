@@ -9,7 +9,7 @@ export const COLLECTIONS: Collection[] = [
     description: 'The discs that opened the Arcade. Minted once, never again.',
     platform: SHORT_NAME,
     logo: '/collections/first-edition.svg',
-    backgroundColor: '#3b2373',
+    backgroundColor: 'var(--color-tray-violet)',
     items: 12,
     collectibles: [
       'collectible-first-light',
@@ -23,7 +23,7 @@ export const COLLECTIONS: Collection[] = [
     description: 'One disc for every champion who lifted the Nova Cup.',
     platform: SHORT_NAME,
     logo: '/collections/arena-legends.svg',
-    backgroundColor: '#581431',
+    backgroundColor: 'var(--color-tray-wine)',
     items: 24,
     collectibles: [
       'collectible-ember-crown',
@@ -37,7 +37,7 @@ export const COLLECTIONS: Collection[] = [
     description: 'Small monsters with large opinions.',
     platform: SHORT_NAME,
     logo: '/collections/creature-club.svg',
-    backgroundColor: '#0f4143',
+    backgroundColor: 'var(--color-tray-teal)',
     items: 30,
     collectibles: [
       'collectible-tidal-eye',
@@ -51,7 +51,7 @@ export const COLLECTIONS: Collection[] = [
     description: 'Neon, rain and the last exit before morning.',
     platform: 'Twitch',
     logo: '/collections/night-drive.svg',
-    backgroundColor: '#1d316d',
+    backgroundColor: 'var(--color-tray-blue)',
     items: 18,
     collectibles: [
       'collectible-neon-koi',
@@ -65,7 +65,7 @@ export const COLLECTIONS: Collection[] = [
     description: 'Every stage, every summer, one disc each.',
     platform: 'Twitch',
     logo: '/collections/festival-passes.svg',
-    backgroundColor: '#603011',
+    backgroundColor: 'var(--color-tray-amber)',
     items: 16,
     collectibles: [
       'collectible-torchbearer',
@@ -79,7 +79,7 @@ export const COLLECTIONS: Collection[] = [
     description: 'Postcards from the far side of the telescope.',
     platform: SHORT_NAME,
     logo: '/collections/deep-field.svg',
-    backgroundColor: '#2e2848',
+    backgroundColor: 'var(--color-tray-dusk)',
     items: 20,
     collectibles: [
       'collectible-event-horizon',

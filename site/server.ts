@@ -7,7 +7,7 @@ import type { SiteLog } from './log.ts'
 import { createPublisher } from './publish.ts'
 import type { Publisher } from './publish.ts'
 import { readAssets } from './publish/assets.ts'
-import { CACHE, securityHeaders } from './publish/headers.ts'
+import { CACHE, siteHeaders } from './publish/headers.ts'
 import type { Page } from './publish/page.ts'
 import { startRenderer } from './publish/renderer.ts'
 import type { AstroHandler, Renderer } from './publish/renderer.ts'
@@ -39,7 +39,7 @@ export function createSite({
   log,
   dist = join(import.meta.dirname, '..', 'dist')
 }: SiteOptions): Site {
-  const headers = securityHeaders(publicOrigin)
+  const headers = siteHeaders(publicOrigin)
   const host = publicOrigin === null ? undefined : new URL(publicOrigin).host
   let assets = new Map<string, Representation>()
   let renderer: Renderer | undefined

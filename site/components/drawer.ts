@@ -1,4 +1,4 @@
-import { SIDEBAR_BREAKPOINT_PX } from '../config.ts'
+import { sidebarMode } from './sidebar.ts'
 
 /**
  * The sidebar on small screens: slides in over an overlay. The overlay, Escape, a followed link
@@ -7,7 +7,6 @@ import { SIDEBAR_BREAKPOINT_PX } from '../config.ts'
 class DrawerElement extends HTMLElement {
   #button: HTMLButtonElement | null = null
   #page: HTMLElement | null = null
-  readonly #wide = matchMedia(`(width >= ${SIDEBAR_BREAKPOINT_PX}px)`)
 
   connectedCallback() {
     this.#button = document.querySelector('.menu-button')
@@ -20,7 +19,9 @@ class DrawerElement extends HTMLElement {
     document.addEventListener('keydown', event => {
       if (event.key === 'Escape') this.#set(false)
     })
-    this.#wide.addEventListener('change', () => this.#set(false))
+    window.addEventListener('resize', () => {
+      if (sidebarMode() !== 'drawer') this.#set(false)
+    })
   }
 
   #set(open: boolean) {
@@ -33,7 +34,7 @@ class DrawerElement extends HTMLElement {
         '[aria-current], .side-link'
       )
       active?.focus()
-    } else if (!this.#wide.matches) {
+    } else if (sidebarMode() === 'drawer') {
       this.#button?.focus()
     }
   }

@@ -1,6 +1,5 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../config.ts'
-
-const MEDIUM = matchMedia('(768px <= width < 1024px)')
+import { sidebarMode } from './sidebar.ts'
 
 let tip: HTMLElement | undefined
 let owner: HTMLElement | undefined
@@ -16,7 +15,7 @@ function show(target: HTMLElement) {
   document.body.append(tip)
   const box = target.getBoundingClientRect()
   const size = tip.getBoundingClientRect()
-  const beside = target.dataset['tooltipOn'] === 'medium'
+  const beside = target.dataset['tooltipOn'] === 'icons'
   const left = beside
     ? box.right + 8
     : box.left + box.width / 2 - size.width / 2
@@ -47,7 +46,8 @@ function arrive(event: Event, delayMs: number) {
   if (target === owner || (target === null && owner === undefined)) return
   hide()
   if (!target) return
-  if (target.dataset['tooltipOn'] === 'medium' && !MEDIUM.matches) return
+  if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons')
+    return
   owner = target
   const skips = performance.now() - hiddenAtMs < TOOLTIP_SKIP_DELAY_MS
   timer = setTimeout(() => show(target), skips ? 0 : delayMs)

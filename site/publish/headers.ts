@@ -1,19 +1,15 @@
-const ALWAYS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-}
-const HSTS = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains'
-}
+import { securityHeaders } from '#contract/headers'
 
-/** What every reply of the site carries; HSTS only where the hub is reached over https. */
-export function securityHeaders(
+/** Headers of every reply of the site. */
+export function siteHeaders(
   publicOrigin: string | null
 ): Record<string, string> {
-  return publicOrigin?.startsWith('https:') ? { ...ALWAYS, ...HSTS } : ALWAYS
+  return {
+    ...securityHeaders(publicOrigin),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+  }
 }
 
 export const CACHE = {

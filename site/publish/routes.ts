@@ -20,6 +20,7 @@ export const PUBLISHED = [
   '/admin/streamers',
   '/robots.txt',
   '/sitemap.xml',
+  '/manifest.webmanifest',
   FEED,
   ...FEED_SECTIONS.map(feedOf),
   CALENDAR

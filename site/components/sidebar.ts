@@ -1,0 +1,7 @@
+/** How the sidebar stands at this width: the styles decide (styles/global.css, ':root'). */
+export type SidebarMode = 'drawer' | 'icons' | 'full'
+
+export function sidebarMode(): SidebarMode {
+  const root = getComputedStyle(document.documentElement)
+  return root.getPropertyValue('--sidebar').trim() as SidebarMode
+}
