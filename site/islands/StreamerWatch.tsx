@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { SHORT_NAME } from '../config.ts'
-import { chatSource, playerSource } from '../stores/twitch-frame.ts'
+import {
+  channelPage,
+  chatSource,
+  playerSource
+} from '../stores/twitch-frame.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { BackIcon, StreamsIcon } from '../ui/icons.tsx'
 import { OwnChat } from './OwnChat.tsx'
@@ -21,11 +25,7 @@ export function StreamerWatch({ channel }: StreamerWatchProps) {
         </h1>
         <div className="watch-ways">
           {channel !== null && (
-            <LinkButton
-              look="quiet"
-              href={`https://www.twitch.tv/${encodeURIComponent(channel)}`}
-              external
-            >
+            <LinkButton look="quiet" href={channelPage(channel)} external>
               View on Twitch
             </LinkButton>
           )}

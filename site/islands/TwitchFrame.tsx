@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '../lib/use-store.ts'
-import { twitchFrame } from '../stores/twitch-frame.ts'
+import { channelPage, twitchFrame } from '../stores/twitch-frame.ts'
 import { LinkButton } from '../ui/Button.tsx'
 
 export interface TwitchFrameProps {
@@ -32,11 +32,7 @@ export function TwitchFrame({ title, channel, source }: TwitchFrameProps) {
       {missing && (
         <output className="twitch-missing">
           <p>This channel cannot be shown here right now.</p>
-          <LinkButton
-            look="line"
-            external
-            href={`https://www.twitch.tv/${encodeURIComponent(channel)}`}
-          >
+          <LinkButton look="line" external href={channelPage(channel)}>
             Open on Twitch
           </LinkButton>
         </output>

@@ -22,6 +22,11 @@ function mayEmbed({ protocol, hostname }: Location): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
 }
 
+/** The channel's own page on Twitch. */
+export function channelPage(channel: string): string {
+  return `https://www.twitch.tv/${encodeURIComponent(channel)}`
+}
+
 /** The player of a channel for this parent: it starts muted, as browsers demand. */
 export function playerSource(channel: string, parent: string): string {
   const query = new URLSearchParams({
