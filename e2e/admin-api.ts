@@ -27,11 +27,14 @@ export async function signInByCall(origin: string): Promise<string> {
   return token
 }
 
-interface NewItem {
+export interface NewItem {
   id: string
   type: string
   title: string
   metadata: object
+  image?: string
+  badges?: { text: string; variant: string }[]
+  aspectRatio?: string
   externalUrl?: string
   showOnHomepage?: boolean
 }

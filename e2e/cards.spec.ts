@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { putItem } from './admin-api.ts'
+import type { NewItem } from './admin-api.ts'
 import { ADMIN_PASSWORD, startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 import { expect, test } from './states.ts'
 
 /** A 2:3 poster of the repository: what 'auto' shows in its own shape. */
 const POSTER = 'content-seed/pictures/film-ninth-signal.webp'
-
-interface Item {
-  id: string
-  type: string
-  title: string
-  metadata: object
-  [field: string]: unknown
-}
 
 const VARIANTS = [
   'default',
@@ -23,7 +16,7 @@ const VARIANTS = [
   'outline'
 ] as const
 
-const ON_HOME: Item[] = [
+const ON_HOME: NewItem[] = [
   {
     id: 'game-badged',
     type: 'game',
@@ -68,7 +61,7 @@ const ON_HOME: Item[] = [
   }
 ]
 
-const ELSEWHERE: Item[] = [
+const ELSEWHERE: NewItem[] = [
   {
     id: 'collectible-key',
     type: 'collectible',
