@@ -12,7 +12,14 @@ const LONG = {
   SPACED_POSTS: '10000',
   TRUE_TIMES: '1'
 }
-const FILES = ['infra/embedded-mongo/durability.test.ts', 'infra/faults']
+const FILES = [
+  'infra/embedded-mongo/durability.test.ts',
+  'infra/faults',
+  'infra/backup',
+  'api/db.test.ts',
+  'api/keep-alive.test.ts',
+  'api/chat/restart.test.ts'
+]
 
 interface Report {
   testResults: {
