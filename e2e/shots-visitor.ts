@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { approveStreamer, removeStreamer } from './admin-api.ts'
+import { islandsListen } from './fixtures.ts'
+
+/** What is pressed before an island listens is lost to it. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await islandsListen(page)
+}
 
 type Take = (page: Page, name: string) => Promise<unknown>
 
@@ -44,20 +51,20 @@ async function shootViewer(
 ): Promise<void> {
   const page = await context.newPage()
   await fakeTwitch(page)
-  await page.goto(`${origin}/stream/stream-grand-final`)
+  await visit(page, `${origin}/stream/stream-grand-final`)
   await press(page, 'Like')
   await press(page, 'Share')
   await page.getByText('Link copied').waitFor()
   await take(page, 'viewer-liked')
   const id = await approveStreamer(origin, KESTREL)
-  await page.goto(`${origin}/stream/twitch-${id}`)
+  await visit(page, `${origin}/stream/twitch-${id}`)
   await page.locator('iframe').waitFor()
   await take(page, 'viewer-twitch')
-  await page.goto(`${origin}/streamer-embed/kestrel_tv`)
+  await visit(page, `${origin}/streamer-embed/kestrel_tv`)
   await take(page, 'watch-own-chat')
   await press(page, 'Twitch Chat')
   await take(page, 'watch-twitch-chat')
-  await page.goto(`${origin}/streamer-embed`)
+  await visit(page, `${origin}/streamer-embed`)
   await take(page, 'watch-no-channel')
   await page.close()
 
@@ -79,15 +86,15 @@ async function shootStreamers(
   take: Take
 ): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${origin}/streamers?tab=live`)
+  await visit(page, `${origin}/streamers?tab=live`)
   await take(page, 'streamers-live')
-  await page.goto(`${origin}/streamers?q=nobody`)
+  await visit(page, `${origin}/streamers?q=nobody`)
   await page.getByText('No streamers found').waitFor()
   await take(page, 'streamers-nothing')
   await page.route('**/api/twitch/external/search*', route =>
     route.fulfill({ json: FOUND })
   )
-  await page.goto(`${origin}/streamers?q=birds`)
+  await visit(page, `${origin}/streamers?q=birds`)
   await page.getByText('Night Owl').waitFor()
   await take(page, 'streamers-found')
   await page.close()
@@ -99,7 +106,7 @@ async function shootMarket(
   take: Take
 ): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${origin}/marketplace?tab=mine`)
+  await visit(page, `${origin}/marketplace?tab=mine`)
   await page.getByText('No Collectibles Yet').waitFor()
   await take(page, 'marketplace-mine-empty')
   for (const name of ['First Light', 'Tidal Eye', 'Ember Crown']) {
@@ -107,12 +114,12 @@ async function shootMarket(
     await page.getByRole('button', { name: `Owned ${name}` }).waitFor()
   }
   await take(page, 'marketplace-mine')
-  await page.goto(`${origin}/marketplace?tab=trending`)
+  await visit(page, `${origin}/marketplace?tab=trending`)
   await page.getByText('Not enough coins').first().waitFor()
   await take(page, 'marketplace-trending')
   await page.getByLabel('Search collections').fill('no such thing')
   await take(page, 'marketplace-nothing')
-  await page.goto(`${origin}/exclusive`)
+  await visit(page, `${origin}/exclusive`)
   await page.getByText('Unlocks soon').waitFor()
   await take(page, 'exclusive-owner')
   await page.close()

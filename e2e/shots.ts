@@ -139,7 +139,10 @@ for (const [state, fault] of [
 if (isWanted(wantedStates, 'visitor')) {
   const hub = await startHub()
   await atEachWidth(browser, 'visitor', (context, take) =>
-    shootVisitor(context, hub.url, take)
+    shootVisitor(context, hub.url, async (page, name) => {
+      await walk(page)
+      await take(page, name)
+    })
   )
   await hub.remove()
 }

@@ -13,6 +13,17 @@ export interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
+/** On small screens a row of tabs scrolls sideways: the chosen one is always in sight. */
+function reveal(tab: HTMLButtonElement | null): void {
+  if (!tab?.parentElement) return
+  const row = tab.parentElement
+  const { left, right } = tab.getBoundingClientRect()
+  const box = row.getBoundingClientRect()
+  // Not scrollIntoView: that would also move where the Tab key goes on.
+  if (right > box.right) row.scrollLeft += right - box.right
+  if (left < box.left) row.scrollLeft -= box.left - left
+}
+
 /** Tabs of an island, by the ARIA pattern: arrow keys, Home and End move and choose. */
 export function Tabs<Id extends string>({
   label,
@@ -51,6 +62,7 @@ export function Tabs<Id extends string>({
           {tabs.map(({ id, title }) => (
             <button
               key={id}
+              ref={id === chosen ? reveal : null}
               type="button"
               role="tab"
               className="tab"
