@@ -54,7 +54,7 @@ async function shootViewer(
   await visit(page, `${origin}/stream/stream-grand-final`)
   await press(page, 'Like')
   await press(page, 'Share')
-  await page.getByText('Link copied').waitFor()
+  await page.getByText('Link copied', { exact: true }).waitFor()
   await take(page, 'viewer-liked')
   const id = await approveStreamer(origin, KESTREL)
   await visit(page, `${origin}/stream/twitch-${id}`)
