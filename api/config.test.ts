@@ -22,7 +22,8 @@ test('Unset and empty variables take their defaults', () => {
     apiUrl: null,
     chatSocketsPerAddress: 100,
     chatSockets: 20_000,
-    chatMessages: 3
+    chatMessages: 3,
+    chatWords: []
   })
 })
 

@@ -60,7 +60,13 @@ const environment = z
     API_URL: uri(/^https?:\/\/./, 'http://api:4321'),
     CHAT_SOCKETS_PER_ADDRESS: count,
     CHAT_SOCKETS: count,
-    CHAT_MESSAGES: count
+    CHAT_MESSAGES: count,
+    CHAT_WORDS: z.string().transform(text =>
+      text
+        .split(',')
+        .map(word => word.trim())
+        .filter(word => word !== '')
+    )
   })
   .refine(
     read =>
@@ -96,7 +102,8 @@ const environment = z
     apiUrl: read.API_URL,
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,
     chatSockets: read.CHAT_SOCKETS,
-    chatMessages: read.CHAT_MESSAGES
+    chatMessages: read.CHAT_MESSAGES,
+    chatWords: read.CHAT_WORDS
   }))
 
 export type Config = z.infer<typeof environment>

@@ -25,7 +25,7 @@ export interface Images {
   put(bytes: Buffer): Promise<string>
   /** A variant by its name, or null. */
   get(name: string): Promise<Buffer | null>
-  /** Takes away pictures of 31 days that nothing names any more. */
+  /** Takes away pictures of 31 days that nothing names any more, and counts anew what all weigh. */
   sweep(): Promise<void>
   figures(): Record<string, number>
   /** Sweeps once a day from now on. */
@@ -82,6 +82,7 @@ export function createImages({
       const unused = old.filter(name => !used.has(name.slice(0, HASH_DIGITS)))
       await store.remove(unused, limit)
     }
+    await store.recount(now())
     await cache.tidy()
     const cached = await cache.names()
     const there = await store.existing(cached)

@@ -63,6 +63,10 @@ export const VARIABLES = {
   CHAT_MESSAGES: {
     about: 'Messages that one chat connection may send in 2 s',
     value: '3'
+  },
+  CHAT_WORDS: {
+    about: 'Words that no chat message may hold, with commas between them',
+    value: ''
   }
 } as const satisfies Record<string, { about: string; value: string }>
 

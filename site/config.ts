@@ -33,6 +33,8 @@ export const NEW_RELEASES_MAX = 6
 export const CHAT_RECONNECT_MS = 5000
 /** Older ones leave the page, so that a long evening does not slow it down. */
 export const CHAT_MESSAGES_SHOWN = 1000
+/** The steps of slow mode that the administrator chooses from; 0 is off. */
+export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const
 export const VIEWER_COINS_DEFAULT = 2450
 export const TOP_BAR_COINS_DEFAULT = 0
 export const PROGRESS_STEP = 0.1

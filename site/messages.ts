@@ -127,6 +127,26 @@ export const MESSAGES = {
     'Connection Error',
     'Failed to connect to chat server'
   ),
+  messageHidden: {
+    title: 'Message hidden',
+    description: 'Nobody sees it any more.'
+  },
+  authorMuted: {
+    title: 'Author muted',
+    description: 'Nothing from this address is let through for 10 minutes.'
+  },
+  slowMode: (seconds: number): Message =>
+    seconds === 0
+      ? {
+          title: 'Slow mode off',
+          description: 'Everybody speaks as often as before.'
+        }
+      : {
+          title: 'Slow mode on',
+          description: `Everybody speaks once in ${seconds} seconds.`
+        },
+  /** Unless the server said why. */
+  moderationFailed: failed('Error', 'Failed to change the chat'),
   linkCopied: {
     title: 'Link copied',
     description: 'The address of this page is in your clipboard.'

@@ -13,6 +13,7 @@ import {
 } from './handshake.ts'
 import { createLobby, type LobbyOptions } from './lobby.ts'
 import { createNames } from './names.ts'
+import { createWordList } from './word-list.ts'
 import type { ChatLimits } from './rules.ts'
 import { serveSocket, type Connection } from './socket.ts'
 
@@ -40,6 +41,8 @@ export interface ChatOptions extends Omit<
   /** The usernames of the approved streamers, which nobody else may take. */
   approvedNames: () => Promise<string[]>
   limits: ChatLimits
+  /** Words that no message may hold. */
+  words?: string[]
   config: Pick<Config, 'trustProxy' | 'publicOrigin' | 'apiUrl'>
 }
 
@@ -61,7 +64,8 @@ export function createChat(options: ChatOptions) {
       deliveries += frames
     }
   })
-  const names = createNames(options.approvedNames)
+  const hasListedWord = createWordList(options.words ?? [])
+  const names = createNames(options.approvedNames, hasListedWord)
   const handshakes = createHandshakeQueue(clock)
   const server = new WebSocketServer(WS_OPTIONS)
   const connections = new Set<Connection>()
@@ -106,6 +110,7 @@ export function createChat(options: ChatOptions) {
         lobby,
         names,
         clock,
+        hasListedWord,
         messages: limits.messages,
         // On loopback everybody has the same address: there a connection stands for itself.
         authorOf: authorOf(isLoopback(address) ? randomUUID() : address)
@@ -137,6 +142,7 @@ export function createChat(options: ChatOptions) {
     hide: lobby.hide,
     mute: lobby.mute,
     setSlowMode: lobby.setSlowMode,
+    slowMode: lobby.slowMode,
     /** Takes over an upgrade request of /ws; answers every other with its status. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       socket.on('error', () => socket.destroy())

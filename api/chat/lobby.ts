@@ -151,6 +151,9 @@ export function createLobby(options: LobbyOptions) {
       bus.publish(channel, { kind: 'mute', author, untilMs })
       return true
     },
+    /** The seconds of the room's slow mode; 0: it is off. */
+    slowMode: async (channel: string): Promise<number> =>
+      (await store.load(channel)).slowModeSeconds,
     /** Lets everybody in the room speak only once in so many seconds; 0 ends it. */
     async setSlowMode(channel: string, seconds: number): Promise<void> {
       await store.setSlowMode(channel, seconds)

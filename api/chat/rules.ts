@@ -21,6 +21,7 @@ export const CHAT_LIMIT_DEFAULTS: ChatLimits = {
 
 export const TOO_QUICK = 'You are sending messages too quickly'
 export const TOO_LONG = 'Message is too long'
+export const LISTED_WORD = 'This message holds a word that is not allowed here'
 
 const MESSAGE_WINDOW_MS = 2_000
 const MUTE_MS = 10_000

@@ -9,6 +9,7 @@ import type { Names } from './names.ts'
 import { parseClientMessage } from './protocol.ts'
 import type { Member, Refusal, Room } from './rooms.ts'
 import {
+  LISTED_WORD,
   TOO_LONG,
   TOO_QUICK,
   cleanAvatar,
@@ -28,6 +29,8 @@ export interface Surroundings {
   authorOf: (channel: string) => string
   names: Names
   clock: Clock
+  /** Whether a text holds a word of the operator's list. */
+  hasListedWord: (text: string) => boolean
   /** Messages in 2 s. */
   messages: number
 }
@@ -39,6 +42,7 @@ const NOT_UNDERSTOOD = errorFrame('This message was not understood')
 const NOT_JOINED = errorFrame('Join a channel first')
 const TOO_QUICK_FRAME = errorFrame(TOO_QUICK)
 const TOO_LONG_FRAME = errorFrame(TOO_LONG)
+const LISTED_WORD_FRAME = errorFrame(LISTED_WORD)
 const ESTABLISHED = textFrame({ type: 'connection_established', data: {} })
 
 function refusalFrame(refusal: Refusal): Buffer {
@@ -113,6 +117,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     if (cleaned.kind === 'blank') return
     if (!limit.take(chat.clock.elapsed())) return member.write(TOO_QUICK_FRAME)
     if (cleaned.kind === 'too-long') return member.write(TOO_LONG_FRAME)
+    if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD_FRAME)
     const refusal = room.refusal(author)
     if (refusal !== null) return member.write(refusalFrame(refusal))
     chat.lobby.publish(room.channel, {

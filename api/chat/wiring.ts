@@ -21,6 +21,7 @@ export function chatOf(
     log,
     clock,
     config,
+    words: config.chatWords,
     store: createMongoStore(database.connection, clock),
     createBus:
       config.redisUrl === null

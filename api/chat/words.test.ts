@@ -7,7 +7,8 @@ let ada: Client
 beforeAll(async () => {
   hub = await startChat({
     limits: { ...CHAT_LIMIT_DEFAULTS, messages: 1000 },
-    approvedNames: async () => ['Nova_Live', 'tempest']
+    approvedNames: async () => ['Nova_Live', 'tempest'],
+    words: ['grackle', 'Shoe-Bill', ' ']
   })
   ada = await connectTo(hub.url)
   await ada.join('words')
@@ -151,4 +152,43 @@ test('F6: id and timestamp always come from the server', async () => {
     'timestamp',
     'username'
   ])
+})
+
+test.each([
+  'grackle',
+  'you GRACKLE!',
+  'a gr\u0430ckle',
+  'gr4ckle',
+  '(grackle)',
+  'what/grackle/ever',
+  'g.r.a.c.k.l.e',
+  'gra\u200Bckle',
+  'shoebill',
+  'a shoe-bill'
+])('a message with a word of the list is refused: %j', async content => {
+  ada.say(content)
+  expect((await ada.next('error')).data.message).toBe(
+    'This message holds a word that is not allowed here'
+  )
+})
+
+test.each(['grackles', 'a shoe and a bill', 'gra ckle'])(
+  'a message without a word of the list is let through: %j',
+  async content => {
+    expect((await shown(content)).content).toBe(content)
+  }
+)
+
+test('a name with a word of the list becomes Guest', async () => {
+  expect((await shown('hi', 'Big Grackle')).username).toBe('Guest')
+})
+
+test('control and bidi characters are removed from what is said', async () => {
+  const hidden = ['\u0000', '\u0007', '\u001B', '\u007F', '\u0085', '\u009F']
+  const turning = ['\u061C', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C']
+  const more = ['\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069']
+  for (const character of [...hidden, ...turning, ...more]) {
+    const { content } = await shown(`to${character}gether`)
+    expect(content).toBe('together')
+  }
 })

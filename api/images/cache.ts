@@ -27,9 +27,12 @@ export function createCache(dir: string): Cache {
     read: name => readFile(join(dir, name)).catch(() => null),
     write: async (name, bytes) => {
       const part = join(dir, `${name}.${randomUUID()}${HALF_WRITTEN}`)
+      const place = () => writeFile(part, bytes)
       try {
-        await mkdir(dir, { recursive: true })
-        await writeFile(part, bytes)
+        await place().catch(async () => {
+          await mkdir(dir, { recursive: true })
+          await place()
+        })
         await rename(part, join(dir, name))
       } catch {
         await rm(part, { force: true }).catch(() => undefined)

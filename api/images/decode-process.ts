@@ -1,26 +1,42 @@
 /** The process that decodes pictures: see decoder.ts. It knows no secret and no network. */
 import { derive, hardenSharp, inspect } from './decode.ts'
 import { createGate } from './gate.ts'
+import { hearParcels, sendParcel } from './parcels.ts'
+import type { Parcel } from './parcels.ts'
 import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
+import { WIDTHS_PX } from './variants.ts'
 import type { Answer, Question } from './decoder.ts'
 
 hardenSharp()
 const gate = createGate()
 
-async function answerTo({ id, bytes }: Question): Promise<Answer> {
-  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+async function answerTo({
+  words: { id },
+  bytes
+}: Parcel<Question>): Promise<Parcel<Answer>> {
   try {
-    const pixels = await inspect(picture)
-    return { id, variants: await gate.run(pixels, () => derive(picture)) }
+    const pixels = await inspect(bytes)
+    const variants = await gate.run(pixels, () => derive(bytes))
+    const made = WIDTHS_PX.map(width => variants[width])
+    return {
+      words: { id, sizes: made.map(variant => variant.length) },
+      bytes: Buffer.concat(made)
+    }
   } catch (error) {
-    return error instanceof Refusal
-      ? { id, status: error.status, sentence: error.message }
-      : { id, status: 400, sentence: IMAGE_SENTENCES.damaged }
+    const { status, message } =
+      error instanceof Refusal
+        ? error
+        : new Refusal(400, IMAGE_SENTENCES.damaged)
+    return {
+      words: { id, status, sentence: message },
+      bytes: Buffer.alloc(0)
+    }
   }
 }
 
 // Ctrl+C reaches the whole group; the hub lets uploads finish and then ends this process itself.
 process.on('SIGINT', () => undefined)
-process.on('message', question => {
-  void answerTo(question as Question).then(answer => process.send?.(answer))
+hearParcels<Question>(process.stdin, question => {
+  void answerTo(question).then(answer => sendParcel(process.stdout, answer))
 })
+process.stdin.on('end', () => process.exit())

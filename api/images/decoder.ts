@@ -1,10 +1,14 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import type { ChildProcessByStdio } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Failure } from '../errors.ts'
 import { createGate } from './gate.ts'
+import { hearParcels, sendParcel } from './parcels.ts'
+import type { Parcel } from './parcels.ts'
 import { IMAGE_SENTENCES } from './refusal.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
+import { WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
 const SCRIPT = fileURLToPath(new URL('decode-process.ts', import.meta.url))
@@ -15,12 +19,13 @@ const RETRY_AFTER = { 'Retry-After': '5' }
 /** Two memory arenas instead of eight a core: libvips' threads would keep what they once used. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', VIPS_BLOCK_UNTRUSTED: '1' }
 
+/** With the bytes of the picture. */
 export interface Question {
   id: number
-  bytes: Uint8Array
 }
+/** With the bytes of all widths, the largest first, one after another. */
 export type Answer =
-  | { id: number; variants: Variants }
+  | { id: number; sizes: number[] }
   | { id: number; status: RefusalStatus; sentence: string }
 
 export interface Decoder {
@@ -30,8 +35,23 @@ export interface Decoder {
   close(): void
 }
 
-function failureOf(status: RefusalStatus, sentence: string): Failure {
-  return new Failure(status, sentence, status === 503 ? RETRY_AFTER : {})
+type Process = ChildProcessByStdio<Writable, Readable, null>
+type Outcome = { variants: Variants } | Pick<Refusal, 'status' | 'message'>
+
+function failureOf({ status, message }: Pick<Refusal, 'status' | 'message'>) {
+  return new Failure(status, message, status === 503 ? RETRY_AFTER : {})
+}
+
+function outcomeOf({ words, bytes }: Parcel<Answer>): Outcome {
+  if ('status' in words)
+    return { status: words.status, message: words.sentence }
+  let at = 0
+  const variants = WIDTHS_PX.map((width, index) => {
+    const from = at
+    at += words.sizes[index] ?? 0
+    return [width, bytes.subarray(from, at)]
+  })
+  return { variants: Object.fromEntries(variants) as Variants }
 }
 
 /**
@@ -41,14 +61,14 @@ function failureOf(status: RefusalStatus, sentence: string): Failure {
  */
 export function createDecoder(): Decoder {
   const gate = createGate()
-  const waiting = new Map<number, (answer: Answer) => void>()
-  let child: ChildProcess | null = null
+  const waiting = new Map<number, (outcome: Outcome) => void>()
+  let child: Process | null = null
   let idle: NodeJS.Timeout | undefined
   let last = 0
 
   const giveUp = (): void => {
-    const sentence = IMAGE_SENTENCES.busy
-    for (const [id, tell] of waiting) tell({ id, status: 503, sentence })
+    const gone: Outcome = { status: 503, message: IMAGE_SENTENCES.busy }
+    for (const tell of waiting.values()) tell(gone)
     clearTimeout(idle)
   }
   const stop = (): void => {
@@ -56,52 +76,48 @@ export function createDecoder(): Decoder {
     child = null
     giveUp()
   }
-  const start = (): ChildProcess => {
-    const started = fork(SCRIPT, {
+  const start = (): Process => {
+    const started = spawn(process.execPath, [SCRIPT], {
       env: ENVIRONMENT,
-      execArgv: [],
-      serialization: 'advanced'
+      stdio: ['pipe', 'pipe', 'inherit']
     })
-    started.on('message', message => {
-      const answer = message as Answer
-      waiting.get(answer.id)?.(answer)
-    })
+    hearParcels<Answer>(started.stdout, answer =>
+      waiting.get(answer.words.id)?.(outcomeOf(answer))
+    )
+    // What cannot be sent any more is answered when the process is known to be gone.
+    started.stdin.on('error', () => started.kill('SIGKILL'))
     started.on('error', () => started.kill('SIGKILL'))
-    started.on('exit', () => {
+    started.on('close', () => {
       if (child !== started) return
       child = null
       giveUp()
     })
-    started.unref()
     return started
   }
-  const ask = (bytes: Buffer): Promise<Answer> =>
+  const ask = (bytes: Buffer): Promise<Outcome> =>
     new Promise(resolve => {
       clearTimeout(idle)
       child ??= start()
       last += 1
       const id = last
       const timer = setTimeout(stop, DEADLINE_MS)
-      waiting.set(id, answer => {
+      waiting.set(id, outcome => {
         clearTimeout(timer)
         waiting.delete(id)
         if (waiting.size === 0) idle = setTimeout(stop, IDLE_MS).unref()
-        resolve(answer)
+        resolve(outcome)
       })
-      child.send({ id, bytes } satisfies Question, () => undefined)
+      sendParcel(child.stdin, { words: { id } satisfies Question, bytes })
     })
 
   return {
     figures: gate.figures,
     derive: async bytes => {
-      const answer = await gate
+      const outcome = await gate
         .run(0, () => ask(bytes))
-        .catch((refusal: Refusal) => ({
-          status: refusal.status,
-          sentence: refusal.message
-        }))
-      if ('variants' in answer) return answer.variants
-      throw failureOf(answer.status, answer.sentence)
+        .catch((refusal: Refusal) => refusal)
+      if ('variants' in outcome) return outcome.variants
+      throw failureOf(outcome)
     },
     close: stop
   }

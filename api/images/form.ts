@@ -12,8 +12,8 @@ const IMAGE_BYTES = 8 * 1024 * 1024
 /** What boundaries, part headers and small fields may add. */
 const AROUND_BYTES = 64 * 1024
 const FIELDS = 20
-/** Bodies that are held in memory at once. */
-const READING = 10
+/** Pictures that are held in memory at once: two that are decoded, and the queue of eight. */
+const LENT = 10
 const RETRY_AFTER_S = '5'
 
 const FORM = {
@@ -48,25 +48,22 @@ const stopWhenTooLarge: PluginFunction = form => {
   })
 }
 
-/** Bytes that arrive in pieces, kept once: in room for all of them where the length is known. */
-function createMemory(expected: number) {
-  let room = Buffer.allocUnsafeSlow(expected > 0 ? expected : AROUND_BYTES)
-  let length = 0
+/**
+ * Rooms for the largest picture, used again: new ones would make the collector walk through the
+ * hub's whole memory for every few uploads.
+ */
+function createRooms() {
+  const spare: Buffer[] = []
   return {
-    add: (piece: Buffer) => {
-      if (length + piece.length > room.length) {
-        const larger = Buffer.allocUnsafeSlow(2 * room.length + piece.length)
-        room.copy(larger, 0, 0, length)
-        room = larger
-      }
-      length += piece.copy(room, length)
-    },
-    bytes: () => room.subarray(0, length)
+    take: () => spare.pop() ?? Buffer.allocUnsafeSlow(IMAGE_BYTES),
+    giveBack: (room: Buffer) => {
+      if (spare.length === 0) spare.push(room)
+    }
   }
 }
 
-async function parse(ctx: Context): Promise<Buffer> {
-  const body = createMemory(Number(ctx.get('Content-Length')))
+async function parse(ctx: Context, room: Buffer): Promise<Buffer> {
+  let length = 0
   const parser = koaBody({
     json: false,
     text: false,
@@ -84,7 +81,7 @@ async function parse(ctx: Context): Promise<Buffer> {
       fileWriteStreamHandler: () =>
         new Writable({
           write: (chunk: Buffer, _encoding, done) => {
-            body.add(chunk)
+            length += chunk.copy(room, length)
             done()
           }
         })
@@ -95,36 +92,45 @@ async function parse(ctx: Context): Promise<Buffer> {
   if (!Object.hasOwn(files, FIELD)) {
     throw new Failure(400, SENTENCES.imageMissing)
   }
-  return body.bytes()
+  return room.subarray(0, length)
 }
 
+type FormReader = (
+  ctx: Context,
+  use: (picture: Buffer) => Promise<void>
+) => Promise<void>
+
 /**
- * Reads the picture of a multipart form into memory; no file is ever written. Throws 415 for
- * another content type, 413 above 8 MiB, 400 for a form that is broken or has no field `image`,
- * 503 when too many are being read.
+ * Reads the picture of a multipart form into memory, which is lent until `use` is done; no file is
+ * ever written. Throws 415 for another content type, 413 above 8 MiB, 400 for a form that is broken
+ * or has no field `image`, 503 when too many are being read or used.
  */
-export function createFormReader(): (ctx: Context) => Promise<Buffer> {
-  let reading = 0
-  return async ctx => {
+export function createFormReader(): FormReader {
+  const rooms = createRooms()
+  let lent = 0
+  return async (ctx, use) => {
     const type = ctx.get('Content-Type')
     if (!TYPE.test(type)) throw new Failure(415, FORM.type)
     if (Number(ctx.get('Content-Length')) > IMAGE_BYTES + AROUND_BYTES) {
       throw new Failure(413, IMAGE_SENTENCES.tooLarge)
     }
     if (!BOUNDARY.test(type)) throw new Failure(400, FORM.broken)
-    if (reading >= READING) {
+    if (lent >= LENT) {
       throw new Failure(503, IMAGE_SENTENCES.busy, {
         'Retry-After': RETRY_AFTER_S
       })
     }
-    reading += 1
+    lent += 1
+    const room = rooms.take()
     try {
-      return await parse(ctx)
-    } catch (error) {
-      ctx.req.resume()
-      throw asFailure(error)
+      const picture = await parse(ctx, room).catch((error: unknown) => {
+        ctx.req.resume()
+        throw asFailure(error)
+      })
+      await use(picture)
     } finally {
-      reading -= 1
+      lent -= 1
+      rooms.giveBack(room)
     }
   }
 }

@@ -6,6 +6,10 @@ import { nameOf, WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
 const TOTAL_ID = 'images'
+/** No write of a picture takes so long: what was reserved before is written or never will be. */
+const SETTLED_MS = 60_000
+/** Pictures that are weighed with one look into the database. */
+const WEIGHED = 20
 
 function namesOf(hash: string): string[] {
   return WIDTHS_PX.map(width => nameOf(hash, width))
@@ -29,6 +33,8 @@ export interface ImageStore {
   existing(names: string[]): Promise<Set<string>>
   /** Those of the names that are still older than the date. */
   remove(names: string[], olderThan: Date): Promise<void>
+  /** Weighs all pictures again: a process that died between room and picture took room for nothing. */
+  recount(now: Date): Promise<void>
 }
 
 export function createImageStore(
@@ -52,14 +58,28 @@ export function createImageStore(
     begun = true
   }
   /** Takes the room before the bytes are written, in one step for all copies. */
-  const reserve = async (bytes: number) => {
+  const reserve = async (bytes: number, now: Date) => {
     await begin()
     const left = { $lte: quotaBytes - bytes }
     const { modifiedCount } = await Totals.updateOne(
       { _id: TOTAL_ID, bytes: trusted(left) },
-      { $inc: { bytes } }
+      { $inc: { bytes }, $set: { reservedAt: now } }
     )
     if (modifiedCount === 0) throw new Failure(507, FAILURES.storageFull)
+  }
+
+  const weigh = async (): Promise<number> => {
+    let bytes = 0
+    let last = ''
+    for (;;) {
+      const some = await Images.find({ _id: trusted({ $gt: last }) })
+        .sort({ _id: 1 })
+        .limit(WEIGHED)
+        .lean()
+      for (const image of some) bytes += asBuffer(image.bytes).length
+      if (some.length < WEIGHED) return bytes
+      last = some.at(-1)?._id ?? ''
+    }
   }
 
   const named = (names: string[]) => ({ _id: trusted({ $in: names }) })
@@ -84,7 +104,7 @@ export function createImageStore(
     write: async (hash, variants, now) => {
       const sizes = Object.values(variants).map(variant => variant.length)
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      await reserve(bytes)
+      await reserve(bytes, now)
       try {
         await Images.bulkWrite(
           WIDTHS_PX.map(width => ({
@@ -117,6 +137,18 @@ export function createImageStore(
         const gone = await Images.findOneAndDelete({ _id, createdAt }).lean()
         if (gone !== null) await release(asBuffer(gone.bytes).length)
       }
+    },
+    recount: async now => {
+      const before = await Totals.findById(TOTAL_ID).lean()
+      if (before === null) return
+      const reservedAt = before.reservedAt ?? null
+      if (now.getTime() - (reservedAt?.getTime() ?? 0) < SETTLED_MS) return
+      const bytes = await weigh()
+      // Whoever took or gave back room meanwhile changed what is looked for here.
+      await Totals.updateOne(
+        { _id: TOTAL_ID, bytes: before.bytes, reservedAt },
+        { $set: { bytes } }
+      )
     }
   }
 }

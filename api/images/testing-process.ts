@@ -18,7 +18,7 @@ setInterval(() => {
   const { user, system } = process.threadCpuUsage(before)
   before = process.threadCpuUsage()
   busiestMs = Math.max(busiestMs, (user + system) / 1000)
-}, 5)
+}, 10)
 
 process.on('message', () =>
   process.send?.({

@@ -25,10 +25,16 @@ export function imageModel(connection: Connection) {
 interface ImageTotalDocument {
   _id: string
   bytes: number
+  /** When room was last taken. */
+  reservedAt?: Date
 }
 
 const totalSchema = new Schema<ImageTotalDocument>(
-  { _id: String, bytes: { type: Number, required: true } },
+  {
+    _id: String,
+    bytes: { type: Number, required: true },
+    reservedAt: Date
+  },
   { strict: 'throw', versionKey: false }
 )
 

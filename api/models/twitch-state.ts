@@ -4,14 +4,16 @@ import type { Connection } from 'mongoose'
 interface TwitchStateDocument {
   _id: string
   at: Date
+  /** Calls of all copies since `at`. */
+  calls?: number
 }
 
 const schema = new Schema<TwitchStateDocument>(
-  { _id: String, at: { type: Date, required: true } },
+  { _id: String, at: { type: Date, required: true }, calls: Number },
   { strict: 'throw', versionKey: false }
 )
 
-/** When the relay last did what it does once a day, so that one copy does it. */
+/** What the relays of all copies share: whose turn it is, and how often Twitch was asked. */
 export function twitchStateModel(connection: Connection) {
   return connection.model('TwitchState', schema, 'twitch_state')
 }

@@ -75,6 +75,8 @@ test('PUT /api/chat/{channel}/slow-mode {seconds} lets everybody speak once in s
   for (const seconds of [-1, 1.5, '5', 3601, null])
     expect((await put(admin, { seconds })).status).toBe(400)
   expect((await put(admin, { seconds: 30 })).status).toBe(204)
+  expect((await hub.visitor().get(path)).status).toBe(401)
+  expect((await admin.get(path)).body).toEqual({ seconds: 30 })
   const [ada, bo] = [await connect(), await connect()]
   await ada.join('slow')
   await bo.join('slow')
@@ -147,4 +149,31 @@ test('the database keeps the last 50 messages of a channel', async () => {
   while ((await newest()) === null || (await count()) > 50);
   expect(await count()).toBe(50)
   ada.ws.terminate()
+})
+
+test('Every moderation of the chat is in the activity list', async () => {
+  const own = await startApi({ env: { CHAT_WORDS: 'grackle, heron' } })
+  const moderator = await own.asAdmin()
+  const ada = await connectTo(`${own.url.replace('http', 'ws')}/ws`)
+  await ada.join('noted')
+  ada.say('a heron')
+  expect((await ada.next('error')).data.message).toBe(
+    'This message holds a word that is not allowed here'
+  )
+  ada.say('rude')
+  const { data } = await ada.next('chat_message')
+  const room = '/api/chat/noted'
+  await moderator.post(`${room}/messages/${data.id}/mute`)
+  await moderator.post(`${room}/messages/${data.id}/hide`)
+  await moderator.send('PUT', `${room}/slow-mode`, { json: { seconds: 5 } })
+  const list = (await moderator.get('/api/admin/activity')).body as {
+    action: string
+  }[]
+  expect(list.map(({ action }) => action)).toEqual([
+    'Lets everybody speak once in so many seconds; 0 ends it',
+    'Hides a message of the own chat from everybody',
+    'Mutes the author of a message in its channel for ten minutes'
+  ])
+  ada.ws.terminate()
+  await own.close()
 })

@@ -46,6 +46,17 @@ export function chatRoutes({ chat }: Pick<Deps, 'chat'>): Route[] {
       }
     }),
     route({
+      method: 'get',
+      path: '/api/chat/:channel/slow-mode',
+      summary: 'How slow the own chat of a channel is; 0: not at all',
+      who: 'admin',
+      params: room,
+      replies: { 200: slowMode },
+      handle: async ({ params }) => ({
+        seconds: await chat.slowMode(params.channel)
+      })
+    }),
+    route({
       method: 'put',
       path: '/api/chat/:channel/slow-mode',
       summary: 'Lets everybody speak once in so many seconds; 0 ends it',

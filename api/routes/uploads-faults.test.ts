@@ -44,7 +44,11 @@ test('An upload that breaks off half-way leaves nothing and costs nobody else an
     .toBe(201)
 })
 
-/* Skipped where the system does not list the processes of others: the decoder cannot be found. */
+if (!KNOWS_PROCESSES)
+  process.stdout.write(
+    'Skipped: the death of the process that decodes, because this system does not list processes in /proc\n'
+  )
+
 test.runIf(KNOWS_PROCESSES)(
   'When the process that decodes dies, its upload is told to come back and the next one is served',
   async () => {

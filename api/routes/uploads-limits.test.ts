@@ -184,3 +184,26 @@ test('A picture that was uploaded again counts as new, and its room is given bac
   admin = await hub.asAdmin()
   await put(other)
 })
+
+test('Room that a killed process took for a picture it never wrote is given back by the next sweep', async () => {
+  const clock = movedClock()
+  await start({ clock, quotaBytes: 4000 })
+  await put(await drawn(300))
+  const totals = hub.api.deps.database.connection.collection<{
+    _id: string
+    bytes: number
+  }>('imagetotals')
+  const total = async () => (await totals.findOne({ _id: 'images' }))?.bytes
+  const weight = await total()
+  await totals.updateOne({ _id: 'images' }, { $inc: { bytes: 3900 } })
+  const another = await drawn(301)
+  expect((await upload(admin, another)).status).toBe(507)
+  await hub.api.deps.images.sweep()
+  // Somebody may just be writing.
+  expect(await total()).toBe(3900 + (weight ?? 0))
+  clock.pass(MINUTE_MS)
+  await hub.api.deps.images.sweep()
+  expect(await total()).toBe(weight)
+  await hub.api.deps.images.sweep()
+  expect(await total()).toBe(weight)
+})

@@ -22,8 +22,10 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
       form: 'image',
       reader: async (ctx, next) => {
         limiter.take('uploads')
-        ctx.state['image'] = await readForm(ctx)
-        await next()
+        await readForm(ctx, async picture => {
+          ctx.state['image'] = picture
+          await next()
+        })
       },
       replies: { 201: z.strictObject({ url: z.string() }) },
       handle: async ({ ctx }) => {

@@ -1,4 +1,8 @@
+import { trusted } from 'mongoose'
 import type { Clock } from '../clock.ts'
+import type { Database } from '../db.ts'
+import { isDuplicateKey } from '../errors.ts'
+import { twitchStateModel } from '../models/twitch-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,4 +31,55 @@ export function createBudget(limit: number, clock: Clock): Budget {
       return true
     }
   }
+}
+
+const ID = 'calls'
+
+/**
+ * At most `limit` in each minute of the clock by all copies together, counted in the database.
+ * While that is away it lets through: each copy still has a budget of its own.
+ */
+export function createSharedBudget(
+  limit: number,
+  { database, clock }: { database: Database; clock: Clock }
+): () => Promise<boolean> {
+  const States = twitchStateModel(database.connection)
+  const minute = () => new Date(clock.now() - (clock.now() % MINUTE_MS))
+
+  const takeOfThisMinute = async (): Promise<boolean> => {
+    const { modifiedCount } = await States.updateOne(
+      {
+        _id: ID,
+        at: trusted({ $gte: minute() }),
+        calls: trusted({ $lt: limit })
+      },
+      { $inc: { calls: 1 } }
+    )
+    return modifiedCount === 1
+  }
+  const beginMinute = async (): Promise<boolean> => {
+    const at = minute()
+    try {
+      await States.updateOne(
+        { _id: ID, at: trusted({ $lt: at }) },
+        { $set: { at, calls: 1 } },
+        { upsert: true }
+      )
+      return true
+    } catch (error) {
+      // The minute is begun: by this copy or by another one just now.
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  return () =>
+    database
+      .guard(
+        async () =>
+          (await takeOfThisMinute()) ||
+          (await beginMinute()) ||
+          (await takeOfThisMinute())
+      )
+      .catch(() => true)
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 function start() {
   const clock = movableClock()
-  const helix = createHelix(APP, clock)
+  const helix = createHelix(APP, clock, async () => true)
   const failures: string[] = []
   return {
     clock,

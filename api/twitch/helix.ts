@@ -8,7 +8,8 @@ import { createBudget } from './budget.ts'
 
 const TIMEOUT_MS = 2000
 const REPLY_LIMIT = 2 * 1024 * 1024
-const CALLS_PER_MINUTE = 60
+/** Of one copy, and of all copies together. */
+export const CALLS_PER_MINUTE = 60
 /** How long Twitch is left alone when it refuses us and does not say for how long. */
 const PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 10 * 60_000
@@ -89,7 +90,9 @@ function pauseOf(response: Response, now: number): number {
 
 export function createHelix(
   app: { clientId: string; clientSecret: string },
-  clock: Clock
+  clock: Clock,
+  /** Whether all copies together have a call left. */
+  takeShared: () => Promise<boolean>
 ): Helix {
   const budget = createBudget(CALLS_PER_MINUTE, clock)
   let pausedUntil = -Infinity
@@ -107,7 +110,9 @@ export function createHelix(
   ): Promise<Response> => {
     const once = async () => {
       if (clock.elapsed() < pausedUntil) throw new TwitchUnavailable('paused')
-      if (!budget.take()) throw new TwitchUnavailable('no calls left')
+      if (!budget.take() || !(await takeShared())) {
+        throw new TwitchUnavailable('no calls left')
+      }
       calls += 1
       return callRaw(options, app.clientId, accessToken)
     }

@@ -294,3 +294,45 @@ test('Neither the client secret nor the token stands in a reply or a log', async
   expect(printed).toContain('Twitch search failed')
   expect(printed + replies.join()).not.toMatch(/canary-client-secret|token-\d/)
 })
+
+test('Lists of streams have their order: live first, then viewers, then newest; featured streamers go by displayOrder', async () => {
+  const admin = await hub.asAdmin()
+  const own = (id: string, viewers: number, isLive: boolean) =>
+    hub.makeContent({
+      id,
+      type: 'stream',
+      badges: isLive ? [{ text: 'LIVE', variant: 'destructive' }] : [],
+      metadata: { viewers },
+      showOnHomepage: isLive
+    })
+  await own('first', 5, true)
+  await own('second', 5, true)
+  await own('third', 900, false)
+  const idsOf = async (path: string) =>
+    (await list<{ id: string }>(path)).map(({ id }) => id)
+  expect(await idsOf('/api/streams/recommended')).toEqual([
+    'twitch-1001',
+    'second',
+    'first',
+    'third',
+    'twitch-1002',
+    'twitch-1003'
+  ])
+  await admin.post('/api/content/second/homepage-order', { order: 1 })
+  expect(await idsOf('/api/featured-streams-direct')).toEqual([
+    'second',
+    'first',
+    'twitch-1001'
+  ])
+  const [, two, three] = await list<{ id: string }>('/api/twitch/streamers')
+  for (const streamer of [two, three]) {
+    await admin.send('PATCH', `/api/twitch/streamers/${streamer?.id}/featured`)
+  }
+  await admin.post(`/api/twitch/streamers/${three?.id}/order`, { order: 2 })
+  const featured = await list<Streamer>('/api/twitch/external/featured')
+  expect(featured.map(({ id, isLive }) => [id, isLive])).toEqual([
+    ['1001', true],
+    ['1003', false],
+    ['1002', false]
+  ])
+})

@@ -2,7 +2,8 @@ import type { ExternalStreamer } from '#contract/streams'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../errors.ts'
 import { streamerModel } from '../models/streamer.ts'
-import { createHelix, TwitchUnavailable } from './helix.ts'
+import { createSharedBudget } from './budget.ts'
+import { CALLS_PER_MINUTE, createHelix, TwitchUnavailable } from './helix.ts'
 import type { Helix } from './helix.ts'
 import { createLiveList } from './live.ts'
 import type { LiveList } from './live.ts'
@@ -84,7 +85,11 @@ function createRounds(deps: RelayDeps, helix: Helix, live: LiveList) {
 export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
   const { config, clock, log } = deps
   if (config.twitch === null) return OFF
-  const helix = createHelix(config.twitch, clock)
+  const helix = createHelix(
+    config.twitch,
+    clock,
+    createSharedBudget(CALLS_PER_MINUTE, deps)
+  )
   let answers = true
   const live = createLiveList(helix, clock, failure => {
     answers = failure === null

@@ -1,12 +1,18 @@
 import { CHAT_LIMITS, type ChatMessage } from '#contract/chat'
-import { memo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { formatTime } from '../lib/format.ts'
 import { useStore } from '../lib/use-store.ts'
+import {
+  $isModerator,
+  createModeration,
+  type Moderation
+} from '../stores/chat-moderation.ts'
 import { $chat, type ChatState } from '../stores/chat.ts'
 import { ChatLine } from '../ui/ChatLine.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
+import { LineActions, SlowMode } from './ChatModeration.tsx'
 
 const STATUS: Record<ChatState['status'], string> = {
   connecting: 'Connecting...',
@@ -17,7 +23,13 @@ const STATUS: Record<ChatState['status'], string> = {
 /** As close to the end as this counts as the end. */
 const END_PX = 24
 
-const Line = memo(function Line({ message }: { message: ChatMessage }) {
+const Line = memo(function Line({
+  message,
+  moderation
+}: {
+  message: ChatMessage
+  moderation: Moderation | null
+}) {
   return (
     <ChatLine
       username={message.username}
@@ -25,6 +37,9 @@ const Line = memo(function Line({ message }: { message: ChatMessage }) {
       userRole="other"
       time={formatTime(message.timestamp)}
       content={message.content}
+      actions={
+        moderation && <LineActions message={message} moderation={moderation} />
+      }
     />
   )
 })
@@ -33,7 +48,13 @@ const Line = memo(function Line({ message }: { message: ChatMessage }) {
  * The list: its box grows upwards (column-reverse), so that the browser itself keeps the newest in
  * sight, or the place of a reader who scrolled up.
  */
-function Log({ messages }: { messages: ChatMessage[] }) {
+function Log({
+  messages,
+  moderation
+}: {
+  messages: ChatMessage[]
+  moderation: Moderation | null
+}) {
   const box = useRef<HTMLDivElement>(null)
   // The last message that was seen at the end; null while the reader is there.
   const [leftAt, setLeftAt] = useState<string | null>(null)
@@ -61,7 +82,7 @@ function Log({ messages }: { messages: ChatMessage[] }) {
       >
         <ol className="chat-lines">
           {messages.map(message => (
-            <Line key={message.id} message={message} />
+            <Line key={message.id} message={message} moderation={moderation} />
           ))}
         </ol>
       </div>
@@ -82,6 +103,11 @@ function Log({ messages }: { messages: ChatMessage[] }) {
 export function OwnChat({ channel }: { channel: string }) {
   const chat = $chat(channel)
   const { status, messages } = useStore(chat)
+  const isModerator = useStore($isModerator)
+  const moderation = useMemo(
+    () => (isModerator ? createModeration(channel) : null),
+    [isModerator, channel]
+  )
   const [text, setText] = useState('')
   const isConnected = status === 'connected'
 
@@ -92,8 +118,11 @@ export function OwnChat({ channel }: { channel: string }) {
 
   return (
     <section className="chat" aria-label="Chat">
-      <output className={`chat-status ${status}`}>{STATUS[status]}</output>
-      <Log messages={messages} />
+      <div className="chat-head">
+        <output className={`chat-status ${status}`}>{STATUS[status]}</output>
+        {moderation && <SlowMode moderation={moderation} />}
+      </div>
+      <Log messages={messages} moderation={moderation} />
       <form className="chat-compose" onSubmit={submit}>
         <div className="chat-field">
           <input

@@ -49,6 +49,7 @@ export async function checkSession(): Promise<void> {
 }
 
 onMount($session, () => {
+  if (import.meta.env.SSR) return
   if ($session.get().state === 'checking') void checkSession()
 })
 

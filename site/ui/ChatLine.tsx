@@ -1,4 +1,5 @@
 import type { ChatRole } from '#contract/chat'
+import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 
 export interface ChatLineProps {
@@ -9,6 +10,8 @@ export interface ChatLineProps {
   /** When it was said, as it is shown. */
   time: string
   content: string
+  /** What the one who reads may do about it. */
+  actions?: ReactNode
 }
 
 /** One message of a chat. */
@@ -17,7 +20,8 @@ export function ChatLine({
   avatarUrl,
   userRole,
   time,
-  content
+  content,
+  actions
 }: ChatLineProps) {
   return (
     <li className="chat-line">
@@ -25,6 +29,7 @@ export function ChatLine({
       <div className="chat-by">
         <span className={`chat-name role-${userRole}`}>{username}</span>
         <span className="chat-time">{time}</span>
+        {actions}
       </div>
       <p className="chat-text">{content}</p>
     </li>

@@ -11,6 +11,7 @@ import {
   Clapperboard,
   Clock,
   Eye,
+  EyeOff,
   Film,
   Gamepad2,
   Gem,
@@ -81,6 +82,7 @@ export const CloseIcon = /* @__PURE__ */ drawn(X)
 export const NextIcon = /* @__PURE__ */ drawn(ChevronRight)
 export const DownIcon = /* @__PURE__ */ drawn(ChevronDown)
 export const EyeIcon = /* @__PURE__ */ drawn(Eye)
+export const HideIcon = /* @__PURE__ */ drawn(EyeOff)
 export const CheckIcon = /* @__PURE__ */ drawn(Check)
 export const WarningIcon = /* @__PURE__ */ drawn(CircleAlert)
 export const PlusIcon = /* @__PURE__ */ drawn(Plus)
