@@ -47,7 +47,7 @@ export function createModeration(channel: string): Moderation {
     if (import.meta.env.SSR) return
     asAdmin(token =>
       apiGet<{ seconds: number }>(`${room}/slow-mode`, {
-        Authorization: `Bearer ${token}`
+        headers: { Authorization: `Bearer ${token}` }
       })
     ).then(
       ({ seconds }) => $slowMode.set(seconds),
