@@ -4,6 +4,9 @@ import type { Database } from './db.ts'
 import { contentModel } from './models/content.ts'
 import type { Revision } from './revision.ts'
 
+/** So many are read at a stretch, some milliseconds: in between, chat and pages have their turn. */
+const AT_ONCE = 200
+
 /** All items, read once per revision, for lists that are made of them. */
 export interface Catalogue {
   /** Complete items, oldest first, with what is behind gates: `withoutSecret` before it leaves. */
@@ -22,8 +25,16 @@ export function createCatalogue(
     items: Promise<readonly ContentItem[]>
   } | null = null
   const load = async () => {
-    const stored = await Content.find().sort({ createdAt: 1, _id: 1 }).lean()
-    return stored.map(readItem).filter(item => item !== null)
+    const items: ContentItem[] = []
+    const stored = Content.find()
+      .sort({ createdAt: 1, _id: 1 })
+      .lean()
+      .cursor({ batchSize: AT_ONCE })
+    for await (const document of stored) {
+      const item = readItem(document)
+      if (item) items.push(item)
+    }
+    return items
   }
   return {
     fresh: load,

@@ -3,6 +3,7 @@ import type {
   IncomingMessage,
   ServerResponse
 } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import { answer, represent } from '#infra/representation'
@@ -15,6 +16,8 @@ import { route } from './route.ts'
 import type { Route } from './route.ts'
 
 const LIST_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+/** So many items are written at a stretch, some milliseconds. */
+const AT_ONCE = 1000
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Entry {
@@ -45,6 +48,18 @@ export interface Prepared {
   list<const E extends Each>(spec: ListSpec<E>): Route
   /** Answers a request for a list before Koa; false when it is none. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+/** JSON of a list, of a long one in turns: in between, others are answered. */
+async function textOf(list: unknown): Promise<string> {
+  if (!Array.isArray(list) || list.length <= AT_ONCE)
+    return JSON.stringify(list)
+  const parts: string[] = []
+  for (let at = 0; at < list.length; at += AT_ONCE) {
+    parts.push(JSON.stringify(list.slice(at, at + AT_ONCE)).slice(1, -1))
+    await setImmediate()
+  }
+  return `[${parts.join(',')}]`
 }
 
 function combinations(each: Each): Record<string, string>[] {
@@ -80,7 +95,8 @@ export function createPrepared({
     if (entry.loading?.revision === now) return entry.loading.result
     const result = database
       .guard(entry.load)
-      .then(list => represent(JSON.stringify(list), JSON_TYPE, headers))
+      .then(textOf)
+      .then(text => represent(text, JSON_TYPE, headers))
       .then(made => {
         if (now >= entry.revision) {
           entry.revision = now

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createPressThread } from './publish/thread.ts'
 import { startFakeApi, startTestSite } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
@@ -169,5 +170,32 @@ describe('pages on demand', () => {
     expect(other.status).toBe(404)
     expect(other.body).toContain('/404')
     expect((await get('/stream/gated')).status).toBe(404)
+  })
+})
+
+describe('a press in a thread of its own', () => {
+  test('publishes, follows the revision and renders what is asked for', async () => {
+    const { api, get } = await start({ press: createPressThread })
+    const before = await get('/games')
+    expect(before.status).toBe(200)
+    expect((await get('/nowhere')).status).toBe(404)
+    expect((await get('/stream/stream-1')).body).toContain('/stream/stream-1')
+    api.lists.games = [game('Tidebreaker')]
+    api.announce()
+    await vi.waitFor(async () => {
+      expect((await get('/games')).body).toContain('Tidebreaker')
+    }, SOON)
+    const packed = await get('/games', { 'Accept-Encoding': 'br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(packed.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('is started again when it breaks; the pages that it made stay', async () => {
+    const { get } = await start({ press: createPressThread })
+    expect((await get('/stream/breaks')).status).toBe(500)
+    expect((await get('/games')).status).toBe(200)
+    await vi.waitFor(async () => {
+      expect((await get('/stream/stream-2')).status).toBe(200)
+    }, SOON)
   })
 })

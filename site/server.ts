@@ -9,8 +9,8 @@ import type { Publisher } from './publish.ts'
 import { readAssets } from './publish/assets.ts'
 import { CACHE, siteHeaders } from './publish/headers.ts'
 import type { Page } from './publish/page.ts'
-import { startRenderer } from './publish/renderer.ts'
-import type { AstroHandler, Renderer } from './publish/renderer.ts'
+import type { createPress } from './publish/press.ts'
+import { createPressThread } from './publish/thread.ts'
 import { destinationOf, NOT_FOUND } from './publish/routes.ts'
 
 export interface SiteOptions {
@@ -21,6 +21,8 @@ export interface SiteOptions {
   log: SiteLog
   /** What `npm run build` wrote. */
   dist?: string
+  /** Where pages are made: in a thread of its own, unless a test wants to look inside. */
+  press?: typeof createPress
 }
 
 export interface Site {
@@ -37,12 +39,12 @@ export function createSite({
   apiUrl,
   publicOrigin,
   log,
-  dist = join(import.meta.dirname, '..', 'dist')
+  dist = join(import.meta.dirname, '..', 'dist'),
+  press = createPressThread
 }: SiteOptions): Site {
   const headers = siteHeaders(publicOrigin)
   const host = publicOrigin === null ? undefined : new URL(publicOrigin).host
   let assets = new Map<string, Representation>()
-  let renderer: Renderer | undefined
   let publisher: Publisher | undefined
 
   function plain(
@@ -123,24 +125,16 @@ export function createSite({
 
     async start() {
       const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
-      const astro = (await import(entry)) as { handler: AstroHandler }
       assets = await readAssets(join(dist, 'client'), headers)
-      renderer = await startRenderer(astro.handler)
-      publisher = createPublisher({
-        renderer,
-        apiUrl,
-        publicOrigin,
-        headers,
-        log
-      })
+      const options = { entry, apiUrl, publicOrigin, headers }
+      publisher = createPublisher(onRound => press(options, log, onRound))
       await publisher.start()
     },
 
     figures: () => publisher?.figures() ?? {},
 
     async close() {
-      publisher?.stop()
-      await renderer?.close()
+      await publisher?.stop()
     }
   }
 }

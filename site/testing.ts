@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIST_PATHS } from './lists.ts'
 import type { ListName } from './lists.ts'
+import { createPress } from './publish/press.ts'
 import { createSite } from './server.ts'
 
 /** What the fake Astro did and what it shall do next. */
@@ -143,10 +144,13 @@ export function renderFake(
 /** A site over a fake build and a fake API, reached over HTTP. */
 export async function startTestSite({
   publicOrigin = null,
-  api: given
+  api: given,
+  press = createPress
 }: {
   publicOrigin?: string | null
   api?: FakeApi
+  /** The one in a thread of its own shows nothing of its `astro`. */
+  press?: typeof createPress
 } = {}): Promise<TestSite> {
   const api = given ?? (await startFakeApi())
   const dist = await mkdtemp(join(tmpdir(), 'pog-dist-'))
@@ -159,15 +163,24 @@ export async function startTestSite({
   await writeFile(
     join(dist, 'server', 'entry.mjs'),
     `import { renderFake } from ${testing}
+// In a thread of its own there is nobody to look inside.
+const own = { rendered: [], pages: new Map([['/stream/breaks', () => process.exit(1)]]) }
+const astro = globalThis.fakeAstros?.get(${JSON.stringify(dist)}) ?? own
 export const handler = async (request, response, next, locals) =>
-  renderFake(globalThis.fakeAstros.get(${JSON.stringify(dist)}), request, response, locals)`
+  renderFake(astro, request, response, locals)`
   )
   const script = `console.log(${JSON.stringify('word '.repeat(400))})`
   await writeFile(join(dist, 'client', '_astro', 'a.1234.js'), script)
   await writeFile(join(dist, 'client', 'favicon.svg'), '<svg/>')
 
   const quiet = { info() {}, warn() {} }
-  const site = createSite({ apiUrl: api.url, publicOrigin, log: quiet, dist })
+  const site = createSite({
+    apiUrl: api.url,
+    publicOrigin,
+    log: quiet,
+    dist,
+    press
+  })
   await site.start()
   const server = createServer(site.handle)
   const port = await listening(server)

@@ -43,6 +43,7 @@ const schema = new Schema<ContentDocument>(
 )
 schema.index({ type: 1, customOrder: 1 })
 schema.index({ showOnHomepage: 1, homepageOrder: 1 })
+schema.index({ createdAt: 1, _id: 1 })
 
 /** The items that feed every list. */
 export function contentModel(connection: Connection) {

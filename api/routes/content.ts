@@ -27,19 +27,18 @@ function versionOf(ifMatch: string): number | undefined {
 /** The items that feed every list: public lists, and the administrator's writes. */
 export function contentRoutes(deps: Deps): Route[] {
   const { auth, catalogue, content, prepared, revision } = deps
-  const publicItems = async (): Promise<ContentItem[]> =>
-    (await catalogue.items()).map(withoutSecret)
+  const publicItems = async (
+    belongs: (item: ContentItem) => boolean = () => true
+  ): Promise<ContentItem[]> =>
+    (await catalogue.items()).filter(belongs).map(withoutSecret)
   const homepage = async () =>
-    inOrder(
-      (await publicItems()).filter(item => item.showOnHomepage),
-      'homepageOrder'
-    )
+    inOrder(await publicItems(item => item.showOnHomepage), 'homepageOrder')
   return [
     prepared.list({
       path: '/api/content/all',
       summary: 'Every item; with an admin session complete',
       reply: items,
-      load: publicItems,
+      load: () => publicItems(),
       complete: async ctx =>
         (await auth.hasSession(ctx)) ? await catalogue.fresh() : null
     }),
@@ -63,10 +62,7 @@ export function contentRoutes(deps: Deps): Route[] {
       each: { type: CONTENT_TYPES },
       reply: items,
       load: async ({ type }) =>
-        inOrder(
-          (await publicItems()).filter(item => item.type === type),
-          'customOrder'
-        )
+        inOrder(await publicItems(item => item.type === type), 'customOrder')
     }),
     prepared.list({
       path: '/api/content/newest',

@@ -1,0 +1,133 @@
+import { hashOf } from '#infra/representation'
+import type { Lists } from '../lists.ts'
+import type { SiteLog } from '../log.ts'
+import { pageOf } from './page.ts'
+import type { Page } from './page.ts'
+import { startRenderer } from './renderer.ts'
+import type { AstroHandler, Renderer } from './renderer.ts'
+import { currentRevision, followRevisions } from './revision.ts'
+import { NOT_FOUND, PUBLISHED } from './routes.ts'
+import { createSnapshots } from './snapshot.ts'
+
+/** Rendered anyway: live viewer counts, news that were missed. */
+const ROUND_MS = 30_000
+
+export interface PressOptions {
+  /** Address of the module with Astro's handler, as the build wrote it. */
+  entry: string
+  apiUrl: string
+  publicOrigin: string | null
+  headers: Record<string, string>
+}
+
+/** Makes pages: all of them when the content changes, single ones when they are asked for. */
+export interface Press {
+  /** The first round; then follows the API's revision. */
+  start(): Promise<void>
+  /** One page now; with the cookies of one visitor it is for nobody else. */
+  render(path: string, cookie?: string): Promise<Page>
+  stop(): Promise<void>
+}
+
+/** What a press tells: after each round the pages that are new, and how many it rendered. */
+export type OnRound = (
+  changed: [path: string, page: Page][],
+  rendered: number
+) => void
+
+/** A press in this thread; thread.ts has the one in a thread of its own. */
+export function createPress(
+  { entry, apiUrl, publicOrigin, headers }: PressOptions,
+  log: SiteLog,
+  onRound: OnRound
+): Press {
+  const stopping = new AbortController()
+  /** What each page says, to know whether a new one is new at all. */
+  const hashes = new Map<string, string>()
+  const ready = Promise.withResolvers<Renderer>()
+  let starting = false
+  let lists: Partial<Lists> = {}
+  let round: Promise<void> | undefined
+  let waiting = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const snapshots = createSnapshots(apiUrl, () => void publish())
+  const rendered = async (path: string, more: object = {}) => {
+    const renderer = await ready.promise
+    return renderer.render(path, { lists, publicOrigin, apiUrl, ...more })
+  }
+
+  /** The page when it says something new; the last good one stays when its render fails. */
+  async function refreshed(path: string): Promise<[string, Page] | undefined> {
+    try {
+      const made = await rendered(path)
+      if (made.status >= 500) throw new Error(`Status ${made.status}`)
+      // Most pages of a round say nothing new: those are not even compressed.
+      const hash = hashOf(made.body)
+      if (hashes.get(path) === hash) return undefined
+      const page = await pageOf(made, headers)
+      hashes.set(path, hash)
+      return [path, page]
+    } catch (error) {
+      log.warn({ err: error, path }, 'A page could not be rendered')
+      return undefined
+    }
+  }
+
+  async function runRound(): Promise<void> {
+    const startedMs = performance.now()
+    lists = await snapshots.read()
+    // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
+    const paths = [...PUBLISHED, NOT_FOUND]
+    const fresh = await Promise.all(paths.map(refreshed))
+    onRound(
+      fresh.filter(page => page !== undefined),
+      paths.length
+    )
+    const tookMs = Math.round(performance.now() - startedMs)
+    log.info({ tookMs, pages: hashes.size }, 'Published')
+  }
+
+  /** One round runs, at most one waits. */
+  async function publish(): Promise<void> {
+    if (stopping.signal.aborted) return
+    if (round) {
+      waiting = true
+      return round
+    }
+    round = runRound()
+    try {
+      await round
+    } finally {
+      round = undefined
+    }
+    if (waiting) {
+      waiting = false
+      await publish()
+    }
+  }
+
+  return {
+    async start() {
+      const astro = (await import(entry)) as { handler: AstroHandler }
+      starting = true
+      ready.resolve(await startRenderer(astro.handler))
+      // Asked first: what changes during the first round makes a second one.
+      const revision = await currentRevision(apiUrl)
+      await publish()
+      timer = setInterval(() => void publish(), ROUND_MS)
+      timer.unref()
+      const onChange = () => void publish()
+      void followRevisions(apiUrl, revision, onChange, stopping.signal)
+    },
+    async render(path, cookie) {
+      if (cookie === undefined) return pageOf(await rendered(path), headers)
+      return pageOf(await rendered(path, { cookie }), headers, 'never')
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      if (starting) await (await ready.promise).close()
+    }
+  }
+}
