@@ -4,13 +4,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { picture, upload } from '#api/images/testing-pictures'
 import { startApi } from '#api/testing'
 import type { TestApi } from '#api/testing'
 import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
 import { startSecondServer } from '../embedded-mongo/second-server.ts'
 import { startProgram } from '../testing-program.ts'
+
+// Programs are started and ended here, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const dirs: string[] = []
 const closing: (() => Promise<unknown>)[] = []

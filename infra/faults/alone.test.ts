@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabase } from '#api/testing'
 import { startFaultProxy } from '#api/testing-proxy'
 import type { FaultProxy } from '#api/testing-proxy'
 import { startProgram } from '../testing-program.ts'
 import type { Program } from '../testing-program.ts'
 import { get, isReady, patience, startApiProgram, until } from './testing.ts'
+
+// Programs are started and ended here, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** The 15 lines of the route table; the last is any other path. */
 const ROUTES = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startProgram } from '../testing-program.ts'
 import type { Program } from '../testing-program.ts'
 import {
@@ -15,6 +15,9 @@ import {
   startDatabaseProgram,
   until
 } from './testing.ts'
+
+// Programs are started and ended here, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const READY_MS = 3000
 const REFUSAL_MS = 2500

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startDatabase } from '#api/testing'
 import { PASSWORD, startProgram } from '../testing-program.ts'
@@ -19,6 +19,9 @@ import {
   startApiProgram,
   until
 } from './testing.ts'
+
+// Programs are started and ended here, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const DRAIN_MS = 10_000
 const CTRL_C_MS = 2000

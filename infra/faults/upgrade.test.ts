@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { mongo } from 'mongoose'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startApi, startDatabase } from '#api/testing'
 import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
 import { startProgram } from '../testing-program.ts'
 import { get, until } from './testing.ts'
+
+// Programs are started and ended here, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** A data directory as `npm start` wrote it before data had a version: 3 games and a picture. */
 const BEFORE_VERSIONS = join(

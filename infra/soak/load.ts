@@ -18,7 +18,7 @@ const CHATTERS = 30
 const PICTURE_PX = 400
 
 export interface Load {
-  /** Requests that were answered, by the first digit of their status; `-` for none. */
+  /** Requests that were answered, by the first digit of their status, those from 500 on one by one; `-` for none. */
   counts: Map<string, number>
   /** Ends it; resolves when nothing of it is under way. */
   stop(): Promise<void>
@@ -34,7 +34,9 @@ export function startLoad(url: string): Load {
   const send = async (path: string, init?: RequestInit): Promise<Response> => {
     try {
       const response = await fetch(url + path, init)
-      const kind = String(response.status).slice(0, 1)
+      const { status } = response
+      const kind =
+        status < 500 ? `${Math.floor(status / 100)}..` : `${status} of ${path}`
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
       return response
     } catch (error) {
