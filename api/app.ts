@@ -9,6 +9,7 @@ import { apiHeaders, refuseFailure, refuseHost } from './http.ts'
 import type { Limits } from './limits.ts'
 import { createOverload } from './overload.ts'
 import { createRequestLog } from './request-log.ts'
+import type { ProbeOptions } from './links/probe.ts'
 import { refuseUnknown, routerOf } from './route.ts'
 import type { Route } from './route.ts'
 import { activityRoutes } from './routes/activity.ts'
@@ -17,6 +18,7 @@ import { chatRoutes } from './routes/chat.ts'
 import { collectibleRoutes } from './routes/collectibles.ts'
 import { contentPastRoutes } from './routes/content-past.ts'
 import { contentRoutes } from './routes/content.ts'
+import { deadLinkRoutes } from './routes/dead-links.ts'
 import { eventRoutes } from './routes/events.ts'
 import { exclusiveRoutes } from './routes/exclusive.ts'
 import { featuredStreamRoutes } from './routes/featured-streams-direct.ts'
@@ -59,6 +61,8 @@ export interface ApiOptions extends VisitOptions {
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
   underWay?: number
+  /** Instead of asking the internet. */
+  links?: ProbeOptions
 }
 
 /** What answers even when there is too much to do: who asks wants to know just that. */
@@ -79,6 +83,7 @@ export function createApi(
     ...activityRoutes(deps),
     ...contentRoutes(deps),
     ...contentPastRoutes(deps),
+    ...deadLinkRoutes(deps),
     ...healthRoutes(deps),
     ...revisionRoutes(deps),
     ...chatRoutes(deps),

@@ -53,6 +53,9 @@ const environment = z
     VISITOR_STARTING_COINS: count,
     SEED: z.enum(['sample', 'none'], 'must be sample or none'),
     METRICS_TOKEN: orNull,
+    LINK_CHECK: z
+      .enum(['on', 'off'], 'must be on or off')
+      .transform(text => text === 'on'),
     LOG_LEVEL: z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent'
@@ -98,6 +101,7 @@ const environment = z
     visitorStartingCoins: read.VISITOR_STARTING_COINS,
     seed: read.SEED,
     metricsToken: read.METRICS_TOKEN,
+    linkCheck: read.LINK_CHECK,
     logLevel: read.LOG_LEVEL,
     apiUrl: read.API_URL,
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,

@@ -10,7 +10,7 @@ import { isContentType } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { externalHref, isImageAddress } from '#contract/links'
 import { metadataFields } from '#contract/metadata'
-import { METADATA_SCHEMAS } from './content-schema.ts'
+import { focusInput, METADATA_SCHEMAS } from './content-schema.ts'
 import type { ContentDocument } from './models/content.ts'
 
 const text = z.string().catch('')
@@ -33,6 +33,7 @@ const document = z.object({
   image: text,
   badges,
   aspectRatio: z.enum(ASPECT_RATIOS).catch('auto'),
+  focus: focusInput.optional().catch(undefined),
   showOnHomepage: z.boolean().catch(false),
   externalUrl: text,
   customOrder: z.int().catch(0),
@@ -78,7 +79,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   const read = document.safeParse(stored)
   if (!read.success || !isContentType(stored.type)) return null
   const type = stored.type
-  const { _id, homepageOrder, ...rest } = read.data
+  const { _id, homepageOrder, focus, ...rest } = read.data
   const metadata = readMetadata(type, stored.metadata)
   const { studio, genre } = metadata
   const repeats = REPEATED.includes(type)
@@ -90,6 +91,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
     badges: rest.badges.filter(badge => badge !== null).map(safeBadge),
     externalUrl: externalHref(rest.externalUrl) ? rest.externalUrl : '',
     metadata,
+    ...(focus ? { focus } : {}),
     ...(rest.showOnHomepage && homepageOrder !== undefined
       ? { homepageOrder }
       : {}),

@@ -52,6 +52,11 @@ const badge = z.strictObject({
   className: z.string().max(CONTENT_LIMITS.badgeText).optional()
 })
 
+const percent = z.int().min(0).max(100)
+
+/** The focal point of a picture. */
+export const focusInput = z.strictObject({ x: percent, y: percent })
+
 const titleMissing = { error: SENTENCES.titleMissing }
 const imageMissing = { error: SENTENCES.imageMissing }
 
@@ -77,6 +82,7 @@ const written = {
   description: z.string().trim().max(CONTENT_LIMITS.description),
   badges: z.array(badge).max(CONTENT_LIMITS.badges),
   aspectRatio: z.enum(ASPECT_RATIOS),
+  focus: focusInput.optional(),
   showOnHomepage: z.boolean()
 }
 
@@ -97,6 +103,7 @@ const optional = z
     description: written.description,
     badges: written.badges,
     aspectRatio: written.aspectRatio,
+    focus: written.focus,
     showOnHomepage: written.showOnHomepage,
     ...stored
   })

@@ -53,6 +53,7 @@ function merged(
   /** The last version of an item of this id that was deleted: versions go on from there. */
   buried = 0
 ): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
+  const focus = input.focus ?? before?.focus
   const keeps = before !== null && before.type === input.type
   return {
     _id: input.id,
@@ -62,6 +63,7 @@ function merged(
     description: input.description ?? before?.description ?? '',
     badges: input.badges?.map(safeBadge) ?? before?.badges ?? [],
     aspectRatio: input.aspectRatio ?? before?.aspectRatio ?? 'auto',
+    ...(focus ? { focus } : {}),
     showOnHomepage: input.showOnHomepage ?? before?.showOnHomepage ?? false,
     externalUrl: input.externalUrl ?? before?.externalUrl ?? '',
     metadata: input.metadata ?? (keeps ? before.metadata : {}),

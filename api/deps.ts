@@ -10,6 +10,7 @@ import type { ContentStore } from './content-store.ts'
 import type { Database } from './db.ts'
 import type { Images } from './images.ts'
 import type { Keys } from './keys.ts'
+import type { LinkCheck } from './links/check.ts'
 import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Prepared } from './prepared.ts'
@@ -35,6 +36,7 @@ export interface Deps extends VisitDeps {
   content: ContentStore
   past: ContentPast
   supply: Supply
+  links: LinkCheck
   chat: Chat
 }
 

@@ -1,4 +1,4 @@
-import { gateOf } from '#contract/content'
+import { focusOf, gateOf } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import type { ExclusiveItem, ExclusiveType } from '#contract/collectibles'
@@ -66,6 +66,7 @@ export function exclusiveItem(
     title: item.title,
     description: item.description,
     imageUrl: item.image,
+    ...focusOf(item),
     ...kind,
     requiredNft: required
       ? { id: required.id, name: required.title, imageUrl: required.image }

@@ -1,5 +1,6 @@
 import { marketRarity } from '#contract/collectibles'
 import type { Collectible } from '#contract/collectibles'
+import { focusOf } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import type { Catalogue } from './catalogue.ts'
 import type { Claims } from './claims.ts'
@@ -17,14 +18,16 @@ export function isCollectible(
 
 /** The item as the marketplace shows it; Epic and Mythic are unknown there, so common. */
 export function collectibleOf(
-  { id, title, image, metadata }: ItemOf<'collectible'>,
+  item: ItemOf<'collectible'>,
   soldOut: boolean,
   owned?: boolean
 ): Collectible {
+  const { id, title, image, metadata } = item
   return {
     id,
     name: title,
     imageUrl: image,
+    ...focusOf(item),
     rarity: marketRarity(metadata.rarity),
     price: metadata.price ?? null,
     ...(owned !== undefined && { owned }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { focusInput } from './content-schema.ts'
 import { CHAT_ROLES } from '#contract/chat'
 import { EXCLUSIVE_TYPES, MARKET_RARITIES } from '#contract/collectibles'
 import type { ExclusiveItem } from '#contract/collectibles'
@@ -24,6 +25,7 @@ export const collectibleReply = z.strictObject({
   id: z.string(),
   name: z.string(),
   imageUrl: z.string(),
+  focus: focusInput.optional(),
   rarity: z.enum(MARKET_RARITIES),
   price: count.nullable(),
   owned: z.boolean().optional(),
@@ -48,6 +50,7 @@ const streamBase = {
   title: z.string(),
   description: z.string(),
   thumbnailUrl: z.string(),
+  focus: focusInput.optional(),
   isLive: z.boolean(),
   isFeatured: z.boolean(),
   viewerCount: count,
@@ -95,6 +98,7 @@ const exclusiveShared = {
   title: z.string(),
   description: z.string(),
   imageUrl: z.string(),
+  focus: focusInput.optional(),
   type: z.enum(EXCLUSIVE_TYPES),
   actionText: z.string().nullable(),
   requiredNft: z.strictObject({

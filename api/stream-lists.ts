@@ -1,4 +1,4 @@
-import { gateOf, hasBadge } from '#contract/content'
+import { focusOf, gateOf, hasBadge } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
@@ -25,6 +25,7 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
     title: item.title,
     description: item.description,
     thumbnailUrl: item.image,
+    ...focusOf(item),
     isLive: hasBadge(item, 'LIVE'),
     isFeatured: item.showOnHomepage,
     isTwitch: false,

@@ -46,6 +46,11 @@ export const VARIABLES = {
       'Bearer token for /api/metrics from other machines; empty: loopback only',
     value: ''
   },
+  LINK_CHECK: {
+    about:
+      'on: ask the addresses of items at most once a day whether they still answer (public addresses only)',
+    value: 'off'
+  },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug, trace or silent',
     value: 'info'

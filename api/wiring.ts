@@ -14,6 +14,7 @@ import { createImages } from './images.ts'
 import { createKeys } from './keys.ts'
 import { createLease } from './lease.ts'
 import { LIMITS } from './limits.ts'
+import { createLinkCheck } from './links/check.ts'
 import { createMetrics } from './metrics.ts'
 import { createPrepared } from './prepared.ts'
 import { createRevision } from './revision.ts'
@@ -54,6 +55,11 @@ export function createDeps(
       ? {}
       : { quotaBytes: options.quotaBytes })
   })
+  const catalogue = createCatalogue(database, revision)
+  const links = createLinkCheck(
+    { config, database, catalogue, revision, clock, log },
+    options.links
+  )
   const base = {
     config,
     limits,
@@ -69,7 +75,8 @@ export function createDeps(
     past,
     supply,
     activity: createActivity(connection, clock),
-    catalogue: createCatalogue(database, revision),
+    catalogue,
+    links,
     content: createContentStore({ connection, lease, clock, past, supply }),
     chat: chatOf(config, log, clock, database)
   }
@@ -85,6 +92,7 @@ export function createDeps(
           await revision.start()
           images.start()
           await visit.start()
+          links.start()
           void lease
             .recover()
             .catch(error => log.warn({ err: error }, 'lease not recovered'))
@@ -94,6 +102,7 @@ export function createDeps(
     close: async () => {
       revision.close()
       visit.close()
+      links.close()
       images.close()
       metrics.close()
       await deps.chat.close()

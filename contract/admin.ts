@@ -24,3 +24,13 @@ export interface DeletedItem {
   /** ISO 8601. */
   deletedAt: string
 }
+
+/** An address that no longer answers: GET /api/content/dead-links. */
+export interface DeadLink {
+  /** As the item has it. */
+  url: string
+  /** ISO 8601. */
+  checkedAt: string
+  /** Why, as a sentence. */
+  reason: string
+}

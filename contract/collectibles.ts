@@ -1,4 +1,5 @@
-import type { ItemOf } from './content.ts'
+import { focusOf } from './content.ts'
+import type { Focus, ItemOf } from './content.ts'
 
 /** Rarities that the marketplace knows; any other counts as common (chapter 3). */
 export const MARKET_RARITIES = [
@@ -19,6 +20,8 @@ export interface Collectible {
   id: string
   name: string
   imageUrl: string
+  /** Focal point of the image; absent: the middle. */
+  focus?: Focus
   rarity: MarketRarity
   /** Coins; null is free. */
   price: number | null
@@ -29,16 +32,13 @@ export interface Collectible {
 }
 
 /** The collectible that an item of that type is (rulings, 'Content'). */
-export function collectibleOf({
-  id,
-  title,
-  image,
-  metadata
-}: ItemOf<'collectible'>): Collectible {
+export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
+  const { id, title, image, metadata } = item
   return {
     id,
     name: title,
     imageUrl: image,
+    ...focusOf(item),
     rarity: marketRarity(metadata.rarity),
     price: metadata.price ?? null
   }
@@ -85,6 +85,8 @@ interface ExclusiveBase {
   title: string
   description: string
   imageUrl: string
+  /** Focal point of the image; absent: the middle. */
+  focus?: Focus | undefined
   type: ExclusiveType
   /** Null: the button reads 'Access Content'. */
   actionText: string | null

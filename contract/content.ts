@@ -32,6 +32,19 @@ export interface Badge {
   className?: string
 }
 
+/** The point of a picture that every frame keeps in sight: percent from its left and its top. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+/** The focal point of one thing for another that shows the same picture; absent: the middle. */
+export function focusOf({ focus }: { focus?: Focus | undefined }): {
+  focus?: Focus
+} {
+  return focus ? { focus } : {}
+}
+
 /** What the administrator writes: the payload of POST /api/content. */
 export interface DraftOf<T extends ContentType> {
   id: string
@@ -41,6 +54,8 @@ export interface DraftOf<T extends ContentType> {
   type: T
   badges: Badge[]
   aspectRatio: AspectRatio
+  /** Absent: the middle. */
+  focus?: Focus
   showOnHomepage: boolean
   /** Empty: an internal link. Filled: opens in a new tab. */
   externalUrl: string

@@ -1,3 +1,4 @@
+import type { ContentItem } from './content.ts'
 import type { ContentType } from './content-types.ts'
 
 /** Characters of any address. */
@@ -63,4 +64,17 @@ export function screenOf(type: ContentType, id: string): string | null {
     case 'tutorial':
       return null
   }
+}
+
+/** Every address that an item leads to outside: its own, and those of its metadata. */
+export function linksOf(
+  item: Pick<ContentItem, 'type' | 'externalUrl' | 'metadata'>
+): string[] {
+  const { trailerUrl, ticketUrl } = item.metadata as {
+    trailerUrl?: string
+    ticketUrl?: string
+  }
+  return [item.externalUrl, trailerUrl, ticketUrl].filter(
+    link => link !== undefined && link !== ''
+  ) as string[]
 }

@@ -1,8 +1,12 @@
+import type { Focus } from './content.ts'
+
 interface StreamBase {
   id: string
   title: string
   description: string
   thumbnailUrl: string
+  /** Focal point of the thumbnail; absent: the middle. */
+  focus?: Focus | undefined
   isLive: boolean
   isFeatured: boolean
   viewerCount: number

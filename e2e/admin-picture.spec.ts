@@ -39,6 +39,50 @@ for (const [name, ratio] of [
   })
 }
 
+test('the picture is shown in all four ratios, and its focal point is kept by every card of the item', async ({
+  page,
+  request
+}) => {
+  await expect(page.getByLabel('Focal point across')).toHaveCount(0)
+  await page.getByLabel('Title').fill('Seen whole')
+  await page.getByLabel('Show on Homepage').check()
+  await uploadPicture(page)
+  const frames = page
+    .getByRole('list', { name: 'The picture in every ratio' })
+    .getByRole('img')
+  await expect(frames).toHaveCount(4)
+  await page.getByLabel('Focal point across').fill('20')
+  await page.getByLabel('Focal point down').focus()
+  await page.keyboard.press('Home')
+  for (const frame of await frames.all()) {
+    await expect(frame).toHaveCSS('object-position', '20% 0%')
+  }
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  await expect(preview.locator('img')).toHaveCSS('object-position', '20% 0%')
+  const box = await page.locator('.focal-picture').boundingBox()
+  if (box === null) throw new Error('there is no picture')
+  await page
+    .locator('.focal-picture')
+    .click({ position: { x: box.width * 0.75, y: box.height * 0.5 } })
+  await expect(page.getByLabel('Focal point across')).toHaveValue('75')
+  await expect(page.getByLabel('Focal point down')).toHaveValue('50')
+  await page.getByRole('button', { name: 'Create Content' }).click()
+  await expectToast(
+    page,
+    'Content created',
+    'Seen whole has been created successfully.'
+  )
+  await expect
+    .poll(async () => (await request.get('/')).text())
+    .toContain('Seen whole')
+  await page.goto('/')
+  const card = page.getByRole('article').filter({ hasText: 'Seen whole' })
+  await expect(card.locator('img').first()).toHaveCSS(
+    'object-position',
+    '75% 50%'
+  )
+})
+
 test.describe('The picture', () => {
   test('a refused upload toasts Upload failed with the server message', async ({
     page

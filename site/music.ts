@@ -1,5 +1,5 @@
-import { hasBadge } from '#contract/content'
-import type { ItemOf } from '#contract/content'
+import { focusOf, hasBadge } from '#contract/content'
+import type { Focus, ItemOf } from '#contract/content'
 import { externalHref } from '#contract/links'
 import {
   ARTIST_GENRE,
@@ -15,6 +15,8 @@ export interface Track {
   artist: string
   album: string
   cover: string
+  /** Focal point of the cover; absent: the middle. */
+  focus?: Focus
   duration: string
   isNew: boolean
   /** Opens in a new tab; null: the track is not a link. */
@@ -26,6 +28,7 @@ export interface Artist {
   followers: number
   genre: string
   cover: string
+  focus?: Focus
   tracks: number
 }
 
@@ -37,6 +40,7 @@ export function trackOf(item: ItemOf<'music'>): Track {
     artist: artist || TRACK_ARTIST_DEFAULT,
     album: album ?? '',
     cover: item.image,
+    ...focusOf(item),
     duration: duration || TRACK_DURATION_DEFAULT,
     isNew: hasBadge(item, 'NEW'),
     href: externalHref(item.externalUrl)
@@ -69,6 +73,7 @@ export function artistsOf(tracks: Track[]): Artist[] {
     followers: followersOf(name),
     genre: ARTIST_GENRE,
     cover: own[0]?.cover ?? '',
+    ...focusOf(own[0] ?? {}),
     tracks: own.length
   }))
 }

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
+import type { Focus } from '#contract/content'
 
 /** A content item as it is stored; whoever reads it checks it with readItem(). */
 export interface ContentDocument {
@@ -10,6 +11,8 @@ export interface ContentDocument {
   type: string
   badges: unknown[]
   aspectRatio: string
+  /** Absent: the middle. */
+  focus?: Focus
   showOnHomepage: boolean
   externalUrl: string
   metadata: Record<string, unknown>
@@ -30,6 +33,7 @@ const schema = new Schema<ContentDocument>(
     type: { type: String, required: true },
     badges: [Schema.Types.Mixed],
     aspectRatio: String,
+    focus: Schema.Types.Mixed,
     showOnHomepage: Boolean,
     externalUrl: String,
     metadata: Schema.Types.Mixed,

@@ -1,15 +1,10 @@
 import { hasBadge } from '#contract/content'
 import type { ItemOf } from '#contract/content'
 import { SKELETONS } from '../config.ts'
+import { isComingSoon, isExclusiveMovie } from '../movies.ts'
 import { EMPTY, GAMES_FAILED } from '../messages.ts'
 import { Card } from '../ui/Card.tsx'
-import {
-  cardOfItem,
-  cardOfMovie,
-  cardOfStream,
-  isComingSoon,
-  isExclusiveMovie
-} from '../ui/card-view.ts'
+import { cardOfItem, cardOfMovie, cardOfStream } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { WarningIcon } from '../ui/icons.tsx'

@@ -72,12 +72,12 @@ export const newTracks: Section = {
   empty: <EmptyState drawing="media" {...EMPTY.newReleases} />
 }
 
-function ArtistCard({ name, followers, genre, cover }: Artist) {
+function ArtistCard({ name, followers, genre, cover, focus }: Artist) {
   return (
     <li className="artist">
       <span className="artist-face">
         {cover ? (
-          <Picture src={cover} ratio={1} sizes="160px" />
+          <Picture src={cover} ratio={1} sizes="160px" focus={focus} />
         ) : (
           <span>{FALLBACKS.artistAvatar}</span>
         )}

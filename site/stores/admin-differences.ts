@@ -1,4 +1,4 @@
-import type { ContentDraft } from '#contract/content'
+import type { ContentDraft, Focus } from '#contract/content'
 import { metadataLabel } from '#contract/metadata'
 
 /** One field in which two versions of an item differ, in words. */
@@ -14,6 +14,10 @@ function inWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+function pointInWords(focus: Focus | undefined): string {
+  return focus ? `${focus.x} % across, ${focus.y} % down` : 'Middle'
+}
+
 /** Every field of the item under the name that the form gives it. */
 function fieldsOf(item: ContentDraft): Map<string, string> {
   const badges = item.badges.map(({ text, variant }) => `${text} (${variant})`)
@@ -23,6 +27,7 @@ function fieldsOf(item: ContentDraft): Map<string, string> {
     ['Image', item.image],
     ['Description', inWords(item.description)],
     ['Aspect Ratio', item.aspectRatio],
+    ['Focal point', pointInWords(item.focus)],
     ['External URL', inWords(item.externalUrl)],
     ['Badges', inWords(badges.join(', '))],
     ['Show on Homepage', inWords(item.showOnHomepage)],

@@ -4,7 +4,7 @@ import {
   CONTENT_LIMITS,
   ID_PATTERN
 } from '#contract/content'
-import type { Badge } from '#contract/content'
+import type { Badge, Focus } from '#contract/content'
 import { isContentType } from '#contract/content-types'
 import { freshDraft } from './admin-draft.ts'
 import type { Draft, Purpose } from './admin-draft.ts'
@@ -14,6 +14,15 @@ type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const isPercent = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100
+
+function readFocus(value: unknown): { focus?: Focus } {
+  if (!isObject(value)) return {}
+  const { x, y } = value
+  return isPercent(x) && isPercent(y) ? { focus: { x, y } } : {}
+}
 
 function readPurpose(value: unknown): Purpose {
   if (!isObject(value)) return { kind: 'create', id: null }
@@ -42,6 +51,7 @@ function readDraft(value: unknown): Draft[] {
     {
       ...fresh,
       purpose: readPurpose(value['purpose']),
+      ...readFocus(value['focus']),
       title: text(value['title']),
       description: text(value['description']),
       image: text(value['image']),

@@ -1,3 +1,4 @@
+import { focusOf } from '#contract/content'
 import type { Badge, BadgeVariant, ContentItem } from '#contract/content'
 import type { ContentDraft } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
@@ -19,6 +20,7 @@ export interface Draft extends Pick<
   | 'type'
   | 'badges'
   | 'aspectRatio'
+  | 'focus'
   | 'showOnHomepage'
   | 'externalUrl'
 > {
@@ -54,6 +56,7 @@ export function draftOfItem(item: ContentItem): Draft {
     image: item.image,
     badges: item.badges ?? [],
     aspectRatio: item.aspectRatio,
+    ...focusOf(item),
     showOnHomepage: item.showOnHomepage,
     externalUrl: item.externalUrl ?? '',
     metadata: item.metadata ?? {}
@@ -71,6 +74,7 @@ export function contentOf(draft: Draft): ContentDraft {
     type: draft.type,
     badges: draft.badges,
     aspectRatio: draft.aspectRatio,
+    ...focusOf(draft),
     showOnHomepage: draft.showOnHomepage,
     externalUrl: draft.externalUrl.trim(),
     metadata: metadataOf(draft.type, draft.texts)

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import type { Focus } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { freshDraft, withBadge } from './admin-draft.ts'
 import type { Draft } from './admin-draft.ts'
@@ -19,6 +20,21 @@ onMount($draft, () => {
 
 export function change(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part, unsaved: true })
+}
+
+const MIDDLE: Focus = { x: 50, y: 50 }
+
+/** Another picture: the point that was set belonged to the old one. */
+export function changeImage(image: string): void {
+  change({ image, ...($draft.get().focus ? { focus: MIDDLE } : {}) })
+}
+
+/** Moves the focal point, within the picture. */
+export function moveFocus(part: Partial<Focus>): void {
+  const within = (value: number) =>
+    Math.min(100, Math.max(0, Math.round(value)))
+  const { x, y } = { ...MIDDLE, ...$draft.get().focus, ...part }
+  change({ focus: { x: within(x), y: within(y) } })
 }
 
 export function changeText(field: string, text: string): void {

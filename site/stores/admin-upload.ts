@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { MESSAGES } from '../messages.ts'
-import { change } from './admin-form.ts'
+import { changeImage } from './admin-form.ts'
 import { $session, expireSession } from './admin-session.ts'
 import { sendImage } from './admin-upload-request.ts'
 import type { UploadAnswer } from './admin-upload-request.ts'
@@ -24,7 +24,7 @@ export function forgetUpload(): void {
 function accept(file: File, { status, body }: UploadAnswer): void {
   if (status >= 200 && status < 300 && body.url !== undefined) {
     const url = `${body.url}?v=${Date.now()}`
-    change({ image: url })
+    changeImage(url)
     $upload.set({ state: 'done', file, url })
     return toast(MESSAGES.imageUploaded)
   }

@@ -82,6 +82,7 @@ export function Card({
           <Picture
             src={card.image}
             ratio={RATIOS[card.ratio]}
+            focus={card.focus}
             sizes={sizes}
             eager={eager}
           />

@@ -88,6 +88,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
         <Picture
           src={item.imageUrl}
           ratio={16 / 9}
+          focus={item.focus}
           sizes="(width < 768px) 100vw, 400px"
         />
         <span className="chip">

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+import type { Focus } from '#contract/content'
 import { isImageAddress } from '#contract/links'
 import { FALLBACK_PICTURE } from '../config.ts'
 import { uploadStem } from '../lib/upload.ts'
@@ -8,11 +10,18 @@ export interface PictureProps {
   /** Width over height, for the box. */
   ratio: number
   sizes: string
+  /** Kept in sight where the box cuts the picture; without it, the middle. */
+  focus?: Focus | undefined
   /** Above the fold: loaded at once. */
   eager?: boolean
   /** The largest of the page. */
   priority?: boolean
   alt?: string
+}
+
+/** Where the picture stands in a box that cuts it. */
+export function focusStyle(focus: Focus | undefined): CSSProperties {
+  return focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : {}
 }
 
 /**
@@ -23,6 +32,7 @@ export function Picture({
   src,
   ratio,
   sizes,
+  focus,
   eager = false,
   priority = false,
   alt = ''
@@ -45,6 +55,7 @@ export function Picture({
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding="async"
       data-retry=""
+      style={focusStyle(focus)}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
     />
   )

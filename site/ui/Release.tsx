@@ -1,6 +1,7 @@
 import type { Collectible } from '#contract/collectibles'
 import { formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
+import { focusStyle } from './Picture.tsx'
 import { Button } from './Button.tsx'
 import { Coin } from './Coin.tsx'
 import { CheckIcon } from './icons.tsx'
@@ -67,7 +68,7 @@ function Action({ collectible, button }: ReleaseProps) {
 
 /** A collectible of the marketplace: disc, name, rarity, price, button. */
 export function Release({ collectible, button }: ReleaseProps) {
-  const { name, imageUrl, rarity, price } = collectible
+  const { name, imageUrl, focus, rarity, price } = collectible
   return (
     <article className={`release rarity-${rarity}`}>
       <div className="release-well">
@@ -80,6 +81,7 @@ export function Release({ collectible, button }: ReleaseProps) {
             loading="lazy"
             decoding="async"
             data-retry=""
+            style={focusStyle(focus)}
           />
         </span>
       </div>

@@ -26,7 +26,12 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
       <Around href={track.href}>
         <span className="track-rank">{rank}</span>
         <span className="track-cover">
-          <Picture src={track.cover} ratio={1} sizes="56px" />
+          <Picture
+            src={track.cover}
+            ratio={1}
+            sizes="56px"
+            focus={track.focus}
+          />
         </span>
         <span className="track-words">
           <span className="track-title">

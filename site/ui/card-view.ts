@@ -1,5 +1,11 @@
-import { gateOf, hasBadge } from '#contract/content'
-import type { AspectRatio, Badge, ContentItem, ItemOf } from '#contract/content'
+import { focusOf, gateOf } from '#contract/content'
+import type {
+  AspectRatio,
+  Badge,
+  ContentItem,
+  Focus,
+  ItemOf
+} from '#contract/content'
 import { externalHref, screenOf } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
@@ -19,6 +25,8 @@ export type MetaPart = string | { instant: string }
 export interface CardView {
   title: string
   image: string
+  /** Focal point of the image; absent: the middle. */
+  focus?: Focus
   ratio: AspectRatio
   badges: Pick<Badge, 'text' | 'variant'>[]
   /** The second line, its parts in order; an instant is shown in the visitor's zone. */
@@ -113,6 +121,7 @@ export function cardOfItem(item: ContentItem, here: string): CardView {
   return {
     title: item.title,
     image: item.image,
+    ...focusOf(item),
     ratio: item.aspectRatio,
     badges: item.badges,
     meta: metaOf(item),
@@ -144,6 +153,7 @@ export function cardOfStream(stream: Stream): CardView {
   return {
     title: stream.title,
     image: stream.thumbnailUrl,
+    ...focusOf(stream),
     ratio: 'video',
     badges: [
       ...(stream.isLive ? [LIVE] : []),
@@ -171,6 +181,7 @@ export function cardOfFeaturedStream(
   return {
     title: stream.title,
     image: stream.image,
+    ...focusOf(item ?? {}),
     ratio: 'video',
     badges:
       item?.badges ??
@@ -181,8 +192,3 @@ export function cardOfFeaturedStream(
     link: streamLink(stream.id, stream.externalUrl)
   }
 }
-
-/** Chapter 4, movies: EXCLUSIVE or PREMIUM, COMING SOON. */
-export const isExclusiveMovie = (item: ContentItem) =>
-  hasBadge(item, 'EXCLUSIVE') || hasBadge(item, 'PREMIUM')
-export const isComingSoon = (item: ContentItem) => hasBadge(item, 'COMING SOON')

@@ -6,14 +6,9 @@ import { change, $draft } from '../../stores/admin-form.ts'
 import { Field, Input, TextArea } from '../../ui/Field.tsx'
 import { BadgeEditor } from './BadgeEditor.tsx'
 import { ImageField } from './ImageField.tsx'
+import { FocusField } from './FocusField.tsx'
 import { MetadataFields } from './MetadataFields.tsx'
-
-const RATIO_NAMES: Record<AspectRatio, string> = {
-  square: 'Square 1:1',
-  video: 'Video 16:9',
-  portrait: 'Portrait 2:3',
-  auto: 'Auto original'
-}
+import { RATIO_NAMES } from './ratio-names.ts'
 
 /** The picker's entry 'Art / Comic' stands for two types. */
 function ArtOrComic({ type }: { type: 'art' | 'comic' }) {
@@ -80,6 +75,7 @@ export function Details() {
         )}
       </Field>
       <ImageField />
+      <FocusField />
       <Field label="Description">
         {control => (
           <TextArea

@@ -1,8 +1,8 @@
-import { gateOf } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { editItem, toggleHomepage } from '../../stores/admin-editor.ts'
-import { $collectibles, $shelfView } from '../../stores/admin-library.ts'
+import { $shelfView } from '../../stores/admin-library.ts'
+import { $troubles, marksOf } from '../../stores/admin-marks.ts'
 import { moveItem } from '../../stores/admin-order.ts'
 import { deleteItem } from '../../stores/admin-removal.ts'
 import { ORDER_FIELD } from '../../stores/admin-shelf.ts'
@@ -16,7 +16,8 @@ import {
   HomeIcon,
   LockIcon,
   MoveDownIcon,
-  MoveUpIcon
+  MoveUpIcon,
+  WarningIcon
 } from '../../ui/icons.tsx'
 import { TYPE_NAMES } from './type-names.ts'
 
@@ -61,21 +62,22 @@ function Actions({ item }: { item: ContentItem }) {
   )
 }
 
-/** The item stays locked for good when the collectible it requires is gone (rulings). */
-function GateNote({ item }: { item: ContentItem }) {
-  const collectibles = useStore($collectibles)
-  const gate = gateOf(item)
-  if (gate === null) return null
-  const required = collectibles.find(
-    ({ id }) => id === gate.requiredCollectible
-  )
+/** What is to be known or mended: its gate, dead links, and a picture that does not load. */
+function Marks({ item }: { item: ContentItem }) {
+  const troubles = useStore($troubles)
   return (
-    <p className={required ? 'note' : 'note bad'}>
-      <LockIcon size={14} />
-      {required
-        ? `Requires ${required.title}`
-        : 'The required collectible no longer exists'}
-    </p>
+    <>
+      {marksOf(item, troubles).map(({ kind, text, isBad }) => (
+        <p key={text} className={isBad ? 'note bad' : 'note'}>
+          {kind === 'gate' ? <LockIcon size={14} /> : <WarningIcon size={14} />}
+          {text}
+        </p>
+      ))}
+      <p className="note bad broken-picture">
+        <WarningIcon size={14} />
+        The picture does not load
+      </p>
+    </>
   )
 }
 
@@ -103,7 +105,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
           )}
           <Actions item={item} />
         </div>
-        <GateNote item={item} />
+        <Marks item={item} />
       </Card>
     </li>
   )

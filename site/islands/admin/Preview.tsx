@@ -1,9 +1,22 @@
-import type { ContentItem } from '#contract/content'
+import type { ContentDraft, ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { contentOf } from '../../stores/admin-draft.ts'
 import { $draft } from '../../stores/admin-form.ts'
+import { $items } from '../../stores/admin-library.ts'
+import { placesInWords, placesOf } from '../../stores/admin-places.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
+
+/** 'Where will this show?' */
+function Places({ content }: { content: ContentDraft }) {
+  const items = useStore($items)
+  const words = placesInWords(placesOf(content, items))
+  return (
+    <p className="hint places">
+      {words === '' ? 'Will show on no screen yet' : `Will show on ${words}`}
+    </p>
+  )
+}
 
 /** The site's own card of what the form holds; it leads nowhere, so that a click loses nothing. */
 export function Preview() {
@@ -25,6 +38,7 @@ export function Preview() {
         sizes="340px"
         eager
       />
+      <Places content={content} />
     </section>
   )
 }

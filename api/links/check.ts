@@ -1,0 +1,126 @@
+import { trusted } from 'mongoose'
+import type { Logger } from 'pino'
+import type { DeadLink } from '#contract/admin'
+import type { ContentItem } from '#contract/content'
+import { linksOf } from '#contract/links'
+import type { Catalogue } from '../catalogue.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db.ts'
+import { isDuplicateKey } from '../errors.ts'
+import { linkCheckModel } from '../models/link-check.ts'
+import type { Revision } from '../revision.ts'
+import { probe } from './probe.ts'
+import type { ProbeOptions } from './probe.ts'
+
+/** No address is asked more often. */
+const DAY_MS = 86_400_000
+/** How soon after a change, and how often at the latest, the queue is looked at. */
+const SOON_MS = 1000
+const LOOK_MS = 600_000
+
+/** The daily question whether the addresses of items still answer. */
+export interface LinkCheck {
+  /** Those that do not. */
+  dead(): Promise<DeadLink[]>
+  /** Asks, one after the other, all that nobody asked for a day. */
+  run(): Promise<void>
+  start(): void
+  close(): void
+}
+
+/** Every address that an item leads to, once. */
+const addressesOf = (items: readonly ContentItem[]) => [
+  ...new Set(items.flatMap(linksOf))
+]
+
+export function createLinkCheck(
+  {
+    config,
+    database,
+    catalogue,
+    revision,
+    clock,
+    log
+  }: {
+    config: { linkCheck: boolean }
+    database: Database
+    catalogue: Catalogue
+    revision: Revision
+    clock: Clock
+    log: Logger
+  },
+  options?: ProbeOptions
+): LinkCheck {
+  const Checks = linkCheckModel(database.connection)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let closed = false
+
+  /** Takes an address out of the queue; false when it is not due, or another copy was faster. */
+  const take = async (url: string): Promise<boolean> => {
+    const now = clock.now()
+    try {
+      await Checks.updateOne(
+        { _id: url },
+        { $setOnInsert: { checkedAt: null, reason: null } },
+        { upsert: true }
+      )
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+    const seen = await Checks.findById(url).lean()
+    const last = seen?.checkedAt ?? null
+    if (last !== null && last.getTime() > now - DAY_MS) return false
+    const { modifiedCount } = await Checks.updateOne(
+      { _id: url, checkedAt: last },
+      { $set: { checkedAt: new Date(now) } }
+    )
+    return modifiedCount === 1
+  }
+  const all = async (): Promise<void> => {
+    const wanted = addressesOf(await catalogue.items())
+    for (const url of wanted) {
+      if (closed || !(await take(url))) continue
+      const verdict = await probe(url, options)
+      const reason = verdict.kind === 'dead' ? verdict.reason : null
+      await Checks.updateOne({ _id: url }, { $set: { reason } })
+    }
+    await Checks.deleteMany({ _id: trusted({ $nin: wanted }) })
+  }
+  const run = (): Promise<void> => {
+    running ??= all().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const plan = (inMs: number): void => {
+    clearTimeout(timer)
+    if (closed || !config.linkCheck) return
+    timer = setTimeout(() => {
+      void run()
+        .catch(error => log.debug({ err: error }, 'links not checked'))
+        .finally(() => plan(LOOK_MS))
+    }, inMs)
+    timer.unref()
+  }
+
+  return {
+    dead: async () => {
+      const found = await Checks.find({ reason: trusted({ $ne: null }) }).lean()
+      return found.flatMap(({ _id, checkedAt, reason }) =>
+        checkedAt && reason
+          ? [{ url: _id, checkedAt: checkedAt.toISOString(), reason }]
+          : []
+      )
+    },
+    run,
+    start: () => {
+      revision.onChange(() => plan(SOON_MS))
+      plan(SOON_MS)
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+    }
+  }
+}
