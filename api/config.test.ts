@@ -18,6 +18,7 @@ test('Unset and empty variables take their defaults', () => {
     visitorStartingCoins: 2450,
     seed: 'sample',
     metricsToken: null,
+    linkCheck: false,
     logLevel: 'info',
     apiUrl: null,
     chatSocketsPerAddress: 100,

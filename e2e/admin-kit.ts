@@ -67,7 +67,11 @@ export async function openTab(
 }
 
 export async function chooseType(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name, exact: true }).check({ force: true })
+  const radio = page.getByRole('radio', { name, exact: true })
+  // By key: on a phone the toast may lie over it.
+  await radio.focus()
+  if (!(await radio.isChecked())) await page.keyboard.press('Space')
+  await expect(radio).toBeChecked()
 }
 
 /** Uploads the picture and waits until the form holds it. */
