@@ -12,6 +12,7 @@ type Unit = 'x' | 'ms' | 's' | 'MB' | 'KB' | '/s' | ''
 const BARE = 'bare node:http, same bytes'
 const KOA = 'Koa stringifying the list'
 const ASTRO = '@astrojs/node standalone, prerendered'
+const CADDY = 'Caddy with nothing but reverse_proxy'
 const WS = 'bare ws, one prepared frame'
 const JOINED = 'bare ws, frames of one turn joined'
 const IO = 'socket.io room broadcast'
@@ -36,6 +37,18 @@ export const PROMISES = {
   list: atLeast(0.9, 'x', 'List of 60 items, requests/s per core', BARE),
   list304: atLeast(0.9, 'x', 'List of 60 items, 304', BARE),
   listKoa: atLeast(7, 'x', 'List of 60 items', KOA),
+  edgePage: atLeast(
+    0.75,
+    'x',
+    'Published page through Caddy, requests/s per core of Caddy',
+    CADDY
+  ),
+  edgeList: atLeast(
+    0.75,
+    'x',
+    'List through Caddy, requests/s per core of Caddy',
+    CADDY
+  ),
   chatCpu: atMost(1.1, 'x', 'Chat, 1,000 sockets, CPU per delivery', WS),
   chatCpuIo: atMost(0.65, 'x', 'Chat, 1,000 sockets, CPU per delivery', IO),
   chatP99: atMost(50, 'ms', 'Chat, 1,000 sockets, 50 messages/s, p99'),

@@ -16,6 +16,7 @@ const SCRIPTS = [
   'start',
   'pages',
   'lists',
+  'edge',
   'database',
   'upload',
   'chat',

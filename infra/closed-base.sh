@@ -5,6 +5,13 @@
 #   buildah bud --isolation chroot --storage-driver vfs --build-arg BASE=localhost/pog-base -f infra/api.Dockerfile .
 # DEBIAN_MIRROR names another mirror. What NODE_EXTRA_CA_CERTS names is trusted inside, too.
 set -eu
+
+# What sysexits.h calls EX_UNAVAILABLE: something out there is away, nothing that this project could mend.
+away() {
+  echo "$1" >&2
+  exit 69
+}
+
 name=${1:?name of the image to make}
 cd "$(dirname "$0")/.."
 node_version=$(node -p 'require("./package.json").devDependencies.node')
@@ -14,17 +21,15 @@ container=$(buildah from scratch)
 trap 'buildah rm "$container" >/dev/null' EXIT
 root=$(buildah mount "$container")
 
-debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:-} || {
-  # What sysexits.h calls EX_UNAVAILABLE: no mirror, nothing that this project could mend.
-  echo "debootstrap could not make a Debian from ${DEBIAN_MIRROR:-its mirror}" >&2
-  exit 69
-}
+debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:-} ||
+  away "debootstrap could not make a Debian from ${DEBIAN_MIRROR:-its mirror}"
 rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/var/log/* \
   "$root"/usr/share/doc/* "$root"/usr/share/man/* "$root"/usr/share/locale/*
 
 mkdir -p "$root/opt/node"
 echo '{ "private": true, "allowScripts": { "node": true } }' >"$root/opt/node/package.json"
-npm install --prefix "$root/opt/node" --no-package-lock "node@$node_version" npm@11
+npm install --prefix "$root/opt/node" --no-package-lock "node@$node_version" npm@11 ||
+  away "npm could not install Node"
 # What it was unpacked from; the program itself stands in its bin.
 rm -rf "$root/opt/node/node_modules/node/node_modules"
 for program in node npm npx; do

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
@@ -58,6 +59,20 @@ function filled(name: string, env: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, fill(value)])
   )
+}
+
+/** The files of the repository that a program loads, itself included. */
+async function importsOf(entry: string, found = new Set<string>()) {
+  if (found.has(entry)) return found
+  found.add(entry)
+  const IMPORT = /^(?:import|export|\} from) (?!type).*?'([#.][^']*)'/gm
+  for (const [, named = ''] of (await read(entry)).matchAll(IMPORT)) {
+    const path = named.startsWith('#')
+      ? `${named.slice(1)}.ts`
+      : join(dirname(entry), named)
+    await importsOf(path, found)
+  }
+  return found
 }
 
 const TWO_VALUES = { ADMIN_PASSWORD: 'long enough', MONGO_PASSWORD: 'a1b2c3' }
@@ -222,5 +237,24 @@ describe('docker-compose.yml', () => {
       }
     ])
     expect(compose.services['mongo']?.command).toContain('--auth')
+  })
+
+  test('the programs of the images import nothing that the images leave out', async () => {
+    const left = /\brm -r ([\w ]+)$/m.exec(dockerfiles['infra/site.Dockerfile'])
+    const leftOut = left?.[1]?.split(' ').map(folder => `site/${folder}/`) ?? []
+    expect(leftOut).toContain('site/islands/')
+    for (const folder of leftOut) expect(existsSync(ROOT + folder)).toBe(true)
+    const site = await importsOf('infra/start-site.ts')
+    expect(site).toContain('site/publish.ts')
+    for (const file of site) {
+      expect(file).toMatch(/^(?:api|contract|infra)\/[\w-]+\.ts$|^site\//)
+      expect(leftOut.filter(folder => file.startsWith(folder))).toEqual([])
+    }
+    for (const entry of ['api/server.ts', 'infra/seed.ts', 'infra/backup.ts'])
+      for (const file of await importsOf(entry))
+        expect(file).toMatch(/^(?:api|contract|content-seed|infra)\/|^package/)
+    const files = await read('.dockerignore')
+    for (const folder of ['api', 'contract', 'content-seed', 'infra', 'site'])
+      expect(files).toContain(`\n!${folder}\n`)
   })
 })

@@ -12,7 +12,9 @@ COPY astro.config.mjs tsconfig.json ./
 COPY contract contract
 COPY infra/representation.ts infra/
 COPY site site
-RUN ASTRO_TELEMETRY_DISABLED=1 npm run build
+RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
+  # What is in the build now, and what only it needs.
+  cd site && rm -r components islands layouts pages public styles ui
 
 FROM ${BASE} AS packages
 WORKDIR /app
@@ -29,8 +31,7 @@ COPY package.json ./
 COPY contract contract
 COPY api/*.ts api/
 COPY infra/*.ts infra/
-COPY site/*.ts site/
-COPY site/publish site/publish
+COPY --from=build /app/site site
 COPY --from=build /app/dist dist
 USER 1000:1000
 EXPOSE 4321
