@@ -3,12 +3,19 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ItemOf } from '#contract/content'
 import type { Profile } from '#contract/visitor'
 import type { ClaimStep } from './claims.ts'
 import { createTestClient } from './testing-client.ts'
 import type { TestClient } from './testing-client.ts'
-import { startApi, startDatabase, TEST_PASSWORD } from './testing.ts'
-import type { TestApi } from './testing.ts'
+import {
+  startApi,
+  startDatabase,
+  TEST_IMAGE,
+  TEST_PASSWORD
+} from './testing.ts'
+import type { TestApi, TestApiOptions } from './testing.ts'
+import type { SaveStep } from './testing-mortal.ts'
 
 const SCRIPT = fileURLToPath(new URL('./testing-mortal.ts', import.meta.url))
 const PRICE = 2000
@@ -25,8 +32,9 @@ afterAll(async () => {
   await database.close()
 })
 
-const startLater = () =>
+const startLater = (options: TestApiOptions = {}) =>
   startApi({
+    ...options,
     mongodbUri: database.uri,
     clock: {
       now: () => Date.now() + 11_000,
@@ -35,7 +43,7 @@ const startLater = () =>
   })
 
 /** An API that dies right after the step; `together` claims wait for each other once open. */
-async function startMortal(step: ClaimStep, together: number) {
+async function startMortal(step: ClaimStep | SaveStep, together: number) {
   const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -55,12 +63,12 @@ async function startMortal(step: ClaimStep, together: number) {
 }
 
 let made = 0
-async function makeCollectible(): Promise<string> {
+async function makeCollectible(totalSupply = 1): Promise<string> {
   made += 1
   const { id } = await later.makeContent({
     id: `collectible-${made}`,
     type: 'collectible',
-    metadata: { price: PRICE, totalSupply: 1 }
+    metadata: { price: PRICE, totalSupply }
   })
   return id
 }
@@ -124,7 +132,13 @@ test.each(STEPS)(
   }
 )
 
-const UNDOING: ClaimStep[] = ['undoing', 'refunded', 'released']
+const UNDOING: ClaimStep[] = [
+  'undoing',
+  'payment barred',
+  'refunded',
+  'piece barred',
+  'released'
+]
 
 test.each(UNDOING)(
   'kill -9 after %s of a claim that the coins did not reach for: what it took is given back',
@@ -197,6 +211,45 @@ test.each(STEPS)(
     expect(other.status).toBe(409)
     await sleeper.close()
     await swept.close()
+  }
+)
+
+test.each([
+  ['limit lowered', 1, 3],
+  ['item saved', 5, 5]
+] as const)(
+  'kill -9 after %s of a save: after a restart as many can be claimed as the item says',
+  { timeout: 400_000 },
+  async (step, wanted, said) => {
+    const id = await makeCollectible(3)
+    const claim = async (api: TestApi) =>
+      (await api.visitor().post(`/api/collectibles/${id}/claim`)).status
+    expect(await claim(later)).toBe(200)
+    const mortal = await startMortal(step, 1)
+    const admin = createTestClient(mortal.url, later.api.routes)
+    await admin.signIn(TEST_PASSWORD)
+    const saving = admin.post('/api/content', {
+      id,
+      type: 'collectible',
+      title: 'Another supply',
+      image: TEST_IMAGE,
+      metadata: { price: PRICE, totalSupply: wanted }
+    })
+    await expect(saving).rejects.toThrow('fetch failed')
+    await mortal.died
+
+    // With the deadline of the hub itself the lease of the dead is taken over after 3 s.
+    const restarted = await startLater({ deadlineMs: 2000 })
+    for (let claimed = 1; claimed < said; claimed += 1) {
+      await expect
+        .poll(() => claim(restarted), { timeout: 100_000, interval: 200 })
+        .toBe(200)
+    }
+    expect(await claim(restarted)).toBe(409)
+    const { body } = await restarted.get('/api/content/type/collectible')
+    const item = (body as ItemOf<'collectible'>[]).find(one => one.id === id)
+    expect(item?.metadata.totalSupply).toBe(said)
+    await restarted.close()
   }
 )
 

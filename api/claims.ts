@@ -14,7 +14,15 @@ const ABANDONED_MS = 10_000
 const REMEMBERED = 50
 
 export type ClaimStep =
-  'opened' | 'reserved' | 'paid' | 'done' | 'undoing' | 'refunded' | 'released'
+  | 'opened'
+  | 'reserved'
+  | 'paid'
+  | 'done'
+  | 'undoing'
+  | 'payment barred'
+  | 'refunded'
+  | 'piece barred'
+  | 'released'
 
 export type ClaimResult = 'done' | 'taken' | 'sold out' | 'too few coins'
 
@@ -73,10 +81,18 @@ export function createClaims(
       { _id: claim.visitor, undone: trusted({ $ne: claim._id }) },
       { $push: { undone: remembered } }
     )
+    await afterStep('payment barred')
     await Visitors.updateOne(
       { _id: claim.visitor, paid: claim._id },
       { $inc: { coins: claim.price ?? 0 }, $pull: { paid: claim._id } }
     )
+  }
+
+  /** In the same order: first the claim reserves no more, then its piece goes back. */
+  const release = async (collectible: string, claim: string) => {
+    await supply.bar(collectible, claim)
+    await afterStep('piece barred')
+    await supply.giveBack(collectible, claim)
   }
 
   const undo = async (claim: ClaimDocument): Promise<void> => {
@@ -88,7 +104,7 @@ export function createClaims(
     await afterStep('undoing')
     await refund(claim)
     await afterStep('refunded')
-    await supply.release(claim.collectible, claim._id)
+    await release(claim.collectible, claim._id)
     await afterStep('released')
     await Claims.deleteOne({ _id: claim._id, state: 'undoing' })
   }
@@ -119,7 +135,7 @@ export function createClaims(
     await afterStep('paid')
     if (!(await finish(claim))) {
       await refund(claim)
-      await supply.release(claim.collectible, claim._id)
+      await release(claim.collectible, claim._id)
       return 'taken'
     }
     await afterStep('done')
@@ -169,7 +185,7 @@ export function createClaims(
       }
       for (const { collectible, claim } of await supply.held()) {
         const found = await Claims.findById(claim).lean()
-        if (found === null) await supply.release(collectible, claim)
+        if (found === null) await release(collectible, claim)
         else if (found.state === 'done') await supply.settle(collectible, claim)
       }
     },

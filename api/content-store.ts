@@ -36,6 +36,8 @@ export interface ContentStore {
   restoreVersion(id: string, version: number): Promise<ContentItem>
   order(id: string, order: number): Promise<OrderAnswer<ContentItem>>
   homepageOrder(id: string, order: number): Promise<OrderAnswer<ContentItem>>
+  /** Makes limits agree with their items again, where a process died between the two. */
+  mendLimits(): Promise<void>
 }
 
 /** The item that was just written: never null, as its type was checked. */
@@ -43,6 +45,11 @@ function written(document: ContentDocument): ContentItem {
   const item = readItem(document)
   if (item === null) throw new Failure(404, FAILURES.unknown)
   return item
+}
+
+function totalSupplyOf({ metadata }: Pick<ContentDocument, 'metadata'>) {
+  const { totalSupply } = metadata as Metadata<'collectible'>
+  return totalSupply ?? null
 }
 
 /** The document after a save: what the payload does not name stays, or takes its default. */
@@ -93,6 +100,12 @@ export function createContentStore({
     if (found === null) throw new Failure(404, FAILURES.unknown)
     return found
   }
+  const corrections = async () => {
+    const items = await Content.find({ type: 'collectible' }).lean()
+    return supply.corrections(
+      new Map(items.map(item => [item._id, totalSupplyOf(item)]))
+    )
+  }
   const save: ContentStore['save'] = (input, condition) =>
     lease.run(async () => {
       const before = await Content.findById(input.id).lean()
@@ -107,11 +120,15 @@ export function createContentStore({
       }
       const now = new Date(clock.now()).toISOString()
       const next = merged(before, input, now, buried)
-      // The last refusal, and before the item: no claim can slip in between.
-      if (next.type === 'collectible') {
-        const { totalSupply } = next.metadata as Metadata<'collectible'>
-        await supply.limit(input.id, totalSupply ?? null)
-      }
+      // The last refusal, and a lower limit before the item: no claim can slip in between.
+      const limits =
+        next.type === 'collectible'
+          ? await supply.limit(
+              input.id,
+              totalSupplyOf(next),
+              totalSupplyOf(before?.type === 'collectible' ? before : next)
+            )
+          : []
       if (before) await past.keepVersion(before)
       const { writes, ...orders } = await places.edit(before, {
         type: input.type,
@@ -121,7 +138,8 @@ export function createContentStore({
       return {
         writes: [
           { model: Content.modelName, id: input.id, put: document },
-          ...writes
+          ...writes,
+          ...limits
         ],
         answer: { item: written(document), isNew: before === null }
       }
@@ -197,6 +215,14 @@ export function createContentStore({
         version: undefined
       })
       return item
+    },
+    mendLimits: async () => {
+      // Without the lease a save that is under way looks the same: only then it is taken.
+      if ((await corrections()).length === 0) return
+      await lease.run(async () => ({
+        writes: await corrections(),
+        answer: undefined
+      }))
     }
   }
 }

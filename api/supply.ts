@@ -3,6 +3,7 @@ import type { Database } from './db.ts'
 import { Failure, isDuplicateKey } from './errors.ts'
 import { supplyModel } from './models/supply.ts'
 import type { SupplyDocument } from './models/supply.ts'
+import type { Write } from './writes.ts'
 
 /** Ended claims that a supply document remembers. */
 const REMEMBERED = 100
@@ -12,16 +13,28 @@ export interface Supply {
   hasLeft(collectible: string, totalSupply: number | null): Promise<boolean>
   /** One piece for this claim; false when there is none left. */
   reserve(collectible: string, claim: string): Promise<boolean>
-  /** Gives the claim's piece back. */
-  release(collectible: string, claim: string): Promise<void>
+  /** From now on the claim reserves nothing more. */
+  bar(collectible: string, claim: string): Promise<void>
+  /** Gives the piece of a barred claim back. */
+  giveBack(collectible: string, claim: string): Promise<void>
   /** The claim is done: its piece is gone for good. */
   settle(collectible: string, claim: string): Promise<void>
   /** Pieces that are reserved for claims. */
   held(): Promise<{ collectible: string; claim: string }[]>
   /** Ids of collectibles that nobody can claim any more. */
   soldOut(): Promise<Set<string>>
-  /** From now on at most so many, when no more than that are claimed; 400 otherwise. */
-  limit(collectible: string, totalSupply: number | null): Promise<void>
+  /**
+   * At most so many, when no more than that are claimed; 400 otherwise. A lower limit holds at once,
+   * before its item says so, a higher one with the writes that are given, behind its item: whenever
+   * a process dies, no more are claimed than the item says. `former` is what the item said.
+   */
+  limit(
+    collectible: string,
+    totalSupply: number | null,
+    former: number | null
+  ): Promise<Write[]>
+  /** What makes the limits those that the items say. */
+  corrections(said: Map<string, number | null>): Promise<Write[]>
 }
 
 const SUPPLY_TOO_LOW =
@@ -31,12 +44,21 @@ function hasPiece({ claimed, limit }: SupplyDocument): boolean {
   return limit === null || claimed < limit
 }
 
+function isLower(limit: number | null, than: number | null): boolean {
+  return limit !== null && (than === null || limit < than)
+}
+
 export function createSupply(database: Database): Supply {
   const Supplies = supplyModel(database.connection)
   const remember = (claim: string) => ({
     closed: { $each: [claim], $slice: -REMEMBERED }
   })
 
+  const limitOf = (id: string, limit: number | null): Write => ({
+    model: Supplies.modelName,
+    id,
+    set: { limit }
+  })
   const ensure = async (
     collectible: string,
     limit: number | null
@@ -80,11 +102,13 @@ export function createSupply(database: Database): Supply {
         if (modifiedCount === 1) return true
       }
     },
-    release: async (collectible, claim) => {
+    bar: async (collectible, claim) => {
       await Supplies.updateOne(
         { _id: collectible, closed: trusted({ $ne: claim }) },
         { $push: remember(claim) }
       )
+    },
+    giveBack: async (collectible, claim) => {
       await Supplies.updateOne(
         { _id: collectible, open: claim },
         { $inc: { claimed: -1 }, $pull: { open: claim } }
@@ -112,18 +136,27 @@ export function createSupply(database: Database): Supply {
         limited.filter(supply => !hasPiece(supply)).map(({ _id }) => _id)
       )
     },
-    limit: async (collectible, totalSupply) => {
-      await ensure(collectible, totalSupply)
+    limit: async (collectible, totalSupply, former) => {
+      await ensure(collectible, former)
+      const { limit } = await Supplies.findById(collectible).orFail().lean()
+      if (totalSupply === limit) return []
+      if (!isLower(totalSupply, limit))
+        return [limitOf(collectible, totalSupply)]
       const { matchedCount } = await Supplies.updateOne(
-        {
-          _id: collectible,
-          ...(totalSupply !== null && {
-            claimed: trusted({ $lte: totalSupply })
-          })
-        },
+        { _id: collectible, claimed: trusted({ $lte: totalSupply }) },
         { $set: { limit: totalSupply } }
       )
       if (matchedCount === 0) throw new Failure(400, SUPPLY_TOO_LOW)
+      return []
+    },
+    corrections: async said => {
+      const supplies = await Supplies.find({}, { limit: 1 }).lean()
+      return supplies.flatMap(({ _id, limit }) => {
+        const totalSupply = said.get(_id)
+        return totalSupply === undefined || totalSupply === limit
+          ? []
+          : [limitOf(_id, totalSupply)]
+      })
     }
   }
 }

@@ -5,17 +5,25 @@ import { createApi } from './app.ts'
 import type { ClaimStep } from './claims.ts'
 import { readConfig } from './config.ts'
 import { createHttpServer } from './http-server.ts'
+import { contentModel } from './models/content.ts'
+
+/** Of saving a collectible whose supply changes. */
+export type SaveStep = 'limit lowered' | 'item saved'
 
 /**
- * An API in a process of its own that dies as by kill -9 right after a step of a claim:
+ * An API in a process of its own that dies as by kill -9 right after a step of a claim or a save:
  * `MORTAL_STEP=paid node api/testing-mortal.ts`. It prints its address, and what it logs. With MORTAL_TOGETHER=2
  * claims wait for each other once they are open, so that both have passed all first checks.
  */
 const together = Number(process.env['MORTAL_TOGETHER'] ?? 1)
 const opened: (() => void)[] = []
 
-async function afterClaimStep(step: ClaimStep): Promise<void> {
+function dieAfter(step: ClaimStep | SaveStep): void {
   if (step === process.env['MORTAL_STEP']) process.kill(process.pid, 'SIGKILL')
+}
+
+async function afterClaimStep(step: ClaimStep): Promise<void> {
+  dieAfter(step)
   if (step !== 'opened') return
   await new Promise<void>(resolve => {
     opened.push(resolve)
@@ -27,6 +35,24 @@ const { mongodbUri, ...config } = readConfig(process.env)
 if (mongodbUri === null) throw new Error('MONGODB_URI must be set')
 const log = pino({ level: config.logLevel })
 const api = createApi({ ...config, mongodbUri }, log, { afterClaimStep })
+const { database, supply } = api.deps
+const { connection } = database
+const Content = connection.model(contentModel(connection).modelName)
+const [limit, bulkWrite] = [supply.limit, Content.bulkWrite.bind(Content)]
+Object.assign(supply, {
+  limit: async (...change: Parameters<typeof limit>) => {
+    const writes = await limit(...change)
+    dieAfter('limit lowered')
+    return writes
+  }
+})
+Object.assign(Content, {
+  bulkWrite: async (...writes: Parameters<typeof bulkWrite>) => {
+    const written = await bulkWrite(...writes)
+    dieAfter('item saved')
+    return written
+  }
+})
 const server = createHttpServer(api.handle)
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -39,7 +39,7 @@ export function createVisitDeps(
   base: Omit<Deps, keyof VisitDeps>,
   { afterClaimStep, twitchPollMs }: VisitOptions
 ): { deps: VisitDeps; start(): Promise<void>; close(): void } {
-  const { database, catalogue, log } = base
+  const { database, catalogue, content, log } = base
   const visitors = createVisitors(base)
   const claims = createClaims(base, afterClaimStep)
   const market = createMarket({ ...base, visitors, claims })
@@ -57,6 +57,7 @@ export function createVisitDeps(
   const sweep = async (): Promise<void> => {
     await database
       .guard(() => claims.sweep())
+      .then(content.mendLimits)
       .catch(error => log.warn({ err: error }, 'claims not swept'))
     if (!closed) timer = setTimeout(() => void sweep(), SWEEP_MS)
   }

@@ -95,6 +95,7 @@ export function createDeps(
           links.start()
           void lease
             .recover()
+            .then(base.content.mendLimits)
             .catch(error => log.warn({ err: error }, 'lease not recovered'))
         },
         options.unusable ?? (sentence => log.fatal(sentence))
