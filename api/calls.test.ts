@@ -118,6 +118,36 @@ test('Every read of chapter 7 answers the items that it names', async () => {
   }
 })
 
+test('Public lists carry showOnHomepage, and of games studio and genre beside the metadata', async () => {
+  for (const path of ['/api/content/homepage/game', '/api/content/type/game']) {
+    expect((await hub.get(path)).body).toMatchObject([
+      { showOnHomepage: true, studio: 'Fo', genre: 'Trade' }
+    ])
+  }
+  for (const type of ['music', 'movie']) {
+    const [item] = (await hub.get(`/api/content/type/${type}`))
+      .body as ContentItem[]
+    expect(item).toMatchObject({ showOnHomepage: true })
+  }
+})
+
+test('A movie in a public list carries releaseYear, trailerUrl and ticketUrl', async () => {
+  for (const path of [
+    '/api/content/homepage/movie',
+    '/api/content/type/movie'
+  ]) {
+    expect((await hub.get(path)).body).toMatchObject([
+      {
+        metadata: {
+          releaseYear: '2025',
+          trailerUrl: 'https://video.example/trailer',
+          ticketUrl: ''
+        }
+      }
+    ])
+  }
+})
+
 test('Both order calls and the delete answer success', async () => {
   const second = { ...payload('game'), id: 'game-1700000000002' }
   await admin.post('/api/content', second)

@@ -191,6 +191,72 @@ test('Numbers are whole and within their bounds', async () => {
   expect(free.status).toBeLessThan(300)
 })
 
+const TEXTS: Record<string, string[]> = {
+  video: ['creator', 'duration'],
+  movie: [
+    'director',
+    'duration',
+    'year',
+    'releaseYear',
+    'trailerUrl',
+    'ticketUrl'
+  ],
+  music: ['artist', 'album', 'duration'],
+  comic: ['issueNumber', 'creator', 'publishDate'],
+  art: ['artist'],
+  collectible: ['rarity'],
+  game: ['studio', 'genre', 'releaseDate'],
+  stream: ['streamer', 'category', 'requiredCollectible', 'unlocksAt'],
+  tournament: ['date', 'prize', 'participants'],
+  meetup: ['location', 'date', 'organizer'],
+  tutorial: ['author', 'duration', 'difficulty'],
+  'tv-channel': ['network', 'category']
+}
+
+test('Price and totalSupply are whole numbers or null, and all other metadata is text', async () => {
+  await expectRefused(
+    Object.entries(TEXTS).flatMap(([type, names]) =>
+      names.flatMap(name =>
+        [5, null, true, ['x'], {}].map(value => ({
+          type,
+          metadata: { [name]: value }
+        }))
+      )
+    )
+  )
+  for (const metadata of [
+    { price: 0, totalSupply: 1 },
+    { price: null, totalSupply: null }
+  ]) {
+    const { status, body } = await save({
+      id: 'numbers',
+      type: 'collectible',
+      metadata
+    })
+    expect([status < 300, (body as ContentItem).metadata]).toEqual([
+      true,
+      metadata
+    ])
+  }
+  await admin.delete('/api/content/numbers')
+})
+
+test('Likes of art are an integer', async () => {
+  await expectRefused(
+    ['12', 1.5, -1, null, true, [1]].map(likes => ({
+      type: 'art',
+      metadata: { likes }
+    }))
+  )
+  const { body } = await save({
+    id: 'liked',
+    type: 'art',
+    metadata: { likes: 12 }
+  })
+  expect((body as ContentItem).metadata).toEqual({ likes: 12 })
+  await admin.delete('/api/content/liked')
+})
+
 test('Values outside the lists are 400, and a class that could cover the page is dropped', async () => {
   await expectRefused([
     { type: 'admin' },

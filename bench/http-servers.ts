@@ -2,6 +2,7 @@
  * One server of bench/lists.ts or bench/pages.ts: `api`, `site` in front of the API whose address is
  * given, or `bare` and `koa` that copy the reply at the address given. Prints its address.
  */
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, RequestListener } from 'node:http'
@@ -10,7 +11,8 @@ import { buffer } from 'node:stream/consumers'
 import Koa from 'koa'
 import { pino } from 'pino'
 import { startApi } from '#api/testing'
-import { CONTENT_TYPES } from '#contract/content-types'
+import type { ContentDraft } from '#contract/content'
+import { readCatalogue } from '../content-seed/catalogue.ts'
 import { createSite } from '../site/server.ts'
 import { astroStandalone } from './astro-baseline.ts'
 
@@ -30,15 +32,15 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The API with 60 items of all types. */
+/** The API with the first 60 items of the seed, all of them with a picture's address. */
 async function api(): Promise<string> {
   const hub = await startApi()
-  for (let item = 0; item < ITEMS; item += 1) {
-    const type = CONTENT_TYPES[item % CONTENT_TYPES.length] ?? 'game'
-    await hub.makeContent({
-      type,
-      description: `Item ${item}: ${'a sentence that says something. '.repeat(4)}`
-    })
+  const { items } = await readCatalogue()
+  for (const [index, item] of items.slice(0, ITEMS).entries()) {
+    const hash = createHash('md5').update(item.id).digest('hex')
+    const image = `/uploads/${hash}.webp?v=${1_700_000_000_000 + index}`
+    const metadata = { ...item.metadata, unlocksAt: undefined }
+    await hub.makeContent({ ...item, image, metadata } as ContentDraft)
   }
   return hub.url
 }

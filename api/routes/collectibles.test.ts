@@ -68,6 +68,42 @@ test('GET /api/collectibles answers userCoins and collectibles, newest first, ra
   })
 })
 
+test("A collectible's rarity is common, uncommon, rare, limited or legendary, and any other is common", async () => {
+  const document = (await hub.get('/api/openapi.json')).body
+  const rarities = /"rarity":\{"type":"string","enum":(\["common"[^\]]*\])/
+  const [, listed = ''] = rarities.exec(JSON.stringify(document)) ?? []
+  expect(JSON.parse(listed)).toEqual([
+    'common',
+    'uncommon',
+    'rare',
+    'limited',
+    'legendary'
+  ])
+  const shown = new Map<string, string>()
+  for (const rarity of [
+    'Common',
+    'Uncommon',
+    'Rare',
+    'Epic',
+    'Legendary',
+    'Mythic'
+  ] as const) {
+    const id = await makeCollectible({ rarity })
+    const { body } = await hub.visitor().get('/api/collectibles')
+    const { collectibles } = body as CollectiblesAnswer
+    const found = collectibles.find(one => one.id === id)
+    shown.set(rarity, found?.rarity ?? '')
+  }
+  expect(Object.fromEntries(shown)).toEqual({
+    Common: 'common',
+    Uncommon: 'uncommon',
+    Rare: 'rare',
+    Epic: 'common',
+    Legendary: 'legendary',
+    Mythic: 'common'
+  })
+})
+
 test('A claim takes the coins, once per visitor, and answers the collectible and the coins left', async () => {
   const id = await makeCollectible({ price: 450, rarity: 'Legendary' })
   const ada = hub.visitor()
