@@ -54,9 +54,9 @@ test(
       'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"password":'
     )
     const waits: number[] = []
-    let open = true
+    const over = new AbortController()
     const visit = async () => {
-      while (open) {
+      while (!over.signal.aborted) {
         const asked = performance.now()
         expect((await hub.get('/api/content/all')).status).toBe(200)
         waits.push(performance.now() - asked)
@@ -69,7 +69,7 @@ test(
       since
     const headersMs = await lastOf(headers)
     const bodiesMs = await lastOf(bodies)
-    open = false
+    over.abort()
     await visits
     const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)]
     process.stdout.write(
