@@ -17,7 +17,7 @@ import { giveUp, readHubEnvironment } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
 
 /** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
-const STOP_MS = { SIGINT: 1800, SIGTERM: 10_000 }
+const STOP_MS = { SIGINT: 1500, SIGTERM: 10_000 }
 
 // Less to compile at each start, less memory for it.
 enableCompileCache()
