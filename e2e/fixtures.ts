@@ -51,6 +51,8 @@ export const test = base.extend<object, Hubs>({
       return response
     }
     await use(page)
+    // A call that a test's route still holds back belongs to no test any more.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ hub }, use) => {
     await use(hub.url)
