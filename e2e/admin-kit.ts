@@ -118,6 +118,16 @@ export async function libraryCard(page: Page, title: string): Promise<Locator> {
   return card
 }
 
+/** Presses a button of an item's card in the library. */
+export async function press(
+  page: Page,
+  title: string,
+  name: string
+): Promise<void> {
+  const card = await libraryCard(page, title)
+  await card.getByRole('button', { name, exact: true }).click()
+}
+
 /** Titles of the library's cards in their order. */
 export function libraryTitles(page: Page): Promise<string[]> {
   return page

@@ -6,14 +6,11 @@ import {
   libraryCard,
   libraryTitles,
   openTab,
+  press,
   test
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 
-const press = async (page: Page, title: string, name: string) => {
-  const card = await libraryCard(page, title)
-  await card.getByRole('button', { name, exact: true }).click()
-}
 const only = (page: Page, type: string) =>
   page.getByLabel('Content type').selectOption({ label: type })
 

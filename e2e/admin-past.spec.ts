@@ -5,14 +5,11 @@ import {
   libraryCard,
   libraryTitles,
   openTab,
+  press,
   test
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 
-const press = async (page: Page, title: string, name: string) => {
-  const card = await libraryCard(page, title)
-  await card.getByRole('button', { name, exact: true }).click()
-}
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
 

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import {
   createItem,
   expectToast,
-  libraryCard,
   libraryTitles,
   openTab,
+  press,
   test
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
@@ -77,10 +77,6 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
         message: title
       })
       .toEqual(screens)
-  const press = async (title: string, name: string) => {
-    const card = await libraryCard(page, title)
-    await card.getByRole('button', { name, exact: true }).click()
-  }
 
   for (const [option, type, screens] of TYPES) {
     const title = `A first ${type}`
@@ -94,7 +90,7 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
     expect(await placeOn(request, '/', title)).toBeGreaterThan(
       await placeOn(request, '/', before)
     )
-    await press(title, 'Move up')
+    await press(page, title, 'Move up')
     await expect
       .poll(
         async () =>
@@ -104,7 +100,7 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
       )
       .toBe(true)
     await page.getByRole('button', { name: 'Section', exact: true }).click()
-    await press(title, 'Edit')
+    await press(page, title, 'Edit')
     const edited = `A second ${type}`
     await page.getByLabel('Title').fill(edited)
     await page.getByLabel('Show on Homepage').uncheck()
@@ -122,9 +118,9 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
 
     await openTab(page, 'Manage Content')
     const moved = page.waitForResponse('**/order')
-    await press(edited, 'Move up')
+    await press(page, edited, 'Move up')
     expect((await moved).status()).toBe(200)
-    await press(edited, 'Delete')
+    await press(page, edited, 'Delete')
     await expectToast(
       page,
       'Content deleted',

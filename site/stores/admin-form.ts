@@ -22,7 +22,7 @@ export function change(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part, unsaved: true })
 }
 
-const MIDDLE: Focus = { x: 50, y: 50 }
+export const MIDDLE: Focus = { x: 50, y: 50 }
 
 /** Another picture: the point that was set belonged to the old one. */
 export function changeImage(image: string): void {

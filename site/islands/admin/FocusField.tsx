@@ -1,12 +1,17 @@
 import { ASPECT_RATIOS } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { $draft, moveFocus } from '../../stores/admin-form.ts'
+import { $draft, MIDDLE, moveFocus } from '../../stores/admin-form.ts'
 import { Field } from '../../ui/Field.tsx'
 import { focusStyle } from '../../ui/Picture.tsx'
 import { RATIO_NAMES } from './ratio-names.ts'
 
+const SLIDERS = [
+  { axis: 'x', label: 'Focal point across' },
+  { axis: 'y', label: 'Focal point down' }
+] as const
+
 /** Where in the picture the pointer is, in percent. */
-function point(event: React.PointerEvent<HTMLElement>): void {
+function pointAt(event: React.PointerEvent<HTMLElement>): void {
   const { left, top, width, height } =
     event.currentTarget.getBoundingClientRect()
   moveFocus({
@@ -19,7 +24,7 @@ function point(event: React.PointerEvent<HTMLElement>): void {
 export function FocusField() {
   const { image, focus } = useStore($draft)
   if (image === '') return null
-  const { x, y } = focus ?? { x: 50, y: 50 }
+  const point = focus ?? MIDDLE
   return (
     <fieldset className="focal">
       <legend className="field-label">Focal point</legend>
@@ -30,10 +35,10 @@ export function FocusField() {
         <div
           className="focal-picture"
           role="presentation"
-          onPointerDown={point}
+          onPointerDown={pointAt}
         >
           <img src={image} alt="" draggable={false} data-retry="" />
-          <span style={{ left: `${x}%`, top: `${y}%` }} />
+          <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
         <ul className="focal-frames" aria-label="The picture in every ratio">
           {ASPECT_RATIOS.map(ratio => (
@@ -50,30 +55,22 @@ export function FocusField() {
         </ul>
       </div>
       <div className="focal-sliders">
-        <Field label="Focal point across">
-          {control => (
-            <input
-              {...control}
-              type="range"
-              min={0}
-              max={100}
-              value={x}
-              onChange={event => moveFocus({ x: Number(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field label="Focal point down">
-          {control => (
-            <input
-              {...control}
-              type="range"
-              min={0}
-              max={100}
-              value={y}
-              onChange={event => moveFocus({ y: Number(event.target.value) })}
-            />
-          )}
-        </Field>
+        {SLIDERS.map(({ axis, label }) => (
+          <Field key={axis} label={label}>
+            {control => (
+              <input
+                {...control}
+                type="range"
+                min={0}
+                max={100}
+                value={point[axis]}
+                onChange={event =>
+                  moveFocus({ [axis]: Number(event.target.value) })
+                }
+              />
+            )}
+          </Field>
+        ))}
       </div>
     </fieldset>
   )
