@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { useHelix } from './testing-helix.ts'
+
+const fake = useHelix()
+
+describe('the search', () => {
+  test('the same question is asked once in 30 s, in whatever letters and spaces', async () => {
+    const { search, clock } = fake.start()
+    const found = await Promise.all([
+      search('Streamer_1'),
+      search(' streamer_1 '),
+      search('STREAMER_1')
+    ])
+    expect(found[0]).toEqual([
+      {
+        id: '1001',
+        login: 'streamer_1',
+        displayName: 'Streamer 1',
+        profileImageUrl: 'https://static-cdn.jtvnw.net/jtv_user_pictures/1.png',
+        description: 'About streamer 1',
+        isLive: true,
+        streamTitle: 'Night ride',
+        gameName: 'Neon'
+      }
+    ])
+    expect(await fake.count('/mock/search/channels')).toBe(1)
+    clock.move(30_000)
+    await search('streamer_1')
+    expect(await fake.count('/mock/search/channels')).toBe(2)
+  })
+
+  test.each(['x&first=1000', 'x#', 'a\r\nX-Evil: 1', '(a+)+$', '😀'])(
+    'the question %j reaches Twitch as it is, and nothing beside it',
+    async q => {
+      const { search } = fake.start()
+      expect(await search(q)).toEqual([])
+      const [call] = (await fake.calls()).filter(({ path }) =>
+        path.endsWith('channels')
+      )
+      const sent = new URLSearchParams(call?.query)
+      expect([...sent.keys()].toSorted()).toEqual(['first', 'query'])
+      expect(sent.get('query')).toBe(q.replaceAll(/\s+/g, ' ').toLowerCase())
+      expect(sent.get('first')).toBe('20')
+    }
+  )
+
+  test('when Twitch fails, an answer of the last 10 minutes is given again', async () => {
+    const { search, clock } = fake.start()
+    const found = await search('streamer')
+    expect(found).toHaveLength(3)
+    await fake.set({ mode: 'error' })
+    clock.move(9 * 60_000)
+    expect(await search('streamer')).toEqual(found)
+    clock.move(60_000)
+    await expect(search('streamer')).rejects.toThrow('500')
+  })
+
+  test('hostile channels are dropped or told as text', async () => {
+    const { search } = fake.start()
+    await fake.set({ mode: 'hostile' })
+    const found = await search('streamer')
+    expect(found).toHaveLength(3)
+    expect(JSON.stringify(found)).not.toMatch(/javascript:|data:/)
+  })
+})
