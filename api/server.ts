@@ -1,16 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
 import { createHttpServer, drain } from './http-server.ts'
 import { createLog } from './log.ts'
 
-/**
- * A copy that starts beside others is not asked before it can answer. Without a database it listens
- * after this time all the same, to say so.
- */
-const START_GRACE_MS = 2000
-const LOOK_MS = 20
 /** How long requests under way may take after SIGTERM. */
 const DRAIN_MS = 10_000
 
@@ -66,12 +59,6 @@ process.on('uncaughtException', error => {
 
 // After the handlers of signals: process 1 of a container has no others.
 await api.start()
-const startedMs = performance.now()
-while (
-  !api.deps.database.isReady() &&
-  performance.now() - startedMs < START_GRACE_MS
-)
-  await wait(LOOK_MS)
 server.listen(config.port, config.host ?? undefined, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port }, 'api listening')

@@ -290,6 +290,29 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     expect(Object.keys(tally(answers))).toEqual(['200'])
   })
 
+  test('a copy that does not reach its database costs no read', async () => {
+    await edge.killApi(1)
+    await edge.reviveApiAlone(1)
+    const direct = await ask('GET', `${edge.apis[1]!.url}/api/content/all`)
+    expect(direct.status).toBe(503)
+    const answers: Answer[] = []
+    const read = async () => {
+      for (let turn = 0; turn < 50; turn += 1)
+        answers.push(await ask('GET', '/api/content/all'))
+    }
+    await Promise.all(Array.from({ length: 16 }, read))
+    expect(Object.keys(tally(answers))).toEqual(['200'])
+    await edge.killApi(0)
+    await edge.reviveApiAlone(0)
+    const alone = await ask('GET', '/api/content/all')
+    expect([alone.status, JSON.parse(alone.body.toString())]).toEqual([
+      503,
+      { message: 'Service temporarily unavailable. Please try again.' }
+    ])
+    await Promise.all([edge.killApi(0), edge.killApi(1)])
+    await Promise.all([edge.reviveApi(0), edge.reviveApi(1)])
+  })
+
   test('with a domain it speaks HTTPS by itself, leads there from HTTP and serves no other name', async () => {
     const [httpPort, httpsPort] = [await freePort(), await freePort()]
     const caddy = await startCaddy(

@@ -116,7 +116,11 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
     DATA_DIR: dataDir,
     API_URL: apiUrl
   }
-  const startApi = (address: string) =>
+  const startApi = (
+    address: string,
+    env: Record<string, string> = {},
+    answers = '/api/health/ready'
+  ) =>
     startCopy(
       'api/server.ts',
       address,
@@ -124,9 +128,10 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
         ...shared,
         PORT: String(apiPort),
         ADMIN_PASSWORD: TEST_PASSWORD,
-        TRUST_PROXY: 'true'
+        TRUST_PROXY: 'true',
+        ...env
       },
-      '/api/health/ready'
+      answers
     )
   const seeded = spawn(process.execPath, ['infra/seed.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -134,7 +139,9 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
   })
   const [code] = (await once(seeded, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`the sample content ended with ${code}`)
-  const apiCopies = await Promise.all(named.api.map(startApi))
+  const apiCopies = await Promise.all(
+    named.api.map(address => startApi(address))
+  )
   const siteCopies = await Promise.all(
     named.site.map(address =>
       startCopy(
@@ -169,6 +176,14 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
     /** Starts it again where it was. */
     async reviveApi(copy: number) {
       apiCopies[copy] = await startApi(named.api[copy]!)
+    },
+    /** Starts it there with no way to the database. */
+    async reviveApiAlone(copy: number) {
+      apiCopies[copy] = await startApi(
+        named.api[copy]!,
+        { MONGODB_URI: 'mongodb://127.0.0.1:1/none' },
+        '/api/health/live'
+      )
     },
     async close() {
       await caddy.close()
