@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { finished, Writable } from 'node:stream'
 import { SENTENCES } from '#contract/content'
 import { multipart } from 'formidable'
 import type { PluginFunction } from 'formidable'
@@ -62,6 +63,18 @@ function createRooms() {
   }
 }
 
+/**
+ * Rejects when the line is cut before the whole body came. formidable does not hear of a cut that
+ * came before it began to read, and would keep its room for ever.
+ */
+function cutOf(request: IncomingMessage): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    finished(request, error => {
+      if (error) reject(error)
+    })
+  })
+}
+
 async function parse(ctx: Context, room: Buffer): Promise<Buffer> {
   let length = 0
   const parser = koaBody({
@@ -123,7 +136,10 @@ export function createFormReader(): FormReader {
     lent += 1
     const room = rooms.take()
     try {
-      const picture = await parse(ctx, room).catch((error: unknown) => {
+      const picture = await Promise.race([
+        parse(ctx, room),
+        cutOf(ctx.req)
+      ]).catch((error: unknown) => {
         ctx.req.resume()
         throw asFailure(error)
       })
