@@ -66,6 +66,21 @@ test.describe('Streamers', () => {
     )
   })
 
+  test('each streamer has a scene above the card, the same one at every visit', async ({
+    page
+  }) => {
+    const scenes = () =>
+      page
+        .getByRole('tabpanel')
+        .locator('img[src^="/places/"]')
+        .evaluateAll(images => images.map(image => image.getAttribute('src')))
+    await page.goto('/streamers')
+    const first = await scenes()
+    expect(new Set(first).size).toBe(3)
+    await page.reload()
+    expect(await scenes()).toEqual(first)
+  })
+
   test('without live channels the tab says No live streams found', async ({
     page
   }) => {

@@ -25,6 +25,18 @@ test('Live Streams shows a grid of stream cards with LIVE and Featured badges', 
   expect(complaints).toEqual([])
 })
 
+test('On Live Streams the streamers of the sample content have faces', async ({
+  page
+}) => {
+  await page.goto('/streams')
+  const card = page.getByRole('article').filter({ hasText: 'kestrel_kay' })
+  await card.scrollIntoViewIfNeeded()
+  const face = card.locator('img[src="/portraits/kestrel-kay.webp"]')
+  await expect
+    .poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
 test('Live Streams leads to /streamers', async ({ page }) => {
   await page.goto('/streams')
   await expect(

@@ -59,6 +59,40 @@ test.describe('Streamer watch page', () => {
     await expect(page.getByRole('log')).toBeVisible()
   })
 
+  test('on wide screens the chat stands at the right edge at full height', async ({
+    page
+  }) => {
+    await fakeTwitch(page)
+    await page.goto('/streamer-embed/night_owl')
+    const chat = await page.getByRole('region', { name: 'Chat' }).boundingBox()
+    expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBe(1440)
+    expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBe(900)
+    const player = await page.locator('iframe').boundingBox()
+    expect((player?.x ?? 0) + (player?.width ?? 0)).toBeLessThanOrEqual(
+      chat?.x ?? 0
+    )
+  })
+
+  test('on a phone the player is as wide as the window, and the message box is in sight', async ({
+    page
+  }) => {
+    await fakeTwitch(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/streamer-embed/night_owl')
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({
+      x: 0,
+      width: 390
+    })
+    await expect(page.getByPlaceholder('Send a message...')).toBeInViewport({
+      ratio: 1
+    })
+    const [twitch, back] = await Promise.all([
+      page.getByRole('link', { name: /View on Twitch/ }).boundingBox(),
+      page.getByRole('button', { name: 'Back to Streamers' }).boundingBox()
+    ])
+    expect(twitch?.y).toBe(back?.y)
+  })
+
   test('Back to Streamers is the browser back', async ({ page }) => {
     await fakeTwitch(page)
     await page.goto('/streamers')

@@ -1,4 +1,4 @@
-// Ten faces, 1:1, drawn for 32 to 96 px: big head, one light, one accessory. Each has its own backdrop so that no two read alike.
+// Fourteen faces, 1:1, drawn for 32 to 96 px: big head, one light, one accessory. Each has its own backdrop so that no two read alike.
 import { FACE, scene, box, disc, halo, oval, shape, stroke, times } from './parts.mjs'
 
 const INK = '#1a1020'
@@ -57,6 +57,13 @@ const BACKDROPS = {
     times(4, index => `<circle cx="164" cy="36" r="${26 + index * 26}" fill="none" stroke="${tone.light}" stroke-width="8" opacity="${0.6 - index * 0.12}"/>`),
   skyline: tone => shape('M0 210V96h30V60h34v70h40V40h34v80h28V76h34v134z', tone.near, 0.8),
   lowSun: tone => disc(44, 150, 76, tone.light, 0.65) + shape('M-10 60H210V84H-10z', tone.dark, 0.25),
+  shelves: tone => times(3, row => box(-4, 34 + row * 58, 70, 8, tone.dark, 0) + times(3, loaf => oval(10 + loaf * 24, 26 + row * 58, 10, 9, tone.light))),
+  saturn: tone =>
+    disc(158, 52, 30, tone.light, 0.9) +
+    `<ellipse cx="158" cy="52" rx="56" ry="14" fill="none" stroke="${tone.light}" stroke-width="6" opacity="0.7" transform="rotate(-18 158 52)"/>`,
+  equaliser: tone => times(8, index => box(4 + index * 25, 150 - [60, 110, 84, 140, 96, 124, 70, 104][index], 17, 210, tone.near, 4, 0.8)),
+  helix: tone =>
+    times(6, index => oval(34, 8 + index * 36, 30, 8, index % 2 ? tone.light : tone.near, 0.8) + oval(166, 26 + index * 36, 30, 8, index % 2 ? tone.near : tone.light, 0.8)),
   corner: tone => shape('M200 0V200L60 0z', tone.dark, 0.55)
 }
 
@@ -148,5 +155,50 @@ export const portraits = [
     tilt: -3,
     backdrop: BACKDROPS.windowGrid,
     wear: whistle
+  }),
+  face('portrait-nightdesk', {
+    seed: 'b1',
+    palette: 'blue',
+    skin: '#8d5a3b',
+    hair: '#d8579f',
+    style: 'bun',
+    shift: 14,
+    tilt: 4,
+    light: [30, 30],
+    backdrop: BACKDROPS.equaliser,
+    wear: headphones
+  }),
+  face('portrait-helix-arena', {
+    seed: 'b2',
+    palette: 'teal',
+    skin: '#f6d7bf',
+    hair: '#5a2585',
+    style: 'none',
+    shift: -4,
+    light: [100, 170],
+    backdrop: BACKDROPS.helix,
+    wear: glasses
+  }),
+  face('portrait-crumb-and-co', {
+    seed: 'b3',
+    palette: 'amber',
+    skin: '#f2c6a4',
+    hair: '#fff0c2',
+    style: 'round',
+    shift: 22,
+    tilt: -6,
+    light: [30, 120],
+    backdrop: BACKDROPS.shelves
+  }),
+  face('portrait-halfpastsaturn', {
+    seed: 'b4',
+    palette: 'dusk',
+    skin: '#c98e63',
+    hair: '#12102d',
+    style: 'bob',
+    shift: -22,
+    tilt: 5,
+    light: [150, 50],
+    backdrop: BACKDROPS.saturn
   })
 ]

@@ -5,55 +5,93 @@ import {
   chatSource,
   playerSource
 } from '../stores/twitch-frame.ts'
+import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { BackIcon, StreamsIcon } from '../ui/icons.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { BackIcon } from '../ui/icons.tsx'
+import { initials } from '../ui/StreamerCard.tsx'
 import { OwnChat } from './OwnChat.tsx'
 import { TwitchFrame } from './TwitchFrame.tsx'
 
 export interface StreamerWatchProps {
   /** The channel's name; null when none is given or it is none that Twitch can have. */
   channel: string | null
+  /** Of the streamer, where the hub knows one. */
+  avatarUrl: string | null
 }
 
 /** The screen /streamer-embed/{username}. */
-export function StreamerWatch({ channel }: StreamerWatchProps) {
+export function StreamerWatch({ channel, avatarUrl }: StreamerWatchProps) {
+  return channel === null ? (
+    <NoChannel />
+  ) : (
+    <Channel channel={channel} avatarUrl={avatarUrl} />
+  )
+}
+
+function BackButton() {
   return (
-    <>
-      <div className="page-head">
-        <h1>
-          {channel === null ? 'Select a Streamer' : `Watching ${channel}`}
-        </h1>
-        <div className="watch-ways">
-          {channel !== null && (
-            <LinkButton look="quiet" href={channelPage(channel)} external>
-              View on Twitch
-            </LinkButton>
-          )}
-          <Button look="quiet" onClick={() => window.history.back()}>
-            <BackIcon />
-            Back to Streamers
-          </Button>
-        </div>
-      </div>
-      {channel === null ? <NoChannel /> : <Channel channel={channel} />}
-    </>
+    <Button look="line" onClick={() => window.history.back()}>
+      <BackIcon />
+      Back to Streamers
+    </Button>
   )
 }
 
 function NoChannel() {
   return (
-    <div className="empty">
-      <StreamsIcon size={48} />
-      <h2>No channel selected</h2>
-      <p>Please select a channel to watch</p>
-    </div>
+    <>
+      <div className="page-head">
+        <h1>Select a Streamer</h1>
+        <BackButton />
+      </div>
+      <EmptyState
+        drawing="streams"
+        level={2}
+        title="No channel selected"
+        hint="Please select a channel to watch"
+      />
+    </>
   )
 }
 
 /** Whose chat stands beside the player: the product's own, or the platform's. */
 type ChatSide = 'own' | 'twitch'
 
-function Channel({ channel }: { channel: string }) {
+function Channel({
+  channel,
+  avatarUrl
+}: {
+  channel: string
+  avatarUrl: string | null
+}) {
+  return (
+    <div className="watch">
+      <header className="watch-head">
+        <Avatar url={avatarUrl} fallback={initials(channel)} />
+        <h1>Watching {channel}</h1>
+        <div className="watch-ways">
+          <LinkButton look="line" href={channelPage(channel)} external>
+            View on Twitch
+          </LinkButton>
+          <BackButton />
+        </div>
+      </header>
+      <div className="watch-stage">
+        <div className="watch-player">
+          <TwitchFrame
+            title={`Twitch player: ${channel}`}
+            channel={channel}
+            source={playerSource}
+          />
+        </div>
+      </div>
+      <ChatSides channel={channel} />
+    </div>
+  )
+}
+
+function ChatSides({ channel }: { channel: string }) {
   const [side, setSide] = useState<ChatSide>('own')
   const choice = (id: ChatSide, name: string) => (
     <button
@@ -66,32 +104,21 @@ function Channel({ channel }: { channel: string }) {
     </button>
   )
   return (
-    <div className="watch">
-      <div className="watch-player">
+    <div className="watch-chat">
+      <fieldset className="toggles">
+        <legend className="sr-only">Chat</legend>
+        {choice('own', `${SHORT_NAME} Chat`)}
+        {choice('twitch', 'Twitch Chat')}
+      </fieldset>
+      {side === 'own' ? (
+        <OwnChat channel={channel.toLowerCase()} />
+      ) : (
         <TwitchFrame
-          title={`Twitch player: ${channel}`}
+          title={`Twitch chat: ${channel}`}
           channel={channel}
-          source={playerSource}
+          source={chatSource}
         />
-      </div>
-      <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3">
-        <fieldset className="toggles">
-          <legend className="sr-only">Chat</legend>
-          {choice('own', `${SHORT_NAME} Chat`)}
-          {choice('twitch', 'Twitch Chat')}
-        </fieldset>
-        <div className="watch-chat">
-          {side === 'own' ? (
-            <OwnChat channel={channel.toLowerCase()} />
-          ) : (
-            <TwitchFrame
-              title={`Twitch chat: ${channel}`}
-              channel={channel}
-              source={chatSource}
-            />
-          )}
-        </div>
-      </div>
+      )}
     </div>
   )
 }

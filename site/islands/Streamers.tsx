@@ -30,6 +30,9 @@ export interface StreamersProps {
   live: Streamer[] | undefined
 }
 
+/** Cards above the fold. */
+const EAGER = 3
+
 /** The screen /streamers. */
 export function Streamers({ featured, live }: StreamersProps) {
   const browsing = useStore($browsing)
@@ -122,8 +125,12 @@ function Loaded({
 function Cards({ streamers }: { streamers: Streamer[] }) {
   return (
     <div className="streamers">
-      {streamers.map(streamer => (
-        <StreamerCard key={streamer.id} streamer={streamer} />
+      {streamers.map((streamer, index) => (
+        <StreamerCard
+          key={streamer.id}
+          streamer={streamer}
+          eager={index < EAGER}
+        />
       ))}
     </div>
   )

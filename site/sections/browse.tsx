@@ -15,6 +15,7 @@ import type { Section } from './section.ts'
 
 /** On phones a little less than the card: the step to the next file would cost more than it shows. */
 const SIZES = {
+  wide: '(width < 600px) 320px, 50vw',
   video: '(width < 600px) 320px, (width < 1024px) 45vw, 330px',
   poster: '(width < 768px) 160px, 190px'
 }
@@ -59,15 +60,27 @@ export const games: Section = {
   )
 }
 
-/** The grid of /streams. */
+/** The grid of /streams: wider cards first, on phones one of them and rows. */
 export const streams: Section = {
   list: 'liveStreams',
   skeletons: (
-    <div className="grid-cards video">
+    <div className="grid-cards video pair">
       <Skeletons count={SKELETONS.streams} withAvatar />
     </div>
   ),
-  draw: ({ liveStreams = [] }) => grid('video', liveStreams.map(cardOfStream)),
+  draw: ({ liveStreams = [] }) =>
+    liveStreams.length === 0 ? null : (
+      <div className="grid-cards video pair">
+        {liveStreams.map((stream, index) => (
+          <Card
+            key={stream.id}
+            card={cardOfStream(stream)}
+            sizes={index < 2 ? SIZES.wide : SIZES.video}
+            eager={index < EAGER}
+          />
+        ))}
+      </div>
+    ),
   empty: <EmptyState drawing="streams" level={2} {...EMPTY.streams} />
 }
 

@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react'
-
-/** Scenes in site/public/places/, each in two widths. */
-export type PlaceName =
-  | 'gallery'
-  | 'comics'
-  | 'lost'
-  | 'originals'
-  | 'formula'
-  | 'sports'
-  | 'documentaries'
-  | 'playlists'
+import { Scene, type SceneName } from './Scene.tsx'
 
 export interface PlaceProps {
-  scene: PlaceName
+  scene: SceneName
   title: string
   text?: string
   /** The level that fits where it stands. */
@@ -33,19 +23,9 @@ export function Place({
   children
 }: PlaceProps) {
   const Heading = `h${level}` as const
-  const stem = `/places/${scene}`
   return (
     <div className="place">
-      <img
-        src={`${stem}-1280.webp`}
-        srcSet={`${stem}-640.webp 640w, ${stem}-1280.webp 1280w`}
-        sizes="(width < 768px) 100vw, 60vw"
-        alt=""
-        width={1280}
-        height={720}
-        loading={eager ? 'eager' : 'lazy'}
-        {...(eager ? { fetchPriority: 'high' as const } : {})}
-      />
+      <Scene name={scene} sizes="(width < 768px) 100vw, 60vw" eager={eager} />
       <div className="place-words">
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}

@@ -3,6 +3,10 @@ import { formatNumber } from '../lib/format.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { EyeIcon } from './icons.tsx'
+import { Scene } from './Scene.tsx'
+import { sceneOf } from './streamer-scene.ts'
+
+const SCENE_SIZES = '(width < 768px) 320px, 400px'
 
 /** Initials of somebody without a picture: the first two letters of the name. */
 export function initials(name: string): string {
@@ -13,33 +17,25 @@ function Live({ isLive }: { isLive: boolean }) {
   return isLive && <Badge text="LIVE" variant="destructive" />
 }
 
-/** A streamer at full size: picture, what is on, and the way to the watch page. */
-export function StreamerCard({ streamer }: { streamer: Streamer }) {
-  const { displayName, description, isLive, viewerCount } = streamer
+export interface StreamerCardProps {
+  streamer: Streamer
+  /** Above the fold: its scene is loaded at once. */
+  eager?: boolean
+}
+
+/** A streamer at full size: scene, picture, what is on, and the way to the watch page. */
+export function StreamerCard({ streamer, eager = false }: StreamerCardProps) {
+  const { login, displayName, description, isLive, viewerCount } = streamer
   return (
     <a
       className="streamer"
-      href={`/streamer-embed/${encodeURIComponent(streamer.login)}`}
+      href={`/streamer-embed/${encodeURIComponent(login)}`}
     >
-      <span className="streamer-head">
-        <Avatar
-          url={streamer.profileImageUrl}
-          fallback={initials(displayName)}
-          className="large"
-        />
-        <span className="min-w-0">
-          <span className="streamer-name">
-            {displayName} <Live isLive={isLive} />
-          </span>
-          <span className="meta">{streamer.gameName}</span>
+      <span className="art">
+        <Scene name={sceneOf(login)} sizes={SCENE_SIZES} eager={eager} />
+        <span className="badges">
+          <Live isLive={isLive} />
         </span>
-      </span>
-      <span className="streamer-about">
-        {isLive && streamer.streamTitle !== ''
-          ? streamer.streamTitle
-          : description}
-      </span>
-      <span className="streamer-foot">
         {isLive && viewerCount > 0 && (
           <span className="chip">
             <EyeIcon size={14} />
@@ -47,9 +43,23 @@ export function StreamerCard({ streamer }: { streamer: Streamer }) {
             <span className="sr-only"> watching</span>
           </span>
         )}
-        <span className="button tint small">
+      </span>
+      <span className="streamer-head">
+        <Avatar
+          url={streamer.profileImageUrl}
+          fallback={initials(displayName)}
+          className="large"
+        />
+        <span className={`button small ${isLive ? 'fill' : 'tint'}`}>
           {isLive ? 'Watch Stream' : 'View Channel'}
         </span>
+      </span>
+      <span className="streamer-name">{displayName}</span>
+      <span className="meta">{streamer.gameName}</span>
+      <span className="streamer-about">
+        {isLive && streamer.streamTitle !== ''
+          ? streamer.streamTitle
+          : description}
       </span>
     </a>
   )
@@ -84,13 +94,16 @@ export function CompactStreamerCard({
 export function StreamerSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="streamer" data-skeleton="" aria-hidden="true">
+      <span className="art" />
       <div className="streamer-head">
         <span className="avatar large" />
-        <div className="grow">
-          <div className="bone-line">
-            <span className="bone w-[60%]" />
-          </div>
-        </div>
+        <span className="button small w-[128px]" />
+      </div>
+      <div className="bone-line">
+        <span className="bone w-[44%]" />
+      </div>
+      <div className="bone-line">
+        <span className="bone w-[28%]" />
       </div>
       <div className="streamer-about">
         <div className="bone-line">
@@ -99,9 +112,6 @@ export function StreamerSkeletons({ count }: { count: number }) {
         <div className="bone-line">
           <span className="bone w-[70%]" />
         </div>
-      </div>
-      <div className="streamer-foot">
-        <span className="button small w-[128px]" />
       </div>
     </div>
   ))

@@ -29,7 +29,7 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
           <Picture
             src={track.cover}
             ratio={1}
-            sizes="56px"
+            sizes="72px"
             focus={track.focus}
           />
         </span>

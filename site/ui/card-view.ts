@@ -12,6 +12,7 @@ import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
+import { portraitOf } from '../sample-portraits.ts'
 
 /** Where a card leads. */
 export type CardLink =
@@ -97,10 +98,16 @@ function viewersOf(item: ContentItem): number {
   return (item.metadata as Metadata<'stream'>).viewers ?? 0
 }
 
-function avatarOf(item: ContentItem): CardView['avatar'] {
-  if (item.type === 'stream') {
-    return { url: null, fallback: FALLBACKS.streamerAvatar }
+/** Of a streamer: the picture that is known, or that of a person of the sample content. */
+function faceOf(username = '', url: string | null = null): CardView['avatar'] {
+  return {
+    url: url || portraitOf(username),
+    fallback: FALLBACKS.streamerAvatar
   }
+}
+
+function avatarOf(item: ContentItem): CardView['avatar'] {
+  if (item.type === 'stream') return faceOf(item.metadata.streamer)
   if (item.type === 'art') {
     return { url: null, fallback: FALLBACKS.artistAvatar }
   }
@@ -146,7 +153,7 @@ function streamLink(id: string, externalUrl: string): CardLink {
 }
 
 const LIVE: Badge = { text: 'LIVE', variant: 'destructive' }
-const FEATURED: Badge = { text: 'Featured', variant: 'primary' }
+const FEATURED: Badge = { text: 'Featured', variant: 'outline' }
 
 /** A card of /streams: a card with isLive shows LIVE, one with isFeatured Featured. */
 export function cardOfStream(stream: Stream): CardView {
@@ -161,10 +168,7 @@ export function cardOfStream(stream: Stream): CardView {
     ],
     meta: present([stream.streamer.username || FALLBACKS.streamer]),
     viewers: stream.viewerCount,
-    avatar: {
-      url: stream.streamer.avatarUrl,
-      fallback: FALLBACKS.streamerAvatar
-    },
+    avatar: faceOf(stream.streamer.username, stream.streamer.avatarUrl),
     link: streamLink(stream.id, stream.externalUrl)
   }
 }
@@ -188,7 +192,7 @@ export function cardOfFeaturedStream(
       (stream.id.startsWith(TWITCH_STREAM_PREFIX) ? [LIVE] : []),
     meta: [streamer || FALLBACKS.streamer, category || FALLBACKS.category],
     viewers: viewers ?? 0,
-    avatar: { url: null, fallback: FALLBACKS.streamerAvatar },
+    avatar: faceOf(streamer),
     link: streamLink(stream.id, stream.externalUrl)
   }
 }
