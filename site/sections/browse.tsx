@@ -15,7 +15,7 @@ import type { Section } from './section.ts'
 
 /** On phones a little less than the card: the step to the next file would cost more than it shows. */
 const SIZES = {
-  wide: '(width < 600px) 320px, 50vw',
+  wide: '(width < 600px) 320px, 40vw',
   video: '(width < 600px) 320px, (width < 1024px) 45vw, 330px',
   poster: '(width < 768px) 160px, 190px'
 }
