@@ -45,7 +45,11 @@ export interface Limiter {
 export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
   const longest = Math.max(...limits.map(limit => limit.perMs))
   const most = Math.max(...limits.map(limit => limit.count))
-  const tries = new LRUCache<string, number[]>({ max: KEYS })
+  // With `max` the library would take the memory of all keys at once.
+  const tries = new LRUCache<string, number[]>({
+    maxSize: KEYS,
+    sizeCalculation: () => 1
+  })
   return {
     take: key => {
       const now = clock.elapsed()

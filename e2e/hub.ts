@@ -3,9 +3,11 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 
 export const ADMIN_PASSWORD = 'correct horse battery'
 
+const [, ...START] = manifest.scripts.start.split(' ')
 const STARTED = /(http:\/\/localhost:(\d+))/
 
 /** A running hub, started the way its users start it. */
@@ -34,7 +36,7 @@ export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
     url: '',
     pid: 0,
     async start() {
-      const started = spawn(process.execPath, ['infra/start.ts'], {
+      const started = spawn(process.execPath, START, {
         env: {
           ...process.env,
           ADMIN_PASSWORD,

@@ -43,12 +43,20 @@ export interface Packed {
   gzip: Buffer
 }
 
+/** Brotli's smallest window that sees the whole body: with its usual one it takes megabytes of memory for each body. */
+const windowBits = (bytes: number) =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(bytes + 16)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW
+  )
+
 /** `quality` is brotli's: 6 while somebody waits, 11 for what is built once. */
 export async function pack(body: Buffer, quality: number): Promise<Packed> {
   const [br, gzipped] = await Promise.all([
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length
       }
     }),

@@ -2,7 +2,6 @@
  * `npm start`: the whole hub in one process on one port. /api and /uploads go to Koa, the upgrade
  * of /ws to the chat, everything else to the published pages.
  */
-import { enableCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createApi } from '#api/app'
 import { createHttpServer, drain } from '#api/http-server'
@@ -19,8 +18,6 @@ import { addSample, whenReady } from './sample.ts'
 /** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
 const STOP_MS = { SIGINT: 1500, SIGTERM: 10_000 }
 
-// Less to compile at each start, less memory for it.
-enableCompileCache()
 const { config, generatedPassword } = await readHubEnvironment()
 const log = createLog(config.logLevel)
 const embedded =

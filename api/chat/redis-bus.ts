@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
-import { createClient } from 'redis'
 import { createSequence, type ChatEvent, type CreateBus } from './bus.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
@@ -41,6 +41,9 @@ interface Envelope {
  * alone, and joins again when it returns.
  */
 export function createRedisBus(url: string, log: Logger): CreateBus {
+  // A hub of one copy never needs the memory that this library takes.
+  const require = createRequire(import.meta.url)
+  const { createClient } = require('redis') as typeof import('redis')
   return (listener, clock) => {
     const copy = randomUUID()
     const sequence = createSequence(clock)

@@ -16,7 +16,7 @@ export type FromPress =
   | { kind: 'log'; level: keyof SiteLog; details: object; message: string }
 
 /** Rendering leaves much behind that lives for a moment only. */
-const YOUNG_MB = 16
+const YOUNG_MB = 8
 const AGAIN_MS = 1_000
 
 /** Buffers arrive from another thread as plain bytes. */
