@@ -46,7 +46,10 @@ export interface Packed {
 /** Brotli's smallest window that sees the whole body: with its usual one it takes megabytes of memory for each body. */
 const windowBits = (bytes: number) =>
   Math.min(
-    Math.max(Math.ceil(Math.log2(bytes + 16)), constants.BROTLI_MIN_WINDOW_BITS),
+    Math.max(
+      Math.ceil(Math.log2(bytes + 16)),
+      constants.BROTLI_MIN_WINDOW_BITS
+    ),
     constants.BROTLI_DEFAULT_WINDOW
   )
 

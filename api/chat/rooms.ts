@@ -6,6 +6,11 @@ import { textFrame } from './frames.ts'
 import { mergeRecords, type ChatRecord, type RoomState } from './history.ts'
 
 const SECOND_MS = 1000
+/** After a delivery a room rests so many times as long as that took, and this long at most. */
+const REST_TIMES = 2
+const REST_MAX_MS = 25
+/** So many frames end the rest. */
+const WORTH_A_DELIVERY = 2
 
 /** Somebody in a room: takes bytes that are whole frames. */
 export interface Member {
@@ -14,7 +19,9 @@ export interface Member {
 
 /**
  * One room: its members, the newest messages and what the administrator set. Frames of one
- * event-loop turn are joined and written to each member once.
+ * event-loop turn are joined and written to each member once. A write costs far more than the bytes
+ * in it: so a room that is large enough to keep the processor busy rests after a delivery until two
+ * messages wait; a small one never waits.
  */
 export function createRoom(
   channel: string,
@@ -31,18 +38,26 @@ export function createRoom(
   let slowModeSeconds = 0
   let history: Buffer | null = null
   let frames: Buffer[] = []
+  let restsUntilMs = -Infinity
+  let rest: NodeJS.Timeout | undefined
 
   function flush(): void {
     if (frames.length === 0) return
     const joined = frames.length === 1 ? frames[0]! : Buffer.concat(frames)
     delivered(frames.length * members.size)
     frames = []
+    clearTimeout(rest)
+    const startMs = clock.elapsed()
     for (const member of members) member.write(joined)
+    const endMs = clock.elapsed()
+    restsUntilMs = endMs + Math.min(REST_TIMES * (endMs - startMs), REST_MAX_MS)
   }
 
   function send(frame: Buffer): void {
-    if (frames.length === 0) setImmediate(flush)
     frames.push(frame)
+    const restMs = restsUntilMs - clock.elapsed()
+    if (frames.length === 1 && restMs >= 1) rest = setTimeout(flush, restMs)
+    else if (frames.length <= WORTH_A_DELIVERY) setImmediate(flush)
   }
 
   function historyFrame(): Buffer {
