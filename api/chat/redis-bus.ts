@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
+import type * as Redis from 'redis'
 import { createSequence, type ChatEvent, type CreateBus } from './bus.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
@@ -43,7 +44,7 @@ interface Envelope {
 export function createRedisBus(url: string, log: Logger): CreateBus {
   // A hub of one copy never needs the memory that this library takes.
   const require = createRequire(import.meta.url)
-  const { createClient } = require('redis') as typeof import('redis')
+  const { createClient } = require('redis') as typeof Redis
   return (listener, clock) => {
     const copy = randomUUID()
     const sequence = createSequence(clock)
