@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { PUBLISHED } from './publish/routes.ts'
 import { startTestSite } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
@@ -12,6 +13,44 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(site => site.close()))
 })
 
+/** What lies about where a hub runs, and ways to get there. */
+const HIDDEN = [
+  '.env',
+  '.env.local',
+  '.git/HEAD',
+  '.git/config',
+  '.npmrc',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'astro.config.mjs',
+  'docker-compose.yml',
+  'infra/start.ts',
+  'infra/Caddyfile',
+  'site/server.ts',
+  'server/entry.mjs',
+  'entry.mjs',
+  'dist/server/entry.mjs',
+  'data/password',
+  'node_modules/astro/package.json',
+  'a.1234.js.map',
+  'favicon.svg.br',
+  '_image?href=/favicon.svg'
+]
+const PLACES = [
+  '',
+  '/_astro',
+  '/_astro/..',
+  '/_astro/../..',
+  '/_astro/%2e%2e',
+  '/_astro/..%2f..',
+  '/..',
+  '/%2e%2e',
+  '/server',
+  '/client',
+  '/streams/..',
+  '/%5c..'
+]
 const PATHS = ['/', '/stream/stream-1', '/nowhere', '/favicon.svg']
 
 describe('the site over HTTP', () => {
@@ -56,17 +95,49 @@ describe('the site over HTTP', () => {
       expect(reply.body).not.toContain(Host)
     }
     expect((await get('/', { Host: 'pog.example' })).status).toBe(200)
+    const two = ['Host', 'pog.example', 'Host', 'evil.example']
+    expect((await get('/', two)).status).toBe(421)
   })
 
   test('Any method but GET and HEAD is answered 405', async () => {
     const { get } = await start()
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      for (const path of PATHS) {
+    for (const method of [
+      'POST',
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'OPTIONS',
+      'PROPFIND',
+      'TRACE'
+    ]) {
+      for (const path of [...PUBLISHED, '/stream/stream-1', '/favicon.svg']) {
         const reply = await get(path, {}, method)
         expect(reply.status, `${method} ${path}`).toBe(405)
         expect(reply.headers.allow).toBe('GET, HEAD')
       }
     }
+  })
+
+  test('What Astro could take by POST is 404 like any unknown path, and none of it reaches Astro', async () => {
+    const { astro, get } = await start()
+    const before = astro.rendered.length
+    const large = 'x'.repeat(100_000)
+    for (const path of [
+      '/_server-islands/Anything',
+      '/_actions/anything',
+      '/_image',
+      '/nowhere'
+    ]) {
+      for (const [method, body] of [
+        ['POST', '{}'],
+        ['POST', large],
+        ['GET', '']
+      ] as const) {
+        const reply = await get(path, {}, method, body)
+        expect(reply.status, `${method} ${path}`).toBe(404)
+      }
+    }
+    expect(astro.rendered).toHaveLength(before)
   })
 
   test('HEAD answers the headers of GET without a body', async () => {
@@ -112,6 +183,15 @@ describe('the site over HTTP', () => {
     )
     expect(script.headers['content-encoding']).toBe('br')
     expect(Number(script.headers['content-length'])).toBeLessThan(200)
+    const whole = await get('/_astro/a.1234.js')
+    for (const headers of [
+      { 'If-Match': '"another"' },
+      { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+      { Range: 'bytes=0-1,5-2' }
+    ]) {
+      const reply = await get('/_astro/a.1234.js', headers)
+      expect([reply.status, reply.body]).toEqual([200, whole.body])
+    }
     const icon = await get('/favicon.svg')
     expect(icon.headers['content-type']).toBe('image/svg+xml')
     expect(icon.headers['cache-control']).not.toContain('immutable')
@@ -119,18 +199,14 @@ describe('the site over HTTP', () => {
 
   test('Nothing but the build is served', async () => {
     const { get } = await start()
-    const hidden = [
-      '/.env',
-      '/../package.json',
-      '/_astro/../../server/entry.mjs',
-      '/server/entry.mjs',
-      '/_astro/%2e%2e/entry.mjs',
-      '/_image?href=/favicon.svg',
-      '/.git/HEAD',
-      '/_astro/a.1234.js.map'
-    ]
-    for (const path of hidden) {
-      expect((await get(path)).status, path).toBe(404)
+    const notFound = (await get('/nowhere')).body
+    for (const place of PLACES) {
+      for (const name of HIDDEN) {
+        const path = `${place}/${name}`
+        const reply = await get(path)
+        expect([path, reply.status, reply.body]).toEqual([path, 404, notFound])
+      }
     }
+    expect(PLACES.length * HIDDEN.length).toBeGreaterThan(200)
   })
 })

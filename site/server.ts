@@ -34,6 +34,14 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Whether a request names this host, and no second one beside it. */
+function isFor(host: string, { headers, rawHeaders }: IncomingMessage) {
+  const hosts = rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.toLowerCase() === 'host'
+  )
+  return headers.host === host && hosts.length === 1
+}
+
 /** Published pages, then built files, then pages on demand, then the not-found screen. */
 export function createSite({
   apiUrl,
@@ -92,19 +100,24 @@ export function createSite({
   return {
     handle(request, response) {
       const { method, url = '/' } = request
-      if (method !== 'GET' && method !== 'HEAD') {
-        request.resume()
-        plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
-        return
-      }
-      if (host !== undefined && request.headers.host !== host) {
-        plain(response, 421, 'This hub answers to another name')
-        return
-      }
       const query = url.indexOf('?')
       const path = query === -1 ? url : url.slice(0, query)
       const destination = destinationOf(path)
       const asset = assets.get(path)
+      if (method !== 'GET' && method !== 'HEAD') {
+        request.resume()
+        // What Astro could take by POST is not used: it is not there.
+        if (destination.kind === 'missing' && !asset) {
+          plain(response, 404, 'Not found')
+        } else {
+          plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+        }
+        return
+      }
+      if (host !== undefined && !isFor(host, request)) {
+        plain(response, 421, 'This hub answers to another name')
+        return
+      }
       if (destination.kind === 'published') {
         send(request, response, publisher?.published(destination.path))
       } else if (asset) {

@@ -52,8 +52,9 @@ export interface TestSite {
   api: FakeApi
   get(
     path: string,
-    headers?: Record<string, string>,
-    method?: string
+    headers?: Record<string, string> | string[],
+    method?: string,
+    body?: string
   ): Promise<Reply>
   close(): Promise<void>
 }
@@ -188,7 +189,7 @@ export const handler = async (request, response, next, locals) =>
   return {
     astro,
     api,
-    get: (path, headers = {}, method = 'GET') =>
+    get: (path, headers = {}, method = 'GET', sent = '') =>
       new Promise((resolve, reject) => {
         const options = { host: '127.0.0.1', port, path, method, headers }
         const outgoing = request(options, response => {
@@ -202,7 +203,7 @@ export const handler = async (request, response, next, locals) =>
             })
           )
         })
-        outgoing.on('error', reject).end()
+        outgoing.on('error', reject).end(sent)
       }),
     async close() {
       server.close()
