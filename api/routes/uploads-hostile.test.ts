@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bombs, broken } from '../images/testing-broken.ts'
@@ -252,6 +254,23 @@ test.for(Object.entries(MALFORMED))(
   }
 )
 
+test('An upload that breaks off half-way leaves no file behind', async () => {
+  const { hostname, port } = new URL(hub.url)
+  const { body } = MALFORMED['no end boundary'] as Malformed
+  for (let count = 0; count < 10; count++) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    socket.end(
+      `POST /api/uploads/image HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${body.toString('latin1')}`
+    )
+    socket.resume()
+    await once(socket, 'close')
+  }
+  expect(await stored()).toBe(0)
+  expect(onlyOurs()).toEqual([])
+})
+
 test('Names of files are ignored, whatever they hold', async () => {
   const bytes = await picture(20, 20).png().toBuffer()
   const names = [
@@ -259,6 +278,7 @@ test('Names of files are ignored, whatever they hold', async () => {
     'a.png\u0000.js',
     'CON',
     `${'n'.repeat(4000)}.png`,
+    `${'n'.repeat(100_000)}.png`,
     '\u202egnp.exe',
     '🦉.png',
     '"; name="other',

@@ -97,6 +97,28 @@ test('A picture is shown upright and without its metadata', async () => {
   ])
 })
 
+test('Megabytes of EXIF and colour profile around a picture are left out too', async () => {
+  const bytes = await picture(40, 20).jpeg().toBuffer()
+  const segment = (marker: number, head: string) =>
+    Buffer.concat([
+      Buffer.from([0xff, marker, 0xff, 0xff]),
+      Buffer.from(head.padEnd(65_533, 'A'), 'latin1')
+    ])
+  const many = (marker: number, head: (at: number) => string) =>
+    Array.from({ length: 50 }, (_, at) => segment(marker, head(at)))
+  const around = [
+    ...many(0xe1, () => 'Exif\0\0MM\0*'),
+    ...many(0xe2, at => `ICC_PROFILE\0${String.fromCharCode(at + 1, 50)}`)
+  ]
+  const { bytes: out, picture: shownAs } = await shown(
+    await put(
+      Buffer.concat([bytes.subarray(0, 2), ...around, bytes.subarray(2)])
+    )
+  )
+  expect(out.length).toBeLessThan(10_000)
+  expect([shownAs.exif, shownAs.icc]).toEqual([undefined, undefined])
+})
+
 test('A picture keeps its transparency', async () => {
   const { picture: out } = await shown(
     await put(await picture(64, 64, 4).png().toBuffer())
@@ -109,12 +131,31 @@ test('Of a moving picture the first frame is shown, even of 5,000', async () => 
   expect([out.width, out.height, out.pages]).toEqual([8, 8, undefined])
 })
 
+/** A moving picture that is a script too: its width reads as the start of a comment. */
+function scriptInGif(payload: string): Buffer {
+  const whole = gif(1, 0x2a2f, 1)
+  const head = whole.subarray(0, 19)
+  const comment = Buffer.from(
+    `!\xfe${String.fromCharCode(payload.length)}`,
+    'latin1'
+  )
+  const end = Buffer.from([0])
+  return Buffer.concat([
+    head,
+    comment,
+    Buffer.from(payload),
+    end,
+    whole.subarray(19)
+  ])
+}
+
 test('What hides behind a picture is not served', async () => {
   const payload = '<script>alert(document.cookie)</script>'
   for (const bytes of [
     await picture(30, 30).png().toBuffer(),
     await picture(30, 30).jpeg().toBuffer(),
-    await picture(30, 30).gif().toBuffer()
+    await picture(30, 30).gif().toBuffer(),
+    scriptInGif(payload)
   ]) {
     const url = await put(Buffer.concat([bytes, Buffer.from(payload)]))
     for (const variant of variantsOf(url)) {
@@ -165,6 +206,17 @@ test('A stored picture is served for a year as what it is, and never as a page',
     200,
     String((await reply.arrayBuffer()).byteLength)
   ])
+  const whole = (await shown(url)).bytes
+  for (const headers of [
+    { 'If-Match': '"another"' },
+    { Range: 'bytes=0-1,5-2' },
+    { Range: `bytes=${Array.from({ length: 1000 }, () => '0-').join()}` },
+    { Range: 'bytes=99999999-' }
+  ]) {
+    const part = await fetch(hub.url + url, { headers: headers as never })
+    const bytes = Buffer.from(await part.arrayBuffer())
+    expect([part.status, bytes.equals(whole)]).toEqual([200, true])
+  }
   const withQuery = await fetch(`${hub.url}${url}?v=1700000000000`)
   expect(withQuery.status).toBe(200)
 })
