@@ -114,7 +114,7 @@ function channelsOf(world: FakeWorld, query: string): unknown[] {
     })
 }
 
-const HOSTILE = `</script><script>alert(1)</script>\u202E\u0000${'x'.repeat(5000)}`
+const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202E\u0000${'x'.repeat(5000)}`
 
 /** The same items with poison in every text, between items that are no items at all. */
 function poisoned(items: unknown[]): unknown[] {

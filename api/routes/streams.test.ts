@@ -105,21 +105,27 @@ test('The stream lists are public, with an ETag and 304', async () => {
   expect(again.status).toBe(304)
 })
 
-test.each(['nothing', 'twitch-1', 'twitch-', '%00', '..%2fx', 'key game'])(
-  'An unknown stream %j is 404 in all three calls',
-  async id => {
-    const guest = hub.visitor()
-    const details = await guest.get(`/api/streams/${id}`)
-    expect([details.status, details.body]).toEqual([
-      404,
-      { message: expect.any(String) }
-    ])
-    expect((await guest.get(`/api/streams/${id}/chat`)).status).toBe(404)
-    const like = await guest.post(`/api/streams/${id}/like`)
-    expect([400, 404]).toContain(like.status)
-    expect(like.headers.getSetCookie()).toEqual([])
-  }
-)
+test.each([
+  'nothing',
+  'twitch-1',
+  'twitch-',
+  'twitch-1&id=2',
+  'twitch-1%26id=2',
+  '%00',
+  '..%2fx',
+  'key game'
+])('An unknown stream %j is 404 in all three calls', async id => {
+  const guest = hub.visitor()
+  const details = await guest.get(`/api/streams/${id}`)
+  expect([details.status, details.body]).toEqual([
+    404,
+    { message: expect.any(String) }
+  ])
+  expect((await guest.get(`/api/streams/${id}/chat`)).status).toBe(404)
+  const like = await guest.post(`/api/streams/${id}/like`)
+  expect([400, 404]).toContain(like.status)
+  expect(like.headers.getSetCookie()).toEqual([])
+})
 
 test('The like toggles isLiked, and is counted once per visitor', async () => {
   const [ada, bob] = [hub.visitor(), hub.visitor()]

@@ -63,7 +63,48 @@ test('Hostile titles reach the lists as plain short text', async () => {
   expect(stream?.thumbnailUrl).toMatch(/^https:\/\//)
 })
 
-test('The server calls Twitch and nobody else, whatever addresses are stored', () => {
+test('The server calls Twitch and nobody else, whatever addresses are stored', async () => {
+  const { hub, fake } = relay
+  const admin = await hub.asAdmin()
+  const kept: string[] = []
+  for (const [at, host] of [
+    '169.254.169.254',
+    '127.0.0.1',
+    '[::ffff:127.0.0.1]',
+    'rebinding.example'
+  ].entries()) {
+    const url = `https://${host}/secret`
+    // The server may refuse one of them; what it takes it must not ask.
+    await admin.post('/api/content', {
+      id: `inside-${at}`,
+      title: host,
+      image: url,
+      type: 'movie',
+      externalUrl: url,
+      metadata: { trailerUrl: url, ticketUrl: url }
+    })
+    const { body } = await admin.post('/api/twitch/streamers', {
+      twitchId: String(5000 + at),
+      username: `inside_${at}`,
+      displayName: host,
+      profileImageUrl: url,
+      description: '',
+      isFeatured: false
+    })
+    kept.push((body as { id?: string }).id ?? '')
+  }
+  for (const path of [
+    '/api/content/all',
+    '/api/streams/recommended',
+    '/api/twitch/external/featured',
+    '/api/twitch/external/search?q=inside'
+  ]) {
+    expect((await hub.get(path)).status, path).toBe(200)
+  }
+  const asked = (await fake.calls()).length
+  const askedNow = async () => (await fake.calls()).length
+  await expect.poll(later(askedNow), { timeout: 20_000 }).toBeGreaterThan(asked)
+  for (const id of kept) await admin.delete(`/api/twitch/streamers/${id}`)
   expect([...relay.origins].toSorted()).toEqual(
     [
       relay.hub.url,
