@@ -165,6 +165,28 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
       }
   })
 
+  test('every method that a call of the API has comes through', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`
+    }
+    const slow = await ask(
+      'PUT',
+      '/api/chat/edge/slow-mode',
+      headers,
+      '{"seconds":0}'
+    )
+    expect(slow.status).toBe(204)
+    for (const [method, path] of [
+      ['POST', '/api/content/none/restore'],
+      ['PATCH', '/api/twitch/streamers/none/featured'],
+      ['DELETE', '/api/content/none']
+    ] as const) {
+      const { status } = await ask(method, path, headers)
+      expect([method, status]).toEqual([method, 404])
+    }
+  })
+
   test('200 refused uploads of 30 MB: 200 times 401, never 502', async () => {
     const body = Buffer.alloc(30 * MIB, 'x')
     const upload = () =>
