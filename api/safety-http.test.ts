@@ -321,25 +321,44 @@ test('A list is br before gzip before identity, honours q=0, and is 304 when it 
 })
 
 test('Nothing of the server’s own is served, and no reply tells of its inside', async () => {
-  const paths = [
-    '/api/../.env',
-    '/api/.env',
-    '/api/%2e%2e/.env',
-    '/api/.git/HEAD',
-    '/api/server.ts',
-    '/api/package.json',
-    '/uploads/../.env',
-    '/uploads/%2e%2e%2f.env',
-    '/uploads/.env',
-    '/api/health',
-    '/api/health/',
-    '/api/health/live/x',
-    '/api/debug',
-    '/api/admin',
-    '/api/content',
-    '/api/models/content'
+  const places = [
+    '/api',
+    '/api/..',
+    '/api/%2e%2e',
+    '/api/./',
+    '/api//',
+    '/api/content/..',
+    '/api/content/%2e%2e/..',
+    '/uploads',
+    '/uploads/..',
+    '/uploads/%2e%2e',
+    '/uploads/%2e%2e%2f..'
   ]
-  for (const path of paths) {
+  const names = [
+    '.env',
+    '.env.local',
+    '.git/HEAD',
+    '.git/config',
+    'server.ts',
+    'api/server.ts',
+    'package.json',
+    'tsconfig.json',
+    'docker-compose.yml',
+    'infra/start.ts',
+    'data/password',
+    'node_modules/koa/package.json',
+    'health',
+    'health/',
+    'health/live/x',
+    'debug',
+    'admin',
+    'content',
+    'models/content'
+  ]
+  expect(places.length * names.length).toBeGreaterThan(200)
+  for (const path of places.flatMap(place =>
+    names.map(name => `${place}/${name}`)
+  )) {
     const answer = await exchange(get(path, 'Host: localhost'))
     expect([404, 405], path).toContain(statusOf(answer))
     expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(|mongo/i)

@@ -2,12 +2,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from './testing.ts'
+import { picture, upload } from './images/testing-pictures.ts'
+import { imageModel } from './models/image.ts'
+import { startApi, TEST_PASSWORD } from './testing.ts'
 import type { TestApi } from './testing.ts'
 
-/** Ten times what is promised: closed after 10 s and 30 s, others served in 200 ms. */
+/** Ten times what is promised: closed after 10 s, 30 s and 60 s, others served in 200 ms. */
 const HEADERS_MS = 100_000
 const BODY_MS = 300_000
+const UPLOAD_MS = 600_000
 const OTHERS_MS = 2000
 const SLOW_PEERS = 500
 
@@ -44,7 +47,37 @@ async function startPeer(start: string): Promise<SlowPeer> {
 const startPeers = (start: string) =>
   Promise.all(Array.from({ length: SLOW_PEERS }, () => startPeer(start)))
 
-test(
+test.concurrent(
+  'An upload of one byte a second is closed after a minute at most, and nothing of it is kept',
+  { timeout: UPLOAD_MS },
+  async () => {
+    const token = await hub.visitor().signIn(TEST_PASSWORD)
+    const since = performance.now()
+    const peers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        startPeer(
+          `POST /api/uploads/image HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+            'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n' +
+            '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n'
+        )
+      )
+    )
+    const drip = setInterval(() => {
+      for (const { socket } of peers) if (socket.writable) socket.write('x')
+    }, 1000)
+    await Promise.all(peers.map(({ closed }) => closed))
+    clearInterval(drip)
+    expect(performance.now() - since).toBeLessThan(UPLOAD_MS)
+    for (const { answer } of peers) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    const { connection } = hub.api.deps.database
+    expect(await imageModel(connection).countDocuments()).toBe(0)
+    const bytes = await picture(40, 40).png().toBuffer()
+    const admin = await hub.asAdmin()
+    expect((await upload(admin, bytes)).status).toBe(201)
+  }
+)
+
+test.concurrent(
   '500 half headers are closed after 10 s and 500 slow bodies after 30 s, and others are served meanwhile',
   { timeout: BODY_MS + HEADERS_MS },
   async () => {
