@@ -1,130 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { putItem } from './admin-api.ts'
-import type { NewItem } from './admin-api.ts'
-import { ADMIN_PASSWORD, startHub } from './hub.ts'
+import { BADGE_VARIANTS, startCards } from './testing-cards.ts'
 import type { Hub } from './hub.ts'
 import { expect, test } from './states.ts'
 
-/** A 2:3 poster of the repository: what 'auto' shows in its own shape. */
-const POSTER = 'content-seed/pictures/film-ninth-signal.webp'
-
-const VARIANTS = [
-  'default',
-  'primary',
-  'secondary',
-  'destructive',
-  'outline'
-] as const
-
-const ON_HOME: NewItem[] = [
-  {
-    id: 'game-badged',
-    type: 'game',
-    title: 'Badged',
-    badges: VARIANTS.map(variant => ({ text: `is ${variant}`, variant })),
-    aspectRatio: 'video',
-    metadata: {}
-  },
-  {
-    id: 'art-nameless',
-    type: 'art',
-    title: 'By nobody',
-    metadata: { likes: 3 }
-  },
-  {
-    id: 'stream-plain',
-    type: 'stream',
-    title: 'Plain stream',
-    badges: [{ text: 'Rerun', variant: 'outline' }],
-    metadata: { viewers: 0 }
-  },
-  {
-    id: 'stream-away',
-    type: 'stream',
-    title: 'Stream elsewhere',
-    externalUrl: 'streams.example.com/away',
-    badges: [{ text: 'LIVE', variant: 'destructive' }],
-    metadata: { streamer: 'faraway', viewers: 1234, category: 'Travel' }
-  },
-  {
-    id: 'video-gated',
-    type: 'video',
-    title: 'Behind the gate',
-    externalUrl: 'https://example.com/secret',
-    metadata: { requiredCollectible: 'collectible-key' }
-  },
-  {
-    id: 'meetup-gated',
-    type: 'meetup',
-    title: 'Closed meetup',
-    metadata: { requiredCollectible: 'collectible-key' }
-  }
-]
-
-const ELSEWHERE: NewItem[] = [
-  {
-    id: 'collectible-key',
-    type: 'collectible',
-    title: 'The Key',
-    metadata: { rarity: 'Rare' }
-  },
-  ...['square', 'video', 'portrait', 'auto'].map(aspectRatio => ({
-    id: `game-${aspectRatio}`,
-    type: 'game',
-    title: `Cut ${aspectRatio}`,
-    aspectRatio,
-    metadata: {}
-  })),
-  {
-    id: 'movie-youtube',
-    type: 'movie',
-    title: 'Shown here',
-    badges: [{ text: 'COMING SOON', variant: 'outline' }],
-    metadata: {
-      director: 'A. Director',
-      releaseYear: '2031',
-      trailerUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-      ticketUrl: 'tickets.example.com/here'
-    }
-  },
-  {
-    id: 'movie-elsewhere',
-    type: 'movie',
-    title: 'Shown elsewhere',
-    badges: [{ text: 'COMING SOON', variant: 'outline' }],
-    metadata: {
-      trailerUrl: 'https://video.example.com/trailer'
-    }
-  }
-]
-
 let hub: Hub
-
-async function upload(origin: string, file: string): Promise<string> {
-  const login = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password: ADMIN_PASSWORD })
-  })
-  const { token } = (await login.json()) as { token: string }
-  const form = new FormData()
-  form.set('image', new Blob([await readFile(file)]), 'poster.webp')
-  const reply = await fetch(`${origin}/api/uploads/image`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body: form
-  })
-  return ((await reply.json()) as { url: string }).url
-}
-
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  hub = await startHub({ SEED: 'none' })
-  const image = `${await upload(hub.url, POSTER)}?v=1`
-  for (const item of ELSEWHERE) await putItem(hub.url, { image, ...item })
-  for (const item of ON_HOME) {
-    await putItem(hub.url, { image, showOnHomepage: true, ...item })
-  }
+  hub = await startCards()
   await expect
     .poll(async () => (await fetch(hub.url)).text())
     .toContain('Closed meetup')
@@ -142,7 +23,7 @@ test('Cards show badges, each with its text in its variant', async ({
     .getByRole('article')
     .filter({ hasText: 'Badged' })
   const looks = new Set<string>()
-  for (const variant of VARIANTS) {
+  for (const variant of BADGE_VARIANTS) {
     const badge = card.getByText(`is ${variant}`, { exact: true })
     await expect(badge).toBeVisible()
     looks.add(

@@ -1,0 +1,64 @@
+import { expect, test } from './states.ts'
+
+test('The hero shows FEATURED, a title, a description, Watch Now and Share', async ({
+  page
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('FEATURED', { exact: true }).first()
+  ).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Big Buck Bunny'
+  )
+  await expect(main.getByText(/^A giant rabbit with a heart/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Watch Now' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Share' })).toBeVisible()
+})
+
+test("The hero's Share button does nothing", async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const calls: string[] = []
+  page.on('request', request => calls.push(request.url()))
+  const before = await page.getByRole('main').innerHTML()
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.getByRole('main').innerHTML()).toBe(before)
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(calls).toEqual([])
+})
+
+test('Watch Now opens a dialog with an autoplaying video without related videos; Close takes it out', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/')
+  const watch = page.getByRole('button', { name: 'Watch Now' })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await watch.click()
+  const player = page.getByRole('dialog').locator('iframe')
+  await expect(player).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
+  )
+  await expect(player).toHaveAttribute('allow', /autoplay/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(watch).toBeFocused()
+})
+
+test('A click on the hero opens the video dialog, Escape closes it', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { putItem, signInByCall } from './admin-api.ts'
+import type { NewItem } from './admin-api.ts'
+import { startHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+
+/** A 2:3 poster of the repository: what 'auto' shows in its own shape. */
+const POSTER = 'content-seed/pictures/film-ninth-signal.webp'
+
+export const BADGE_VARIANTS = [
+  'default',
+  'primary',
+  'secondary',
+  'destructive',
+  'outline'
+] as const
+
+const ON_HOME: NewItem[] = [
+  {
+    id: 'game-badged',
+    type: 'game',
+    title: 'Badged',
+    badges: BADGE_VARIANTS.map(variant => ({ text: `is ${variant}`, variant })),
+    aspectRatio: 'video',
+    metadata: {}
+  },
+  {
+    id: 'art-nameless',
+    type: 'art',
+    title: 'By nobody',
+    metadata: { likes: 3 }
+  },
+  {
+    id: 'stream-plain',
+    type: 'stream',
+    title: 'Plain stream',
+    badges: [{ text: 'Rerun', variant: 'outline' }],
+    metadata: { viewers: 0 }
+  },
+  {
+    id: 'stream-away',
+    type: 'stream',
+    title: 'Stream elsewhere',
+    externalUrl: 'streams.example.com/away',
+    badges: [{ text: 'LIVE', variant: 'destructive' }],
+    metadata: { streamer: 'faraway', viewers: 1234, category: 'Travel' }
+  },
+  {
+    id: 'video-gated',
+    type: 'video',
+    title: 'Behind the gate',
+    externalUrl: 'https://example.com/secret',
+    metadata: { requiredCollectible: 'collectible-key' }
+  },
+  {
+    id: 'meetup-gated',
+    type: 'meetup',
+    title: 'Closed meetup',
+    metadata: { requiredCollectible: 'collectible-key' }
+  }
+]
+
+const ELSEWHERE: NewItem[] = [
+  {
+    id: 'collectible-key',
+    type: 'collectible',
+    title: 'The Key',
+    metadata: { rarity: 'Rare' }
+  },
+  ...['square', 'video', 'portrait', 'auto'].map(aspectRatio => ({
+    id: `game-${aspectRatio}`,
+    type: 'game',
+    title: `Cut ${aspectRatio}`,
+    aspectRatio,
+    metadata: {}
+  })),
+  {
+    id: 'movie-youtube',
+    type: 'movie',
+    title: 'Shown here',
+    badges: [{ text: 'COMING SOON', variant: 'outline' }],
+    metadata: {
+      director: 'A. Director',
+      releaseYear: '2031',
+      trailerUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      ticketUrl: 'tickets.example.com/here'
+    }
+  },
+  {
+    id: 'movie-elsewhere',
+    type: 'movie',
+    title: 'Shown elsewhere',
+    badges: [{ text: 'COMING SOON', variant: 'outline' }],
+    metadata: {
+      trailerUrl: 'https://video.example.com/trailer'
+    }
+  }
+]
+
+/** The poster as the hub of this address keeps it. */
+async function uploadPoster(origin: string): Promise<string> {
+  const form = new FormData()
+  form.set('image', new Blob([await readFile(POSTER)]), 'poster.webp')
+  const reply = await fetch(`${origin}/api/uploads/image`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await signInByCall(origin)}` },
+    body: form
+  })
+  return ((await reply.json()) as { url: string }).url
+}
+
+/** A hub with one item of every kind of card, and nothing else. */
+export async function startCards(): Promise<Hub> {
+  const hub = await startHub({ SEED: 'none' })
+  const image = `${await uploadPoster(hub.url)}?v=1`
+  for (const item of ELSEWHERE) await putItem(hub.url, { image, ...item })
+  for (const item of ON_HOME) {
+    await putItem(hub.url, { image, showOnHomepage: true, ...item })
+  }
+  return hub
+}
