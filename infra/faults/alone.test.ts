@@ -104,6 +104,22 @@ test('With the API away a site keeps its pages, and one that never had an API an
   expect(await (await fetch(`${site.url}/games`)).text()).toBe(before)
 })
 
+test('The site container says in its log what each round of its publisher did', async () => {
+  const env = { API_URL: 'http://127.0.0.1:1' }
+  const site = await startProgram('infra/start-site.ts', env)
+  programs.push(site)
+  const line = site
+    .said()
+    .split('\n')
+    .find(text => text.includes('Published'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    part: 'site',
+    tookMs: expect.any(Number),
+    pages: expect.any(Number),
+    changed: expect.any(Number)
+  })
+})
+
 test('A database whose documents break a unique index is not ready, says so, and is once they are gone', async () => {
   const uri = new URL(database.uri)
   uri.pathname = '/duplicates'

@@ -80,12 +80,11 @@ export function createPress(
     // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
     const paths = [...PUBLISHED, NOT_FOUND]
     const fresh = await Promise.all(paths.map(refreshed))
-    onRound(
-      fresh.filter(page => page !== undefined),
-      paths.length
-    )
+    const changed = fresh.filter(page => page !== undefined)
+    onRound(changed, paths.length)
     const tookMs = Math.round(performance.now() - startedMs)
-    log.info({ tookMs, pages: hashes.size }, 'Published')
+    const figures = { tookMs, pages: hashes.size, changed: changed.length }
+    log.info(figures, 'Published')
   }
 
   /** One round runs, at most one waits. */
