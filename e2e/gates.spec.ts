@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { putItem, removeItem, signInByCall } from './admin-api.ts'
+import { NOWHERE, ROUTES } from './routes.ts'
 import { expect, test } from './states.ts'
 
 const TYPES = ['stream', 'tournament', 'meetup', 'tutorial', 'video']
@@ -7,25 +8,7 @@ const SECRET = 'members-only.example.com'
 /** Dearer than a new visitor can pay. */
 const KEY = 'collectible-event-horizon'
 
-const PAGES = [
-  '/',
-  '/streams',
-  '/stream/stream-grand-final',
-  '/streamers',
-  '/streamer-embed/night_owl',
-  '/tv-channel',
-  '/film',
-  '/music-channel',
-  '/comics',
-  '/art',
-  '/games',
-  '/marketplace',
-  '/exclusive',
-  '/admin',
-  '/admin/streamers',
-  '/stream/stream-gated',
-  '/nowhere'
-]
+const PAGES = [...ROUTES, '/stream/stream-gated', NOWHERE]
 /** Beside the calls that /api/openapi.json names. */
 const FILES = ['/sitemap.xml', '/feed.xml', '/feed/streams.xml', '/events.ics']
 

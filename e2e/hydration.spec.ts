@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test'
+import { NOWHERE, ROUTES } from './routes.ts'
 import { breakCalls, complaintsOf, expect, test } from './states.ts'
 
+/** All but the panel, which no server renders. */
 const PAGES = [
-  '/',
-  '/streams',
-  '/stream/stream-grand-final',
-  '/streamers',
+  ...ROUTES.filter(path => path !== '/admin'),
   '/streamer-embed',
-  '/streamer-embed/night_owl',
-  '/tv-channel',
-  '/film',
-  '/music-channel',
-  '/comics',
-  '/art',
-  '/games',
-  '/marketplace',
-  '/exclusive',
-  '/admin/streamers',
-  '/nowhere'
+  NOWHERE
 ]
 
 /** Writes down whatever is taken away or rewritten inside an island, from its first byte on. */

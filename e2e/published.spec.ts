@@ -1,19 +1,5 @@
+import { BROWSE, NOWHERE } from './routes.ts'
 import { complaintsOf, expect, test } from './states.ts'
-
-const PUBLISHED = [
-  '/',
-  '/streams',
-  '/streamers',
-  '/tv-channel',
-  '/film',
-  '/music-channel',
-  '/comics',
-  '/art',
-  '/games',
-  '/marketplace',
-  '/exclusive',
-  '/nowhere'
-]
 
 /** What belongs to the visitor is asked for in the browser, and nothing else. */
 const OF_THE_VISITOR = [
@@ -31,7 +17,7 @@ test("Published pages request no public list in the browser, and none requests '
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.add(pathname)
   })
-  for (const path of PUBLISHED) {
+  for (const path of [...BROWSE, NOWHERE]) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
   expect([...calls].filter(path => !OF_THE_VISITOR.includes(path))).toEqual([])

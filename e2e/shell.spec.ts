@@ -1,22 +1,8 @@
+import { BROWSE, EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
-/** The route table, but for the two with a parameter. */
-const ROUTES = [
-  '/',
-  '/streams',
-  '/streamers',
-  '/streamer-embed/ninja',
-  '/tv-channel',
-  '/film',
-  '/music-channel',
-  '/comics',
-  '/art',
-  '/games',
-  '/marketplace',
-  '/exclusive',
-  '/admin',
-  '/admin/streamers'
-]
+/** All that stand in the shell. */
+const IN_SHELL = [...BROWSE, ...PANEL, EMBED]
 const isBelow = (path: string, known: string) =>
   known.endsWith('/') && known !== '/' && path.startsWith(known)
 
@@ -30,7 +16,7 @@ test('The top bar shows an avatar and the username', async ({ page }) => {
 test('Every page stands in the shell; the viewer lies over it', async ({
   page
 }) => {
-  for (const path of [...ROUTES, '/nowhere']) {
+  for (const path of [...IN_SHELL, NOWHERE]) {
     await page.goto(path)
     await expect(
       page.getByRole('navigation', { name: 'Main' }),
@@ -39,7 +25,7 @@ test('Every page stands in the shell; the viewer lies over it', async ({
     await expect(page.getByRole('banner'), path).toBeVisible()
     await expect(page.getByRole('main'), path).toHaveCount(1)
   }
-  await page.goto('/stream/stream-grand-final')
+  await page.goto(STREAM)
   const main = await page.getByRole('main').boundingBox()
   expect(main).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
 })
@@ -48,7 +34,7 @@ test('The whole site is dark with a purple accent, whatever the system prefers',
   page
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  for (const path of [...ROUTES, '/stream/stream-grand-final', '/nowhere']) {
+  for (const path of [...ROUTES, NOWHERE]) {
     await page.goto(path)
     const { background, scheme, accent } = await page.evaluate(() => {
       const root = getComputedStyle(document.documentElement)
@@ -70,9 +56,9 @@ test('The whole site is dark with a purple accent, whatever the system prefers',
 })
 
 test('There is no page beyond the route table', async ({ page, request }) => {
-  const table = [...ROUTES, '/stream/', '/streamer-embed/']
+  const table = [...IN_SHELL, '/stream/', '/streamer-embed/']
   const seen = new Set<string>()
-  for (const path of ROUTES) {
+  for (const path of IN_SHELL) {
     await page.goto(path)
     const links = await page
       .locator('a[href^="/"]')

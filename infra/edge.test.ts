@@ -1,7 +1,3 @@
-import { Agent, request } from 'node:http'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { request as secureRequest } from 'node:https'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   afterAll,
@@ -13,94 +9,32 @@ import {
 } from 'vitest'
 import { connectTo } from '#api/chat/testing'
 import { freePort } from '#api/chat/testing-copy'
-import { TEST_PASSWORD } from '#api/testing'
+import { ROUTES } from '../e2e/routes.ts'
+import { signIn } from './faults/testing.ts'
+import { askSecure, createAsker, tally } from './testing-asker.ts'
+import type { Answer, Asker } from './testing-asker.ts'
 import { missingForEdge, startCaddy, startEdge } from './testing-edge.ts'
 import type { Edge } from './testing-edge.ts'
 
 if (missingForEdge !== null)
   process.stdout.write(`Skipped: the edge, because ${missingForEdge}\n`)
 
-const ROUTES = [
-  '/',
-  '/streams',
-  '/streamers',
-  '/tv-channel',
-  '/film',
-  '/music-channel',
-  '/comics',
-  '/art',
-  '/games',
-  '/marketplace',
-  '/exclusive',
-  '/admin',
-  '/admin/streamers',
-  '/streamer-embed/pog',
-  '/stream/twitch-1'
-]
 const MIB = 1024 * 1024
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
 
 describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
   let edge: Edge
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  let asker: Asker
+  const ask: Asker['ask'] = (...request) => asker.ask(...request)
   let token: string
   beforeAll(async () => {
     edge = await startEdge()
-    token = await signIn()
+    asker = createAsker(edge.url)
+    token = await signIn(edge.url)
   }, 300_000)
   afterAll(async () => {
-    agent.destroy()
+    asker.close()
     await edge.close()
   })
-
-  /** Sends over a kept connection, as browsers do; a broken connection is an error. */
-  function ask(
-    method: string,
-    path: string,
-    headers: Record<string, string | number> = {},
-    body?: Buffer | string
-  ): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      // As it is: URL would straighten crooked paths.
-      const [, origin = edge.url, raw = ''] =
-        /^(http:\/\/[^/]+)?(.*)$/.exec(path) ?? []
-      const sent = request(
-        origin,
-        { method, agent, headers, path: raw },
-        reply => {
-          buffer(reply).then(
-            body =>
-              resolve({
-                status: reply.statusCode ?? 0,
-                headers: reply.headers,
-                body
-              }),
-            reject
-          )
-        }
-      )
-      sent.on('error', reject)
-      sent.end(body)
-    })
-  }
-
-  async function signIn(): Promise<string> {
-    const { body } = await ask(
-      'POST',
-      '/api/admin/login',
-      { 'content-type': 'application/json' },
-      JSON.stringify({ password: TEST_PASSWORD })
-    )
-    return (JSON.parse(body.toString()) as { token: string }).token
-  }
-
-  const tally = (answers: Answer[]) =>
-    Object.groupBy(answers, ({ status }) => String(status))
 
   test('every page, list and file comes through the edge as the copies wrote it', async () => {
     for (const path of ROUTES) {
@@ -317,12 +251,9 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     await edge.reviveApiAlone(1)
     const direct = await ask('GET', `${edge.apis[1]!.url}/api/content/all`)
     expect(direct.status).toBe(503)
-    const answers: Answer[] = []
-    const read = async () => {
-      for (let turn = 0; turn < 50; turn += 1)
-        answers.push(await ask('GET', '/api/content/all'))
-    }
-    await Promise.all(Array.from({ length: 16 }, read))
+    const answers = await Promise.all(
+      Array.from({ length: 800 }, () => ask('GET', '/api/content/all'))
+    )
     expect(Object.keys(tally(answers))).toEqual(['200'])
     await edge.killApi(0)
     await edge.reviveApiAlone(0)
@@ -348,27 +279,13 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
       `http://127.0.0.1:${httpPort}/healthy`
     )
     onTestFinished(() => caddy.close())
-    const secure = (host: string) =>
-      new Promise<IncomingMessage>((resolve, reject) => {
-        secureRequest(
-          {
-            host: '127.0.0.1',
-            port: httpsPort,
-            servername: 'pog.localhost',
-            rejectUnauthorized: false,
-            headers: { host }
-          },
-          reply => resolve(reply.resume())
-        )
-          .on('error', reject)
-          .end()
-      })
+    const secure = (host: string) => askSecure('pog.localhost', httpsPort, host)
     const page = await secure('pog.localhost')
-    expect(page.statusCode).toBe(200)
+    expect(page.status).toBe(200)
     expect(page.headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains'
     )
-    expect((await secure('other.example')).statusCode).toBe(421)
+    expect((await secure('other.example')).status).toBe(421)
 
     const at = `http://127.0.0.1:${httpPort}/games`
     const plain = await ask('GET', at, { host: 'pog.localhost' })

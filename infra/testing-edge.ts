@@ -8,8 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#api/chat/testing-copy'
 import { hasRedis, startRedis } from '#api/chat/testing-redis'
-import { startDatabase, TEST_PASSWORD } from '#api/testing'
+import { startDatabase } from '#api/testing'
 import { startNames } from './testing-names.ts'
+import { PASSWORD } from './testing-program.ts'
 
 const CADDYFILE = fileURLToPath(new URL('Caddyfile', import.meta.url))
 const LOOK_MS = 50
@@ -127,7 +128,7 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
       {
         ...shared,
         PORT: String(apiPort),
-        ADMIN_PASSWORD: TEST_PASSWORD,
+        ADMIN_PASSWORD: PASSWORD,
         TRUST_PROXY: 'true',
         ...env
       },

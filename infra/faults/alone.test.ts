@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDatabase } from '#api/testing'
 import { startFaultProxy } from '#api/testing-proxy'
 import type { FaultProxy } from '#api/testing-proxy'
+import { NOWHERE, ROUTES } from '../../e2e/routes.ts'
 import { startProgram } from '../testing-program.ts'
 import type { Program } from '../testing-program.ts'
 import { get, isReady, patience, startApiProgram, until } from './testing.ts'
@@ -13,24 +14,10 @@ import { get, isReady, patience, startApiProgram, until } from './testing.ts'
 // Programs are started and ended here, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-/** The 15 lines of the route table; the last is any other path. */
-const ROUTES = {
-  '/': 200,
-  '/streams': 200,
-  '/stream/none': 404,
-  '/streamers': 200,
-  '/streamer-embed/nova': 200,
-  '/tv-channel': 200,
-  '/film': 200,
-  '/music-channel': 200,
-  '/comics': 200,
-  '/art': 200,
-  '/games': 200,
-  '/marketplace': 200,
-  '/exclusive': 200,
-  '/admin': 200,
-  '/admin/streamers': 200,
-  '/nowhere': 404
+/** What every path of the route table answers. */
+const STATUSES = {
+  ...Object.fromEntries(ROUTES.map(path => [path, 200])),
+  [NOWHERE]: 404
 }
 const REFUSAL_MS = 50
 const READY_MS = 5000
@@ -62,7 +49,7 @@ async function dataDir(): Promise<string> {
 const crawl = async (url: string) =>
   Object.fromEntries(
     await Promise.all(
-      Object.keys(ROUTES).map(async path => [path, await get(url + path)])
+      Object.keys(STATUSES).map(async path => [path, await get(url + path)])
     )
   )
 
@@ -72,7 +59,7 @@ test('Without a database at the start every page answers, data routes are 503 in
   const hub = await startProgram('infra/start.ts', env)
   programs.push(hub)
   await until(() => hub.said().includes('Data'))
-  expect(await crawl(hub.url)).toEqual({ ...ROUTES, '/stream/none': 200 })
+  expect(await crawl(hub.url)).toEqual(STATUSES)
   expect(await get(`${hub.url}/api/health/live`)).toBe(200)
   expect(await get(`${hub.url}/api/health/ready`)).toBe(503)
   const since = performance.now()
@@ -99,7 +86,7 @@ test('With the API away a site keeps its pages, and one that never had an API an
   const late = await startProgram('infra/start-site.ts', env)
   programs.push(late)
   for (const { url } of [site, late]) {
-    expect(await crawl(url)).toEqual({ ...ROUTES, '/stream/none': 200 })
+    expect(await crawl(url)).toEqual(STATUSES)
   }
   expect(await (await fetch(`${site.url}/games`)).text()).toBe(before)
 })
