@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
+import { endBySignals } from './ending.ts'
 import { createHttpServer, drain } from './http-server.ts'
 import { createLog } from './log.ts'
-
-/** How long requests under way may take after SIGTERM. */
-const DRAIN_MS = 10_000
 
 function configured() {
   try {
@@ -35,26 +33,13 @@ server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen')
   process.exit(1)
 })
-let stopping = false
-async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  log.info('stopping')
-  setTimeout(() => process.exit(code), DRAIN_MS).unref()
-  await Promise.all([api.hangUp(), drain(server)])
-  await api.close()
-  log.info('stopped')
-  process.exit(code)
-}
-process.on('SIGTERM', () => void stop(0))
-process.on('SIGINT', () => void stop(0))
-process.on('unhandledRejection', error => {
-  api.deps.metrics.unhandled()
-  log.error({ err: error }, 'unhandled rejection')
-})
-process.on('uncaughtException', error => {
-  log.fatal({ err: error }, 'uncaught exception')
-  void stop(1)
+endBySignals({
+  log,
+  finish: async () => {
+    await Promise.all([api.hangUp(), drain(server)])
+    await api.close()
+  },
+  unhandled: api.deps.metrics.unhandled
 })
 
 // After the handlers of signals: process 1 of a container has no others.

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { EXIT_CONFIG } from '#api/config'
+import { endBySignals } from '#api/ending'
 import { createHttpServer, drain } from '#api/http-server'
 import { createLog } from '#api/log'
 import { createSite } from '../site/server.ts'
@@ -7,9 +8,6 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 
 /* The site container: pages and files only. The API and /ws are another container's, Caddy's
    work is to send each path to its own. */
-
-/** How long requests under way may take after SIGTERM. */
-const DRAIN_MS = 10_000
 
 const { port, host, apiUrl, publicOrigin, logLevel } = readWithoutPassword()
 if (apiUrl === null) {
@@ -29,23 +27,10 @@ server.listen(port, host ?? undefined, () => {
   console.log(`POG's site on http://localhost:${listening}`)
 })
 
-let stopping = false
-async function stop(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  log.info('stopping')
-  setTimeout(() => process.exit(code), DRAIN_MS).unref()
-  await drain(server)
-  await site.close()
-  log.info('stopped')
-  process.exit(code)
-}
-process.on('SIGTERM', () => void stop(0))
-process.on('SIGINT', () => void stop(0))
-process.on('unhandledRejection', error =>
-  log.error({ err: error }, 'unhandled rejection')
-)
-process.on('uncaughtException', error => {
-  log.fatal({ err: error }, 'uncaught exception')
-  void stop(1)
+endBySignals({
+  log,
+  finish: async () => {
+    await drain(server)
+    await site.close()
+  }
 })

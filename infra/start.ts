@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net'
 import { createApi } from '#api/app'
+import { endBySignals } from '#api/ending'
 import { createHttpServer, drain } from '#api/http-server'
 import { createLog } from '#api/log'
 import manifest from '../package.json' with { type: 'json' }
@@ -15,8 +16,8 @@ import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
 
-/** Ctrl+C ends within 2 s; SIGTERM lets requests under way finish. */
-const STOP_MS = { SIGINT: 1500, SIGTERM: 10_000 }
+/** Ctrl+C ends within 2 s. */
+const CTRL_C_MS = 1500
 
 const { config, generatedPassword } = await readHubEnvironment()
 const log = createLog(config.logLevel)
@@ -76,26 +77,14 @@ process.stdout.write(
   })
 )
 
-let stopping = false
-async function stop(signal: keyof typeof STOP_MS, code = 0): Promise<void> {
-  if (stopping) return
-  stopping = true
-  log.info({ signal }, 'stopping')
-  setTimeout(() => process.exit(code), STOP_MS[signal]).unref()
-  // Requests under way need pages, lists and the database: those close behind them.
-  await Promise.all([api.hangUp(), drain(server)])
-  await Promise.all([site.close(), api.close()])
-  await embedded?.close()
-  log.info('stopped')
-  process.exit(code)
-}
-process.on('SIGTERM', () => void stop('SIGTERM'))
-process.on('SIGINT', () => void stop('SIGINT'))
-process.on('unhandledRejection', error => {
-  api.deps.metrics.unhandled()
-  log.error({ err: error }, 'unhandled rejection')
-})
-process.on('uncaughtException', error => {
-  log.fatal({ err: error }, 'uncaught exception')
-  void stop('SIGTERM', 1)
+endBySignals({
+  log,
+  finish: async () => {
+    // Requests under way need pages, lists and the database: those close behind them.
+    await Promise.all([api.hangUp(), drain(server)])
+    await Promise.all([site.close(), api.close()])
+    await embedded?.close()
+  },
+  unhandled: api.deps.metrics.unhandled,
+  interruptMs: CTRL_C_MS
 })
