@@ -88,6 +88,25 @@ test.describe('Exclusive', () => {
     ).toBeVisible()
   })
 
+  test('a gate that opens by keyboard takes the focus, and its link is the next stop', async ({
+    page
+  }) => {
+    await page.goto('/exclusive')
+    const telescope = page
+      .getByRole('article')
+      .filter({ hasText: 'rooftop telescope' })
+    const access = telescope.getByRole('button', { name: 'Get Access' })
+    await expect(access).toBeEnabled()
+    await access.focus()
+    await page.keyboard.press('Enter')
+    await expect(telescope).toContainText('Access granted')
+    await expect(telescope).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(
+      telescope.getByRole('link', { name: 'Watch Stream' })
+    ).toBeFocused()
+  })
+
   test('an owner of a key whose time has not come reads Unlocks soon and Unlock', async ({
     page
   }) => {

@@ -125,6 +125,19 @@ test.describe('Marketplace', () => {
     await expect(page.getByRole('banner')).toContainText('1,550')
   })
 
+  test('a claim by keyboard leaves the focus on its button, which is Owned then', async ({
+    page
+  }) => {
+    await page.goto('/marketplace')
+    const claim = page.getByRole('button', { name: 'Claim First Light' })
+    await expect(claim).toBeEnabled()
+    await claim.focus()
+    await page.keyboard.press('Enter')
+    const owned = page.getByRole('button', { name: 'Owned First Light' })
+    await expect(owned).toBeDisabled()
+    await expect(owned).toBeFocused()
+  })
+
   test('a claim that the server refuses toasts its message and shows the truth', async ({
     page
   }) => {

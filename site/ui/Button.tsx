@@ -1,12 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 export type ButtonLook =
   'primary' | 'tint' | 'quiet' | 'line' | 'glass' | 'gold' | 'danger'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ComponentProps<'button'> {
   /** One primary button a screen; without a look it is a plain raised one. */
   look?: ButtonLook
   size?: 'small' | 'large'
+  /** Cannot be pressed now. Unlike one that is disabled it keeps the focus if it has it. */
+  off?: boolean
 }
 
 export function Button({
@@ -14,11 +16,19 @@ export function Button({
   size,
   className = '',
   type = 'button',
+  off = false,
   ...rest
 }: ButtonProps) {
   const classes = ['button', look, size, className].filter(Boolean).join(' ')
-  // oxlint-disable-next-line react/button-has-type -- it has the caller's, 'button' unless given
-  return <button type={type} className={classes} {...rest} />
+  const still = off && {
+    'aria-disabled': true,
+    tabIndex: -1,
+    onClick: undefined
+  }
+  return (
+    // oxlint-disable-next-line react/button-has-type -- it has the caller's, 'button' unless given
+    <button type={type} className={classes} {...rest} {...still} />
+  )
 }
 
 export interface LinkButtonProps {

@@ -52,13 +52,20 @@ function Access({ item }: { item: ExclusiveItem }) {
   return <Button disabled>{text}</Button>
 }
 
+/** A button that goes hands its focus on to its card, from where the next one is one step away. */
+const handOn = (button: HTMLButtonElement | null) => () => {
+  if (button !== document.activeElement) return
+  button?.closest<HTMLElement>('article')?.focus()
+}
+
 function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   switch (item.status) {
     case 'locked':
       return (
         <Button
+          ref={handOn}
           look="tint"
-          disabled={!item.canUnlock || pending}
+          off={!item.canUnlock || pending}
           aria-busy={pending}
           onClick={onGetAccess}
         >
@@ -67,7 +74,7 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
       )
     case 'unlocking':
       return (
-        <Button look="line" onClick={onUnlock}>
+        <Button ref={handOn} look="line" onClick={onUnlock}>
           Unlock
         </Button>
       )
@@ -83,7 +90,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
   const { item } = props
   const { title, description, requiredNft, streamer, unlocksAt } = item
   return (
-    <article className={`gate gate-${item.status}`}>
+    <article className={`gate gate-${item.status}`} tabIndex={-1}>
       <div className="art">
         <Picture
           src={item.imageUrl}

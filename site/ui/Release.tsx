@@ -3,6 +3,7 @@ import { formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { focusStyle } from './Picture.tsx'
 import { Button } from './Button.tsx'
+import type { ButtonProps } from './Button.tsx'
 import { Coin } from './Coin.tsx'
 import { CheckIcon } from './icons.tsx'
 
@@ -29,41 +30,38 @@ function Price({ price }: { price: number | null }) {
   )
 }
 
+const LOOKS: Record<
+  ReleaseButton['kind'],
+  Pick<ButtonProps, 'look' | 'className'>
+> = {
+  unknown: { look: 'tint' },
+  open: { look: 'tint' },
+  closed: {},
+  owned: { className: 'owned' }
+}
+
+/** One button whatever becomes of it, so that a claim does not take the focus away. */
 function Action({ collectible, button }: ReleaseProps) {
-  const name = <span className="sr-only"> {collectible.name}</span>
-  switch (button.kind) {
-    case 'owned':
-      return (
-        <Button className="owned" disabled>
-          <CheckIcon size={16} />
-          Owned{name}
-        </Button>
-      )
-    case 'open':
-      return (
-        <Button
-          look="tint"
-          disabled={button.pending}
-          onClick={button.onClaim}
-          aria-busy={button.pending}
-        >
-          Claim{name}
-        </Button>
-      )
-    case 'closed':
-      return (
-        <>
-          <Button disabled>Claim{name}</Button>
-          <span className="release-reason">{button.reason}</span>
-        </>
-      )
-    case 'unknown':
-      return (
-        <Button look="tint" disabled>
-          Claim{name}
-        </Button>
-      )
-  }
+  const isOwned = button.kind === 'owned'
+  const isOpen = button.kind === 'open'
+  const pending = isOpen && button.pending
+  return (
+    <>
+      <Button
+        {...LOOKS[button.kind]}
+        off={!isOpen || pending}
+        aria-busy={pending}
+        onClick={isOpen ? button.onClaim : undefined}
+      >
+        {isOwned && <CheckIcon size={16} />}
+        {isOwned ? 'Owned' : 'Claim'}
+        <span className="sr-only"> {collectible.name}</span>
+      </Button>
+      {button.kind === 'closed' && (
+        <span className="release-reason">{button.reason}</span>
+      )}
+    </>
+  )
 }
 
 /** A collectible of the marketplace: disc, name, rarity, price, button. */
