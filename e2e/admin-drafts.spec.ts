@@ -75,6 +75,23 @@ test("'Restore previous draft' brings back what a reload threw away", async ({
   await expectHalfAGame(page)
 })
 
+test('what is typed in one tab takes nothing from another', async ({
+  page,
+  context
+}) => {
+  const other = await context.newPage()
+  other.on('dialog', dialog => void dialog.accept())
+  await other.goto('/admin')
+  await chooseType(other, 'Movie')
+  await other.getByLabel('Title').fill('Half a film')
+  await page.getByLabel('Studio').fill('Halcyon Works')
+  await other.reload()
+  await restore(other).click()
+  await expect(other.getByLabel('Studio')).toHaveValue('Halcyon Works')
+  await restore(other).click()
+  await expect(other.getByLabel('Title')).toHaveValue('Half a film')
+})
+
 test("'Restore previous draft' brings back what a session that ended before a reload threw away", async ({
   page
 }) => {

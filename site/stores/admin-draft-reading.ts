@@ -70,13 +70,23 @@ function readDraft(value: unknown): Draft[] {
   ]
 }
 
-/** The drafts that the browser kept; of what is not one, or damaged, nothing. */
-export function readDrafts(stored: string | null): Draft[] {
+/** The list that the browser kept; of what is none, or damaged, nothing. */
+function readList(stored: string | null): unknown[] {
   if (stored === null) return []
   try {
     const kept: unknown = JSON.parse(stored)
-    return Array.isArray(kept) ? kept.flatMap(readDraft) : []
+    return Array.isArray(kept) ? kept : []
   } catch {
     return []
   }
+}
+
+/** The drafts that the browser kept. */
+export function readDrafts(stored: string | null): Draft[] {
+  return readList(stored).flatMap(readDraft)
+}
+
+/** Those that other tabs than this one keep there, as they wrote them. */
+export function draftsOfOthers(stored: string | null, tab: string): unknown[] {
+  return readList(stored).filter(kept => isObject(kept) && kept['tab'] !== tab)
 }

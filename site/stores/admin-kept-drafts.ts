@@ -1,12 +1,14 @@
 import { atom, onMount } from 'nanostores'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
-import { readDrafts } from './admin-draft-reading.ts'
+import { draftsOfOthers, readDrafts } from './admin-draft-reading.ts'
 import type { Draft } from './admin-draft.ts'
 import { $draft } from './admin-form.ts'
 
 const KEY = 'adminDrafts'
 /** Older ones are forgotten. */
 const KEPT = 5
+/** Each tab marks what it writes, and leaves what others wrote. */
+const TAB = Math.random().toString(36).slice(2)
 
 /** Typed work that another form has replaced, the latest first. */
 export const $kept = atom<Draft[]>([])
@@ -16,14 +18,23 @@ let isRead = false
 /** What is being typed is written down too, so that a reload finds it. */
 function write(): void {
   const draft = $draft.get()
-  const all = [...(draft.unsaved ? [draft] : []), ...$kept.get()]
+  const own = [...(draft.unsaved ? [draft] : []), ...$kept.get()]
+  const all = [
+    ...own.map(each => ({ ...each, tab: TAB })),
+    ...draftsOfOthers(readStored(KEY), TAB)
+  ]
   if (all.length === 0) removeStored(KEY)
   else writeStored(KEY, JSON.stringify(all.slice(0, KEPT)))
 }
 
 onMount($kept, () => {
   // Once: afterwards this page knows better than what it wrote itself.
-  if (!isRead) $kept.set(readDrafts(readStored(KEY)).slice(0, KEPT))
+  if (!isRead) {
+    $kept.set(readDrafts(readStored(KEY)).slice(0, KEPT))
+    // Whose tab is closed nobody can tell: all that was there is this tab's from now on.
+    removeStored(KEY)
+    write()
+  }
   isRead = true
   const stops = [$draft.listen(write), $kept.listen(write)]
   return () => {
