@@ -1,19 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  afterAll,
-  beforeAll,
-  describe,
-  expect,
-  onTestFinished,
-  test
-} from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectTo } from '#api/chat/testing'
-import { freePort } from '#api/chat/testing-copy'
 import { ROUTES } from '../e2e/routes.ts'
 import { signIn } from './faults/testing.ts'
-import { askSecure, createAsker, tally } from './testing-asker.ts'
+import { createAsker, tally } from './testing-asker.ts'
 import type { Answer, Asker } from './testing-asker.ts'
-import { missingForEdge, startCaddy, startEdge } from './testing-edge.ts'
+import { missingForEdge, startEdge } from './testing-edge.ts'
 import type { Edge } from './testing-edge.ts'
 
 if (missingForEdge !== null)
@@ -264,36 +256,6 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     ])
     await Promise.all([edge.killApi(0), edge.killApi(1)])
     await Promise.all([edge.reviveApi(0), edge.reviveApi(1)])
-  })
-
-  test('with a domain it speaks HTTPS by itself, leads there from HTTP and serves no other name', async () => {
-    const [httpPort, httpsPort] = [await freePort(), await freePort()]
-    const caddy = await startCaddy(
-      {
-        ...edge.caddyEnv,
-        HTTP_PORT: String(httpPort),
-        HTTPS_PORT: String(httpsPort),
-        // For names under localhost Caddy signs by itself instead of asking a public authority.
-        SITE_ADDRESS: 'pog.localhost'
-      },
-      `http://127.0.0.1:${httpPort}/healthy`
-    )
-    onTestFinished(() => caddy.close())
-    const secure = (host: string) => askSecure('pog.localhost', httpsPort, host)
-    const page = await secure('pog.localhost')
-    expect(page.status).toBe(200)
-    expect(page.headers['strict-transport-security']).toBe(
-      'max-age=31536000; includeSubDomains'
-    )
-    expect((await secure('other.example')).status).toBe(421)
-
-    const at = `http://127.0.0.1:${httpPort}/games`
-    const plain = await ask('GET', at, { host: 'pog.localhost' })
-    expect([plain.status, plain.headers['location']]).toEqual([
-      308,
-      'https://pog.localhost/games'
-    ])
-    expect((await ask('GET', at, { host: 'other.example' })).status).toBe(421)
   })
 
   test('a forged X-Forwarded-For evades no limit', async () => {
