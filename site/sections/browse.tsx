@@ -12,11 +12,11 @@ import { MovieDoors } from '../ui/MovieDoors.tsx'
 import { Place } from '../ui/Place.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
+import { FITTED, pageStreamSizes } from './stream-sizes.ts'
 
 /** On phones a little less than the card: the step to the next file would cost more than it shows. */
 const SIZES = {
-  wide: '(width < 600px) 320px, 40vw',
-  video: '(width < 600px) 320px, (width < 1024px) 45vw, 330px',
+  video: `(width < 600px) 320px, ${FITTED}`,
   poster: '(width < 768px) 160px, 190px'
 }
 /** Cards above the fold of a grid page. */
@@ -75,7 +75,7 @@ export const streams: Section = {
           <Card
             key={stream.id}
             card={cardOfStream(stream)}
-            sizes={index < 2 ? SIZES.wide : SIZES.video}
+            sizes={pageStreamSizes(index, liveStreams.length)}
             eager={index < EAGER}
           />
         ))}

@@ -1,30 +1,35 @@
 import { HOME_GAMES_MAX, SKELETONS } from '../config.ts'
 import { EMPTY } from '../messages.ts'
-import { Card } from '../ui/Card.tsx'
+import { Card, RATIOS } from '../ui/Card.tsx'
 import { cardOfFeaturedStream, cardOfItem } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
+import { homeStreamSizes } from './stream-sizes.ts'
 
 const HERE = '/'
 const SIZES = {
   video: '(width < 768px) 72vw, (width < 1280px) 45vw, 300px',
   poster: '(width < 768px) 38vw, 190px',
-  square: '(width < 768px) 40vw, 230px',
-  mixed: '(width < 768px) 300px, 370px',
-  lead: '(width < 768px) 320px, (width < 1280px) 92vw, 640px'
+  square: '(width < 768px) 40vw, 230px'
 }
 type Row = 'video' | 'poster' | 'square' | 'mixed' | 'mixed reel'
 
-const sizesOf = (row: Row) => SIZES[row === 'mixed reel' ? 'mixed' : row]
+/** In a mixed row all cards are equally high, and each as wide as its ratio asks. */
+function mixedSizes({ ratio }: CardView): string {
+  const wide = (height: number) => `${Math.round(height * RATIOS[ratio])}px`
+  return `(width < 768px) ${wide(168)}, (width < 1280px) ${wide(200)}, ${wide(208)}`
+}
+const sizesOf = (row: Row, card: CardView) =>
+  row === 'mixed' || row === 'mixed reel' ? mixedSizes(card) : SIZES[row]
 
 function cards(row: Row, views: CardView[]) {
   if (views.length === 0) return null
   return (
     <div className={`row shelf ${row}`}>
       {views.map((card, index) => (
-        <Card key={index} card={card} sizes={sizesOf(row)} />
+        <Card key={index} card={card} sizes={sizesOf(row, card)} />
       ))}
     </div>
   )
@@ -80,7 +85,7 @@ export const homeStreams: Section = {
           <Card
             key={stream.id}
             card={cardOfFeaturedStream(stream, items.get(stream.id))}
-            sizes={index === 0 ? SIZES.lead : SIZES.video}
+            sizes={homeStreamSizes(index, featuredStreams.length)}
           />
         ))}
       </div>

@@ -6,7 +6,13 @@ import type { CardLink, CardView, MetaPart } from './card-view.ts'
 import { EyeIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
 
-const RATIOS = { video: 16 / 9, square: 1, portrait: 2 / 3, auto: 16 / 9 }
+/** Width over height of a card's box. */
+export const RATIOS = {
+  video: 16 / 9,
+  square: 1,
+  portrait: 2 / 3,
+  auto: 16 / 9
+}
 
 export interface CardProps {
   card: CardView

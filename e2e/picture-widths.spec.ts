@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, islandsListen, test } from './fixtures.ts'
+
+/** What visitors browse; the tabs of each are opened too. */
+const PAGES = [
+  '/',
+  '/streams',
+  '/streamers',
+  '/tv-channel',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/art',
+  '/games',
+  '/marketplace',
+  '/exclusive',
+  '/nowhere'
+]
+
+/** On phones the next file may cost more than it shows: so much of the needed width is enough. */
+const NARROW = 0.75
+
+interface Shown {
+  src: string
+  /** The widths that there are of it, and the one that the browser took. */
+  stored: number[]
+  taken: number
+  /** Pixels that its box shows, counted over the whole width of the picture. */
+  needed: number
+}
+
+/** Every picture that is to be seen now, loaded as if it had been scrolled to. */
+function picturesOf(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const UPLOAD = /^\/uploads\/[a-f0-9]{32}(?:-(640|320))?\.webp$/
+    const shown: Shown[] = []
+    for (const image of document.images) {
+      if (!image.checkVisibility() || image.src.endsWith('.svg')) continue
+      image.scrollIntoView({ block: 'center' })
+      image.loading = 'eager'
+      await image.decode()
+      const { width, height } = image.getBoundingClientRect()
+      const ratio = image.naturalWidth / image.naturalHeight
+      const { pathname } = new URL(image.currentSrc)
+      const listed = image.srcset.split(',').flatMap(candidate => {
+        const [address = '', size = ''] = candidate.trim().split(' ')
+        return address ? [{ address, width: Number.parseInt(size, 10) }] : []
+      })
+      const upload = UPLOAD.exec(pathname)
+      const stored =
+        listed.length > 0
+          ? listed.map(({ width }) => width)
+          : upload
+            ? [320, 640, 1280]
+            : [image.naturalWidth]
+      shown.push({
+        src: pathname,
+        stored,
+        taken:
+          listed.find(({ address }) => address === pathname)?.width ??
+          (upload ? Number(upload[1] ?? 1280) : image.naturalWidth),
+        // The box cuts what does not fit: the longer side is drawn beyond it.
+        needed: Math.max(width, height * ratio) * devicePixelRatio
+      })
+    }
+    return shown
+  })
+}
+
+for (const screen of [
+  { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+]) {
+  const { width } = screen.viewport
+  test(`no picture of a browse page is wider than the smallest stored one that it needs, or visibly narrower, at ${width} px`, async ({
+    browser,
+    hub
+  }) => {
+    test.setTimeout(180_000)
+    const wrong: unknown[] = []
+    let count = 0
+    for (const path of PAGES) {
+      // A browser that holds a wider file already shows that one: each page begins with none.
+      const context = await browser.newContext(screen)
+      const page = await context.newPage()
+      const held = new Set<string>()
+      const look = async (where: string) => {
+        for (const picture of await picturesOf(page)) {
+          const { src, stored, taken, needed } = picture
+          const enough = Math.min(...stored.filter(width => width >= needed))
+          const least = NARROW * Math.min(needed, Math.max(...stored))
+          if ((taken > enough && !held.has(src)) || taken < least) {
+            wrong.push({ where, ...picture })
+          }
+          held.add(src)
+          count += 1
+        }
+      }
+      await page.goto(hub.url + path, { waitUntil: 'networkidle' })
+      await islandsListen(page)
+      await look(path)
+      for (const tab of (await page.getByRole('tab').all()).slice(1)) {
+        await tab.click()
+        await look(`${path} ${await tab.textContent()}`)
+      }
+      await context.close()
+    }
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(100)
+  })
+}
