@@ -13,6 +13,8 @@ const SERVER_OPTIONS = {
   keepAliveTimeout: 130_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
+  // Most requests have no body: theirs is no stream that has to end.
+  optimizeEmptyRequests: true,
   // Some clients offer h2c with every request: that is no reason to treat it as a chat's handshake.
   shouldUpgradeCallback: (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket'

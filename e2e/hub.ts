@@ -7,7 +7,7 @@ import manifest from '../package.json' with { type: 'json' }
 
 export const ADMIN_PASSWORD = 'correct horse battery'
 
-const [, ...START] = manifest.scripts.start.split(' ')
+const START = manifest.scripts.start.split(' ').slice(1)
 const STARTED = /(http:\/\/localhost:(\d+))/
 
 /** A running hub, started the way its users start it. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import manifest from '../package.json' with { type: 'json' }
 
 /** A program of the hub in a process of its own, as an operator runs it. */
 export interface Program {
@@ -16,6 +17,9 @@ export interface Program {
 }
 
 export const PASSWORD = 'correct horse battery'
+
+/** What `npm start` gives to node: options, then the entry. */
+export const START = manifest.scripts.start.split(' ').slice(1)
 
 const ADDRESS = /http:\/\/localhost:(\d+)|"port":(\d+)/
 

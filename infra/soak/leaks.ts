@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startProgram } from '../testing-program.ts'
+import { START, startProgram } from '../testing-program.ts'
 import { slope, takeSample } from './figures.ts'
 import type { Sample } from './figures.ts'
 import { startLoad } from './load.ts'
@@ -29,7 +29,8 @@ const most = (samples: Sample[]) =>
 export async function soakLeaks(minutes: number): Promise<Row[]> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-soak-'))
   const env = { DATA_DIR: dir, LOG_LEVEL: 'error' }
-  const hub = await startProgram('infra/start.ts', env, [SMALL_HEAP])
+  const options = [SMALL_HEAP, ...START.slice(0, -1)]
+  const hub = await startProgram('infra/start.ts', env, options)
   const sinceMs = performance.now()
   const calm = async () => {
     await wait(CALM_MS)

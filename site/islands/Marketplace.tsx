@@ -117,8 +117,9 @@ function Collections({ collectibles }: { collectibles: Collectible[] }) {
         <EmptyState drawing="collectibles" title={nothing.title} />
       ) : (
         <div className="trays">
-          {shown.map(collection => (
+          {shown.map((collection, index) => (
             <CollectionTray
+              eager={index === 0}
               key={collection.id}
               collection={collection}
               owned={ownedOf(collection)}

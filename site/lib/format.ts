@@ -1,19 +1,25 @@
-const NUMBER = new Intl.NumberFormat('en-US')
-const DAY = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC'
-})
-
-const TIME = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit'
-})
+/** Each is made when it is first used: a phone needs 10 ms for one. */
+const once = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+const number = once(() => new Intl.NumberFormat('en-US'))
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'UTC'
+    })
+)
+const time = once(
+  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+)
 
 /** 31904 is '31,904', on the server and in every browser. */
 export function formatNumber(value: number): string {
-  return NUMBER.format(value)
+  return number().format(value)
 }
 
 /** null or 0 coins is 'Free'. */
@@ -29,14 +35,14 @@ export function formatCount(value: number, noun: string): string {
 /** An ISO moment as '3:45 PM' in the visitor's zone: for what only a browser shows. */
 export function formatTime(iso: string): string {
   const atMs = Date.parse(iso)
-  return Number.isNaN(atMs) ? '' : TIME.format(atMs)
+  return Number.isNaN(atMs) ? '' : time().format(atMs)
 }
 
 /** An ISO date as 'Sep 12, 2027' (UTC); any other text stays as it was written. */
 export function formatDay(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   const atMs = Date.parse(text)
-  return Number.isNaN(atMs) ? text : DAY.format(atMs)
+  return Number.isNaN(atMs) ? text : day().format(atMs)
 }
 
 /** A moment in the visitor's zone with the zone named: 'Sep 12, 2027, 7:00 PM GMT+2'. */

@@ -10,6 +10,8 @@ export interface CollectionTrayProps {
   /** Pictures of its collectibles, by id; the collection's logo stands in for a missing one. */
   pictures: ReadonlyMap<string, string>
   trending: boolean
+  /** The first tray of the page: its first disc is not waited for by scrolling. */
+  eager: boolean
 }
 
 /** A collection as a tray of discs in its own colour. */
@@ -17,7 +19,8 @@ export function CollectionTray({
   collection,
   owned,
   pictures,
-  trending
+  trending,
+  eager
 }: CollectionTrayProps) {
   const { name, description, platform, items, collectibles } = collection
   const discs = collectibles.flatMap(id => pictures.get(id) ?? [])
@@ -30,14 +33,14 @@ export function CollectionTray({
       >
         {(discs.length > 0 ? discs : [collection.logo])
           .slice(0, DISCS)
-          .map(picture => (
+          .map((picture, index) => (
             <span className="disc" key={picture}>
               <img
                 src={picture}
                 alt=""
                 width={164}
                 height={164}
-                loading="lazy"
+                loading={eager && index === 0 ? 'eager' : 'lazy'}
                 decoding="async"
                 data-retry=""
               />

@@ -31,6 +31,7 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
             ratio={1}
             sizes="72px"
             focus={track.focus}
+            eager={rank === 1}
           />
         </span>
         <span className="track-words">
