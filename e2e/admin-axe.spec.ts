@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import {
   chooseType,
   create,
+  createItem,
   expectToast,
   failing,
   hold,
   openTab,
+  press,
   test,
   uploadPicture
 } from './admin-kit.ts'
@@ -28,7 +30,7 @@ const logIn = async (page: Page) => {
   await expect(page.getByLabel('Title')).toBeVisible()
 }
 
-for (const width of [390, 1280]) {
+for (const width of [390, 1440]) {
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
@@ -143,6 +145,66 @@ for (const width of [390, 1280]) {
         page.getByRole('button', { name: 'Try again' })
       ).toBeVisible()
       await clean(page, 'unreachable')
+    })
+
+    test(`axe finds nothing on what the panel offers beyond the tabs (${width} px)`, async ({
+      page,
+      context
+    }) => {
+      await page.goto('/admin')
+      await logIn(page)
+      const title = `Looked at by axe, ${width}`
+      await createItem(page, 'Game', title)
+      await openTab(page, 'Manage Content')
+      await press(page, title, 'Edit')
+      await page.getByLabel('Studio').fill('Mine')
+      const other = await context.newPage()
+      await other.goto('/admin')
+      await openTab(other, 'Manage Content')
+      await press(other, title, 'Edit')
+      await other.getByLabel('Studio').fill('Theirs')
+      await other.getByRole('button', { name: 'Update Content' }).click()
+      await expect(
+        other.getByText('Content updated', { exact: true })
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'Update Content' }).click()
+      await expect(
+        page.getByRole('button', { name: 'Keep mine' })
+      ).toBeVisible()
+      await clean(page, 'two administrators')
+      await page.getByRole('button', { name: 'Take theirs' }).click()
+      await openTab(page, 'Manage Content')
+      await press(page, title, 'Delete')
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      // A toast that holds the focus stays.
+      await page.keyboard.press('F8')
+      await clean(page, 'undo')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Recently deleted' }).click()
+      await expect(
+        page.getByRole('button', { name: `Restore ${title}` })
+      ).toBeVisible()
+      await clean(page, 'deleted')
+      await page.getByRole('button', { name: 'Back to the library' }).click()
+      await page.getByPlaceholder('Search content...').fill('no such thing')
+      await expect(page.getByText('No content found')).toBeVisible()
+      await clean(page, 'nothing found')
+      await page.route('**/api/content/all', async route => {
+        const items = (await (await route.fetch()).json()) as object[]
+        await route.fulfill({
+          json: items.map(item => ({
+            ...item,
+            image: `/uploads/${'0'.repeat(32)}.webp`,
+            metadata: { requiredCollectible: 'gone' }
+          }))
+        })
+      })
+      await page.reload()
+      await openTab(page, 'Manage Content')
+      await expect(
+        page.getByText('The picture does not load').first()
+      ).toBeVisible()
+      await clean(page, 'marks')
     })
   })
 }

@@ -103,6 +103,14 @@ test("'Restore previous draft' brings back what a session that ended before a re
   await expectHalfAGame(page)
 })
 
+test('a draft outlives a restart of the hub', async ({ page, workshop }) => {
+  page.on('dialog', dialog => void dialog.accept())
+  await workshop.stop()
+  await workshop.start()
+  await page.reload()
+  await expectHalfAGame(page)
+})
+
 test('what was saved is no draft any more, and Logout leaves none in the browser', async ({
   page
 }) => {

@@ -89,6 +89,27 @@ describe.skipIf(!hasRedis)('two copies of the API joined by REDIS_URL', () => {
     leave([ada, bo])
   })
 
+  test('slow mode travels', async () => {
+    const [ada, bo] = (await people('slow', 2)) as [Client, Client]
+    const path = '/api/chat/slow/slow-mode'
+    const [here, there] = copies.map(({ url }) => createTestClient(url, []))
+    for (const admin of [here!, there!]) await admin.signIn(TEST_PASSWORD)
+    const sent = await there!.send('PUT', path, { json: { seconds: 30 } })
+    expect(sent.status).toBe(204)
+    expect((await here!.get(path)).body).toEqual({ seconds: 30 })
+    // It comes to Ada's copy in the room's one order: before what Bo says now.
+    bo.say('a mark')
+    await ada.next('chat_message')
+    ada.say('one')
+    expect((await bo.next('chat_message')).data.content).toBe('a mark')
+    expect((await bo.next('chat_message')).data.content).toBe('one')
+    ada.say('two')
+    expect((await ada.next('error')).data.message).toBe(
+      'Slow mode is on: one message every 30 seconds'
+    )
+    leave([ada, bo])
+  })
+
   test('Redis lost: local rooms go on, and rejoin by themselves when it returns', async () => {
     const [ada, bo, cy] = (await people('lost', 3)) as [Client, Client, Client]
     ada.say('before')

@@ -6,9 +6,9 @@ test('deleted items, versions, activity and focal points outlive a restart, and 
   const database = await startDatabase()
   const before = await startApi({ mongodbUri: database.uri })
   const focus = { x: 20, y: 80 }
+  await before.makeContent({ id: 'gone', title: 'Gone' })
   await before.makeContent({ id: 'kept', title: 'First', focus })
   await before.makeContent({ id: 'kept', title: 'Second' })
-  await before.makeContent({ id: 'gone', title: 'Gone' })
   await (await before.asAdmin()).delete('/api/content/gone')
   await before.close()
 
@@ -27,8 +27,30 @@ test('deleted items, versions, activity and focal points outlive a restart, and 
   const writes = (await admin.get('/api/admin/activity')).body as object[]
   expect(writes[0]).toMatchObject({ action: 'Delete an item', target: 'gone' })
 
-  await (await one.asAdmin()).post('/api/content/gone/restore')
+  const other = await one.asAdmin()
+  for (const path of [
+    '/api/content/kept/history',
+    '/api/content/deleted',
+    '/api/admin/activity'
+  ])
+    expect((await other.get(path)).body).toEqual((await admin.get(path)).body)
+
+  const restored = await other.post('/api/content/gone/restore')
+  expect(restored.body).toMatchObject({ customOrder: 1, homepageOrder: 1 })
   expect((await admin.get('/api/content/deleted')).body).toEqual([])
+  const items = (await two.get('/api/content/all')).body as ContentItem[]
+  expect(
+    items.map(({ id, customOrder, homepageOrder }) => [
+      id,
+      customOrder,
+      homepageOrder
+    ])
+  ).toEqual(
+    expect.arrayContaining([
+      ['gone', 1, 1],
+      ['kept', 2, 2]
+    ])
+  )
   await one.close()
   await two.close()
   await database.close()
