@@ -35,7 +35,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('button', { name }).first().click()
 
 /** Twitch's frames as dark rooms: closed networks have no Twitch. */
-async function fakeTwitch(page: Page): Promise<void> {
+export async function fakeTwitch(page: Page): Promise<void> {
   await page.route(/^https:\/\/(player|www)\.twitch\.tv\//, route =>
     route.fulfill({
       contentType: 'text/html',

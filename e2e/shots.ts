@@ -1,7 +1,8 @@
 /**
  * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded, empty,
- * loading and failing, and of what visitors do there (state visitor), into test-results/shots/.
- * Words choose some of them. For eyes: nothing is compared.
+ * loading and failing, of what visitors do there (state visitor) and of what helps the administrator
+ * beside the tabs (state wishes), into test-results/shots/. Words choose some of them. For eyes:
+ * nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -10,6 +11,7 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
 import { shootPanel } from './shots-panel.ts'
 import { shootVisitor } from './shots-visitor.ts'
+import { shootWishes } from './shots-wishes.ts'
 import { breakCalls, startBrokenSite } from './states.ts'
 
 const ROUTES = {
@@ -70,7 +72,8 @@ async function atEachWidth(
   shoot: (
     context: BrowserContext,
     take: (page: Page, name: string) => Promise<unknown>
-  ) => Promise<void>
+  ) => Promise<void>,
+  { fullPage } = { fullPage: true }
 ): Promise<void> {
   await mkdir(`${DIRECTORY}/${state}`, { recursive: true })
   for (const width of WIDTHS) {
@@ -82,7 +85,7 @@ async function atEachWidth(
     await shoot(context, (page, name) =>
       page.screenshot({
         path: `${DIRECTORY}/${state}/${name}-${width}.png`,
-        fullPage: true
+        fullPage
       })
     )
     await context.close()
@@ -143,6 +146,16 @@ if (isWanted(wantedStates, 'visitor')) {
       await walk(page)
       await take(page, name)
     })
+  )
+  await hub.remove()
+}
+if (isWanted(wantedStates, 'wishes')) {
+  const hub = await startHub()
+  await atEachWidth(
+    browser,
+    'wishes',
+    (context, take) => shootWishes(context, hub.url, take),
+    { fullPage: false }
   )
   await hub.remove()
 }

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { signIn } from './fixtures.ts'
+import { shootModeration } from './shots-wishes-chat.ts'
+import { shootForm } from './shots-wishes-form.ts'
+import { shootLibrary } from './shots-wishes-library.ts'
+
+/** Takes what helps the administrator beside the three tabs: safety nets, marks, moderation. */
+export async function shootWishes(
+  context: BrowserContext,
+  origin: string,
+  takeOf: (page: Page, name: string) => Promise<unknown>
+): Promise<void> {
+  const page = await context.newPage()
+  const take = (name: string) => takeOf(page, name)
+  // Leaving with unsaved work is asked about.
+  page.on('dialog', dialog => void dialog.accept())
+  await signIn(page, origin)
+  await shootForm(page, origin, take)
+  await shootLibrary(page, origin, take)
+  await shootModeration(page, origin, take)
+  await page.close()
+}
