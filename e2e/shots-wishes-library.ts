@@ -97,6 +97,13 @@ async function shootMarks(page: Page, take: Take): Promise<void> {
 async function shootPast(page: Page, take: Take): Promise<void> {
   await press(page, TITLE, 'Delete')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
+  // The cards glide to their new places.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity
+      return playState !== 'running' || isEndless
+    })
+  )
   await take('undo')
   await closeToast(page, 'Content deleted')
   await page.getByRole('button', { name: 'Recently deleted' }).click()
