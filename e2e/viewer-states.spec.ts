@@ -1,3 +1,4 @@
+import { islandsListen } from './fixtures.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -77,6 +78,7 @@ test.describe('Viewer and watch page in trouble', () => {
     page
   }) => {
     await page.goto(FINAL)
+    await islandsListen(page)
     const isFull = () =>
       page.evaluate(
         () => document.fullscreenElement?.matches('[data-player]') ?? false
