@@ -1,7 +1,8 @@
 /**
  * Upload of a 12-megapixel JPEG until all variants are stored, beside bare sharp that decodes once
- * and does the same three resizes; and how long the event loop works at a stretch (speed.md). The hub and bare sharp have one core, the browser and the database the other; both
- * take turns in one run, medians are compared.
+ * and does the same three resizes; and how long the event loop works at a stretch (speed.md). The
+ * hub and bare sharp have one core, the browser and the database the other; both take turns in one
+ * run, medians are compared.
  */
 import { execFileSync, fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'

@@ -1,6 +1,7 @@
+import { approveStreamer } from './admin-api.ts'
 import { startFakeHelix } from './fake-helix.ts'
 import type { FakeHelix } from './fake-helix.ts'
-import { ADMIN_PASSWORD, startHub } from './hub.ts'
+import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 import { complaintsOf, expect, test } from './states.ts'
 
@@ -35,26 +36,14 @@ test.beforeAll(async () => {
     TWITCH_CLIENT_SECRET: 'secret',
     TWURPLE_MOCK_API_PORT: String(fake.port)
   })
-  const send = (path: string, body: unknown, headers = {}) =>
-    fetch(hub.url + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body)
-    })
-  const login = await send('/api/admin/login', { password: ADMIN_PASSWORD })
-  const { token } = (await login.json()) as { token: string }
-  await send(
-    '/api/twitch/streamers',
-    {
-      twitchId: user.id,
-      username: user.login,
-      displayName: user.display_name,
-      profileImageUrl: user.profile_image_url,
-      description: user.description,
-      isFeatured: false
-    },
-    { Authorization: `Bearer ${token}` }
-  )
+  await approveStreamer(hub.url, {
+    twitchId: user.id,
+    username: user.login,
+    displayName: user.display_name,
+    profileImageUrl: user.profile_image_url,
+    description: user.description,
+    isFeatured: false
+  })
   await expect
     .poll(async () => (await fetch(`${hub.url}/streams`)).text(), {
       timeout: 100_000

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, islandsListen, test } from './fixtures.ts'
+import { BROWSE, NOWHERE } from './routes.ts'
 
 /** What visitors browse; the tabs of each are opened too. */
-const PAGES = [
-  '/',
-  '/streams',
-  '/streamers',
-  '/tv-channel',
-  '/film',
-  '/music-channel',
-  '/comics',
-  '/art',
-  '/games',
-  '/marketplace',
-  '/exclusive',
-  '/nowhere'
-]
+const PAGES = [...BROWSE, NOWHERE]
 
 /** On phones the next file may cost more than it shows: so much of the needed width is enough. */
 const NARROW = 0.75

@@ -1,7 +1,8 @@
+import { approveStreamer } from './admin-api.ts'
 import { startFakeHelix } from './fake-helix.ts'
 import type { FakeHelix, FakeWorld } from './fake-helix.ts'
 import { expect, test } from './fixtures.ts'
-import { ADMIN_PASSWORD, startHub } from './hub.ts'
+import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
 /** Ten times the 35 s of the promise: a slow machine fails no test. */
@@ -34,27 +35,14 @@ test.beforeAll(async () => {
     TWITCH_CLIENT_SECRET: 'secret',
     TWURPLE_MOCK_API_PORT: String(fake.port)
   })
-  const send = (path: string, body: unknown, headers = {}) =>
-    fetch(hub.url + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body)
-    })
-  const login = await send('/api/admin/login', { password: ADMIN_PASSWORD })
-  const { token } = (await login.json()) as { token: string }
-  const approval = await send(
-    '/api/twitch/streamers',
-    {
-      twitchId: user.id,
-      username: user.login,
-      displayName: user.display_name,
-      profileImageUrl: user.profile_image_url,
-      description: user.description,
-      isFeatured: false
-    },
-    { Authorization: `Bearer ${token}` }
-  )
-  expect(approval.status).toBe(201)
+  await approveStreamer(hub.url, {
+    twitchId: user.id,
+    username: user.login,
+    displayName: user.display_name,
+    profileImageUrl: user.profile_image_url,
+    description: user.description,
+    isFeatured: false
+  })
 })
 test.afterAll(async () => {
   await hub.remove()

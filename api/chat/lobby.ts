@@ -70,9 +70,10 @@ export function createLobby(options: LobbyOptions) {
   async function load(open: OpenRoom): Promise<void> {
     const { channel } = open.room
     try {
+      const restore = open.room.restoring()
       const state = await store.load(channel)
       const records = mergeRecords(state.records, writer.pending(channel))
-      open.room.restore({ ...state, records })
+      restore({ ...state, records })
     } catch (error) {
       const level = open.retry === null ? 'warn' : 'debug'
       log[level]({ err: error }, 'chat history could not be read')

@@ -36,6 +36,7 @@ export function createRoom(
   let second = { startMs: -Infinity, messages: 0 }
   let records: ChatRecord[] = []
   let slowModeSeconds = 0
+  let slowModeChanges = 0
   let history: Buffer | null = null
   let frames: Buffer[] = []
   let restsUntilMs = -Infinity
@@ -79,6 +80,10 @@ export function createRoom(
     return history
   }
 
+  function noteSent(author: string): void {
+    if (slowModeSeconds > 0) lastSentMs.set(author, clock.elapsed())
+  }
+
   function addMessage(record: ChatRecord): boolean {
     const isKnown = records.some(
       ({ message }) => message.id === record.message.id
@@ -87,7 +92,7 @@ export function createRoom(
     records.push(record)
     if (records.length > CHAT_LIMITS.history) records.shift()
     history = null
-    if (slowModeSeconds > 0) lastSentMs.set(record.author, clock.elapsed())
+    noteSent(record.author)
     send(textFrame({ type: 'chat_message', data: record.message }))
     return true
   }
@@ -110,7 +115,7 @@ export function createRoom(
     },
     remove: (member: Member) => members.delete(member),
     has: (member: Member) => members.has(member),
-    /** Writes now what waits for the end of this turn. */
+    /** Writes now what waits. */
     flush,
     /** Gives a member that missed something the history again. */
     resend: (member: Member) => {
@@ -118,15 +123,23 @@ export function createRoom(
       member.write(historyFrame())
     },
     find: (id: string) => records.find(({ message }) => message.id === id),
-    /** Takes over what the database knows; members see it when it is news. */
-    restore(state: RoomState): void {
-      const before = historyFrame()
-      records = mergeRecords(state.records, records)
-      history = null
-      slowModeSeconds = state.slowModeSeconds
-      for (const { author, untilMs } of state.mutes) mutes.set(author, untilMs)
-      if (members.size > 0 && !historyFrame().equals(before))
-        send(historyFrame())
+    /**
+     * Called before the database is read; gives what takes over what it knows, which members see
+     * when it is news. What the room hears during the reading is newer.
+     */
+    restoring() {
+      const changesBefore = slowModeChanges
+      return (state: RoomState): void => {
+        const before = historyFrame()
+        records = mergeRecords(state.records, records)
+        history = null
+        if (slowModeChanges === changesBefore)
+          slowModeSeconds = state.slowModeSeconds
+        for (const { author, untilMs } of state.mutes)
+          mutes.set(author, Math.max(untilMs, mutes.get(author) ?? 0))
+        if (members.size > 0 && !historyFrame().equals(before))
+          send(historyFrame())
+      }
     },
     /** Lets an event happen here; false when it had happened already. */
     apply(event: ChatEvent, sequence: number): boolean {
@@ -138,6 +151,7 @@ export function createRoom(
       else if (event.kind === 'mute') mutes.set(event.author, event.untilMs)
       else {
         slowModeSeconds = event.seconds
+        slowModeChanges += 1
         lastSentMs.clear()
       }
       return true
@@ -152,7 +166,10 @@ export function createRoom(
       if (nowMs - second.startMs >= SECOND_MS)
         second = { startMs: nowMs, messages: 0 }
       second.messages += 1
-      return second.messages > roomMessages ? { kind: 'flood' } : null
+      if (second.messages > roomMessages) return { kind: 'flood' }
+      // Here already: between copies a message is on its way before it is added.
+      noteSent(author)
+      return null
     }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TROUBLES } from './testing.ts'
 import { useHelix } from './testing-helix.ts'
 
 const fake = useHelix()
@@ -30,17 +31,7 @@ describe('the live list', () => {
     expect(asked).toEqual([100, 100, 50])
   })
 
-  test.each([
-    'down',
-    'error',
-    '401',
-    '429',
-    'garbage',
-    'wrong-shape',
-    'huge',
-    'redirect',
-    'slow'
-  ])(
+  test.each(TROUBLES)(
     'Twitch %s: the last answer stands for 10 minutes, then the list is empty',
     async mode => {
       const { live, clock, failures } = fake.start()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Stream } from '#contract/streams'
 import { TEST_PASSWORD } from '../testing.ts'
-import { TEST_TWITCH_ENV } from './testing.ts'
+import { TEST_TWITCH_ENV, TROUBLES } from './testing.ts'
 import { useRelay } from './testing-relay.ts'
 
 const SCRIPT = fileURLToPath(new URL('../testing-mortal.ts', import.meta.url))
@@ -12,17 +12,7 @@ const SCRIPT = fileURLToPath(new URL('../testing-mortal.ts', import.meta.url))
 const relay = useRelay()
 const { later, list } = relay
 
-describe.each([
-  'slow',
-  'down',
-  'error',
-  '401',
-  '429',
-  'garbage',
-  'wrong-shape',
-  'huge',
-  'redirect'
-])('Twitch %s', mode => {
+describe.each(TROUBLES)('Twitch %s', mode => {
   test('every list still answers, search is 503 with its sentence, and health says down', async () => {
     await relay.fake.set({ mode, resetSeconds: 1 })
     await expect

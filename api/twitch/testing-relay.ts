@@ -4,6 +4,7 @@ import type { Streamer } from '#contract/streams'
 import { startApi } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import {
+  approvalOf,
   fakeUser,
   movableClock,
   startHelix,
@@ -55,14 +56,7 @@ export function useRelay() {
     })
     const admin = await hub.asAdmin()
     for (const user of APPROVED) {
-      await admin.post('/api/twitch/streamers', {
-        twitchId: user.id,
-        username: user.login,
-        displayName: user.display_name,
-        profileImageUrl: user.profile_image_url,
-        description: user.description,
-        isFeatured: false
-      })
+      await admin.post('/api/twitch/streamers', approvalOf(user))
     }
     const [first] = await list<{ id: string }>('/api/twitch/streamers')
     await admin.send('PATCH', `/api/twitch/streamers/${first?.id}/featured`)

@@ -33,6 +33,19 @@ export interface World {
   refuseTokens?: boolean
 }
 
+/** The ways in which Twitch fails; e2e/fake-helix.ts plays them. */
+export const TROUBLES = [
+  'slow',
+  'down',
+  'error',
+  '401',
+  '429',
+  'garbage',
+  'wrong-shape',
+  'huge',
+  'redirect'
+] as const
+
 export interface HelixCall {
   method: string
   path: string
@@ -56,6 +69,18 @@ export function fakeUser(number: number) {
     display_name: `Streamer ${number}`,
     description: `About streamer ${number}`,
     profile_image_url: `https://static-cdn.jtvnw.net/jtv_user_pictures/${number}.png`
+  }
+}
+
+/** What the panel sends to approve an account of the fake. */
+export function approvalOf(user: ReturnType<typeof fakeUser>) {
+  return {
+    twitchId: user.id,
+    username: user.login,
+    displayName: user.display_name,
+    profileImageUrl: user.profile_image_url,
+    description: user.description,
+    isFeatured: false
   }
 }
 

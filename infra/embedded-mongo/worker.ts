@@ -1,5 +1,5 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
+import '../compile-cache.mjs'
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerOptions } from './server.ts'
 
@@ -7,10 +7,6 @@ import type { ServerOptions } from './server.ts'
 
 const options = workerData as ServerOptions
 try {
-  // Without it every start loads the compiler that takes the types out: 30 MB and half a second.
-  enableCompileCache(
-    join(import.meta.dirname, '../../node_modules/.cache/compiled')
-  )
   const { EmbeddedServer } = await import('./server.ts')
   const server = new EmbeddedServer(options)
   parentPort?.once('message', () => {

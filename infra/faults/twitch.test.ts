@@ -6,10 +6,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '#api/testing'
 import type { TestApi } from '#api/testing'
 import {
+  approvalOf,
   fakeUser,
   movableClock,
   startHelix,
-  TEST_TWITCH_ENV
+  TEST_TWITCH_ENV,
+  TROUBLES
 } from '#api/twitch/testing'
 import type { HelixProcess } from '#api/twitch/testing'
 import { LIST_PATHS } from '../../site/lists.ts'
@@ -92,14 +94,7 @@ beforeAll(async () => {
   await api.makeContent({ id: 'own', type: 'stream', title: 'Our own' })
   const admin = await api.asAdmin()
   for (const user of users) {
-    await admin.post('/api/twitch/streamers', {
-      twitchId: user.id,
-      username: user.login,
-      displayName: user.display_name,
-      profileImageUrl: user.profile_image_url,
-      description: user.description,
-      isFeatured: false
-    })
+    await admin.post('/api/twitch/streamers', approvalOf(user))
   }
   const [first] = await list('/api/twitch/streamers')
   await admin.send('PATCH', `/api/twitch/streamers/${first?.id}/featured`)
@@ -225,17 +220,7 @@ test('A stream that goes live or ends stands on its pages, or is gone from them,
   }
 })
 
-test.each([
-  'slow',
-  'down',
-  'error',
-  '401',
-  '429',
-  'garbage',
-  'wrong-shape',
-  'huge',
-  'redirect'
-])(
+test.each(TROUBLES)(
   'Twitch %s: every page and every list answers at once, for 10 minutes with what was known, then with nobody live',
   async mode => {
     await fake.set({ mode, resetSeconds: 1 })
