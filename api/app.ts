@@ -7,6 +7,7 @@ import type { ApiConfig, Deps } from './deps.ts'
 import { away, tellFailures } from './errors.ts'
 import { apiHeaders, refuseFailure, refuseHost } from './http.ts'
 import type { Limits } from './limits.ts'
+import type { DecoderDeadlines } from './images/decoder.ts'
 import { createOverload } from './overload.ts'
 import { createRequestLog } from './request-log.ts'
 import type { ProbeOptions } from './links/probe.ts'
@@ -57,6 +58,8 @@ export interface ApiOptions extends VisitOptions {
   deadlineMs?: number
   /** Room for pictures. */
   quotaBytes?: number
+  /** How long a picture may be decoded. */
+  decoding?: DecoderDeadlines
   /** Told once when the data are of a newer program: this one is to end. */
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { createCache } from './images/cache.ts'
 import { createDecoder } from './images/decoder.ts'
+import type { DecoderDeadlines } from './images/decoder.ts'
 import { picturesInUse } from './images/in-use.ts'
 import { createImageStore } from './images/store.ts'
 import { nameOf, WIDTHS_PX } from './images/variants.ts'
@@ -40,6 +41,7 @@ export interface ImagesOptions {
   clock: Clock
   log: Logger
   quotaBytes?: number
+  decoding?: DecoderDeadlines | undefined
 }
 
 /** 32 hex digits of what was uploaded. */
@@ -56,11 +58,12 @@ export function createImages({
   dataDir,
   clock,
   log,
-  quotaBytes = QUOTA_BYTES
+  quotaBytes = QUOTA_BYTES,
+  decoding
 }: ImagesOptions): Images {
   const cache = createCache(join(dataDir, 'media'))
   const store = createImageStore(database.connection, quotaBytes)
-  const decoder = createDecoder()
+  const decoder = createDecoder(decoding)
   const underWay = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   const now = () => new Date(clock.now())

@@ -51,6 +51,7 @@ export function createDeps(
     dataDir: config.dataDir,
     clock,
     log,
+    decoding: options.decoding,
     ...(options.quotaBytes === undefined
       ? {}
       : { quotaBytes: options.quotaBytes })

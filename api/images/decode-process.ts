@@ -8,6 +8,7 @@ import { WIDTHS_PX } from './variants.ts'
 import type { Answer, Question } from './decoder.ts'
 
 hardenSharp()
+const deadlineS = Number(process.argv[2])
 const gate = createGate()
 
 async function answerTo({
@@ -16,7 +17,7 @@ async function answerTo({
 }: Parcel<Question>): Promise<Parcel<Answer>> {
   try {
     const pixels = await inspect(bytes)
-    const variants = await gate.run(pixels, () => derive(bytes))
+    const variants = await gate.run(pixels, () => derive(bytes, deadlineS))
     const made = WIDTHS_PX.map(width => variants[width])
     return {
       words: { id, sizes: made.map(variant => variant.length) },

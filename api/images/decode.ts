@@ -7,7 +7,6 @@ const FORMATS = ['jpeg', 'png', 'webp', 'gif']
 const PIXELS = 40_000_000
 /** What a picture may need in memory while it is decoded, where it cannot be read line by line. */
 const HELD_BYTES = 160 * 1024 * 1024
-const DEADLINE_S = 10
 /** WebP knows no longer side. */
 const LONGEST_SIDE_PX = 16_383
 /** Half the time of sharp's default for files that are 5 % larger. */
@@ -92,37 +91,46 @@ interface Raw {
 const rawOf = ({ data, info: { width, height, channels } }: Raw): Sharp =>
   sharp(data, { raw: { width, height, channels } })
 
-function shrink(picture: Sharp, width: Width): Promise<Raw> {
-  return picture
+const shrink = (
+  picture: Sharp,
+  width: Width,
+  deadlineS: number
+): Promise<Raw> =>
+  picture
     .resize({
       width,
       height: LONGEST_SIDE_PX,
       fit: 'inside',
       withoutEnlargement: true
     })
-    .timeout({ seconds: DEADLINE_S })
+    .timeout({ seconds: deadlineS })
     .raw()
     .toBuffer({ resolveWithObject: true })
-}
 
-const encode = (raw: Raw): Promise<Buffer> =>
-  rawOf(raw).timeout({ seconds: DEADLINE_S }).webp(WEBP).toBuffer()
+const encode = (raw: Raw, deadlineS: number): Promise<Buffer> =>
+  rawOf(raw).timeout({ seconds: deadlineS }).webp(WEBP).toBuffer()
 
 /**
  * The picture in the first of the widths and in all that follow, each derived from the one before
  * it, while that is being written.
  */
-async function written(raw: Raw, smaller: readonly Width[]): Promise<Buffer[]> {
+async function written(
+  raw: Raw,
+  smaller: readonly Width[],
+  deadlineS: number
+): Promise<Buffer[]> {
   const [next, ...rest] = smaller
-  if (next === undefined) return [await encode(raw)]
+  if (next === undefined) return [await encode(raw, deadlineS)]
   if (raw.info.width > next) {
     const [bytes, others] = await Promise.all([
-      encode(raw),
-      shrink(rawOf(raw), next).then(made => written(made, rest))
+      encode(raw, deadlineS),
+      shrink(rawOf(raw), next, deadlineS).then(made =>
+        written(made, rest, deadlineS)
+      )
     ])
     return [bytes, ...others]
   }
-  const others = await written(raw, rest)
+  const others = await written(raw, rest, deadlineS)
   return [others[0] as Buffer, ...others]
 }
 
@@ -130,10 +138,13 @@ async function written(raw: Raw, smaller: readonly Width[]): Promise<Buffer[]> {
  * Decodes once and derives all widths as WebP: upright, first frame, without metadata, never
  * enlarged. Throws like `inspect`, and 413 for what takes longer than the deadline.
  */
-export async function derive(bytes: Buffer): Promise<Variants> {
+export async function derive(
+  bytes: Buffer,
+  deadlineS: number
+): Promise<Variants> {
   try {
-    const largest = await shrink(sharp(bytes, INPUT), 1280)
-    const [large, medium, small] = await written(largest, [640, 320])
+    const largest = await shrink(sharp(bytes, INPUT), 1280, deadlineS)
+    const [large, medium, small] = await written(largest, [640, 320], deadlineS)
     return { 1280: large, 640: medium, 320: small } as Variants
   } catch (error) {
     throw asRefusal(error)

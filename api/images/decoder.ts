@@ -12,8 +12,9 @@ import { WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
 const SCRIPT = fileURLToPath(new URL('decode-process.ts', import.meta.url))
+const PICTURE_S = 10
 /** Longer than the queue can take; then the process is ended with all that it does. */
-const DEADLINE_MS = 60_000
+const PROCESS_MS = 60_000
 const IDLE_MS = 10_000
 const RETRY_AFTER = { 'Retry-After': '5' }
 /** Two memory arenas instead of eight a core: libvips' threads would keep what they once used. */
@@ -27,6 +28,14 @@ export interface Question {
 export type Answer =
   | { id: number; sizes: number[] }
   | { id: number; status: RefusalStatus; sentence: string }
+
+/** What tests may shorten. */
+export interface DecoderDeadlines {
+  /** For one picture, in whole seconds: libvips counts no others. */
+  pictureS?: number
+  /** For the process to answer at all. */
+  processMs?: number
+}
 
 export interface Decoder {
   /** All widths of a picture. Throws 415, 413 or 400, and 503 when too many wait. */
@@ -59,7 +68,10 @@ function outcomeOf({ words, bytes }: Parcel<Answer>): Outcome {
  * came for a while. Two are sent there at a time, eight more wait here. What strangers made never runs beside the hub's secrets, its memory goes back
  * to the system, and a crash costs one upload.
  */
-export function createDecoder(): Decoder {
+export function createDecoder({
+  pictureS = PICTURE_S,
+  processMs = PROCESS_MS
+}: DecoderDeadlines = {}): Decoder {
   const gate = createGate()
   const waiting = new Map<number, (outcome: Outcome) => void>()
   let child: Process | null = null
@@ -77,7 +89,7 @@ export function createDecoder(): Decoder {
     giveUp()
   }
   const start = (): Process => {
-    const started = spawn(process.execPath, [SCRIPT], {
+    const started = spawn(process.execPath, [SCRIPT, String(pictureS)], {
       env: ENVIRONMENT,
       stdio: ['pipe', 'pipe', 'inherit']
     })
@@ -100,7 +112,7 @@ export function createDecoder(): Decoder {
       child ??= start()
       last += 1
       const id = last
-      const timer = setTimeout(stop, DEADLINE_MS)
+      const timer = setTimeout(stop, processMs)
       waiting.set(id, outcome => {
         clearTimeout(timer)
         waiting.delete(id)

@@ -23,6 +23,13 @@ export function decodersOf(parent: number): number[] {
     .map(Number)
 }
 
+/** What the process worked so far, on all its threads. */
+export function workedMs(pid: number): number {
+  // After its name: state, ten more, then time of its own and of the system, in hundredths.
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
 /** The most memory that a process had so far. */
 export function peakMib(pid: number): number {
   const [, kib] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? []

@@ -55,6 +55,27 @@ describe('the search', () => {
     await expect(search('streamer')).rejects.toThrow('500')
   })
 
+  test('at most 500 questions are remembered; the one not asked for longest is forgotten first', async () => {
+    const { search, clock } = fake.start()
+    const tenAMinute = async (number: number) => {
+      if (number % 10 === 0) clock.move(60_000)
+      await search(`question ${number}`)
+    }
+    for (let number = 0; number < 500; number++) await tenAMinute(number)
+    // Back to the first ten: so many questions take longer than an answer is fresh.
+    clock.move(-49 * 60_000)
+    await search('question 0')
+    await search('question 500')
+    await search('question 0')
+    await search('question 2')
+    await search('question 1')
+    const asked = (await fake.calls())
+      .filter(({ path }) => path === '/mock/search/channels')
+      .map(({ query }) => new URLSearchParams(query).get('query'))
+    expect(asked).toHaveLength(502)
+    expect(asked.slice(500)).toEqual(['question 500', 'question 1'])
+  })
+
   test('hostile channels are dropped or told as text', async () => {
     const { search } = fake.start()
     await fake.set({ mode: 'hostile' })
