@@ -81,6 +81,54 @@ test.describe('Streamers', () => {
     expect(await scenes()).toEqual(first)
   })
 
+  for (const [width, columns] of [
+    [390, 1],
+    [1440, 3],
+    [1920, 3]
+  ] as const) {
+    test(`at ${width} px three streamers fill the row with scenes of 16:9`, async ({
+      page
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/streamers')
+      const panel = await page.getByRole('tabpanel').boundingBox()
+      const cards = page.getByRole('tabpanel').getByRole('link')
+      const boxes = await Promise.all(
+        [0, 1, 2].map(index => cards.nth(index).boundingBox())
+      )
+      expect(new Set(boxes.map(box => box?.x)).size).toBe(columns)
+      const last = boxes[2]
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(
+        (panel?.x ?? 0) + (panel?.width ?? 0),
+        0
+      )
+      const scene = await cards.first().locator('img').first().boundingBox()
+      expect((scene?.width ?? 0) / (scene?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+    })
+  }
+
+  test('a result of the search is a row of 72 px with a face of 48 and a button of 40', async ({
+    page
+  }) => {
+    await page.route('**/api/twitch/external/search*', route =>
+      route.fulfill({ json: FOUND })
+    )
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/streamers?q=owl')
+      const row = page.getByRole('tabpanel').getByRole('link').first()
+      const heightOf = async (part: typeof row) =>
+        (await part.boundingBox())?.height
+      expect(await heightOf(row)).toBe(72)
+      expect(
+        await heightOf(row.getByText('NI', { exact: true }).locator('..'))
+      ).toBe(48)
+      expect(await heightOf(row.getByText('Watch', { exact: true }))).toBe(40)
+    }
+    const field = page.getByPlaceholder('Search streamers...')
+    expect((await field.boundingBox())?.width).toBeCloseTo(300, 0)
+  })
+
   test('without live channels the tab says No live streams found', async ({
     page
   }) => {

@@ -86,12 +86,100 @@ test.describe('Streamer watch page', () => {
     await expect(page.getByPlaceholder('Send a message...')).toBeInViewport({
       ratio: 1
     })
-    const [twitch, back] = await Promise.all([
-      page.getByRole('link', { name: /View on Twitch/ }).boundingBox(),
-      page.getByRole('button', { name: 'Back to Streamers' }).boundingBox()
-    ])
-    expect(twitch?.y).toBe(back?.y)
   })
+
+  test('on a phone the header is one row of 56 px: an arrow back, who streams, the way to Twitch', async ({
+    page
+  }) => {
+    await fakeTwitch(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/streamer-embed/pog_a_name_of_25_letters_')
+    const header = page.getByRole('main').locator('header')
+    expect((await header.boundingBox())?.height).toBe(56)
+    const row = [
+      page.getByRole('button', { name: 'Back to Streamers' }),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('link', { name: /View on Twitch/ })
+    ]
+    const [back, title, twitch] = await Promise.all(
+      row.map(part => part.boundingBox())
+    )
+    expect(back?.width).toBe(40)
+    expect(back?.y).toBe(twitch?.y)
+    expect(title?.x).toBeGreaterThan((back?.x ?? 0) + 40)
+    expect(twitch?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+    await expect(page.getByText('Back to Streamers')).not.toBeInViewport({
+      ratio: 1
+    })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(page.getByText('Back to Streamers')).toBeInViewport({
+      ratio: 1
+    })
+  })
+
+  test('until Twitch has come the player shows the streamer and a scene, and none of it moves', async ({
+    page
+  }) => {
+    await page.route(/^https:\/\/player\.twitch\.tv\//, () => undefined)
+    await page.goto('/streamer-embed/pog_slowjune')
+    const stage = page.getByRole('main').locator('div:has(> img)')
+    const box = await stage.boundingBox()
+    for (const picture of ['/places/', '/portraits/slowjune']) {
+      const shown = stage.locator(`img[src^="${picture}"]`)
+      await expect(shown).toHaveJSProperty('complete', true)
+      expect(await shown.evaluate(image => image.checkVisibility())).toBe(true)
+    }
+    expect(await stage.boundingBox()).toEqual(box)
+  })
+
+  test('a chat in which nobody has spoken shows a drawing of 120 x 88 until somebody does', async ({
+    page
+  }) => {
+    await fakeTwitch(page)
+    await page.goto('/streamer-embed/nobody_here_yet')
+    const drawing = page
+      .getByRole('region', { name: 'Chat' })
+      .locator('svg[viewBox="0 0 120 88"]')
+    await expect(drawing).toBeVisible()
+    expect(await drawing.boundingBox()).toMatchObject({
+      width: 120,
+      height: 88
+    })
+    const field = page.getByPlaceholder('Send a message...')
+    await expect(field).toBeEnabled()
+    await field.fill('Hello')
+    await field.press('Enter')
+    await expect(page.getByRole('log').getByText('Hello')).toBeVisible()
+    await expect(drawing).toHaveCount(0)
+  })
+
+  for (const width of [390, 1440]) {
+    test(`header and chat have one inset at ${width} px`, async ({ page }) => {
+      await fakeTwitch(page)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/streamer-embed/night_owl')
+      const inset = width === 390 ? 16 : 20
+      const main = await page.getByRole('main').boundingBox()
+      const arrow = await page
+        .getByRole('button', { name: 'Back to Streamers' })
+        .locator('svg')
+        .boundingBox()
+      expect((arrow?.x ?? 0) - (main?.x ?? 0)).toBeCloseTo(inset, 0)
+      const chat = await page
+        .getByRole('region', { name: 'Chat' })
+        .boundingBox()
+      const field = await page
+        .getByPlaceholder('Send a message...')
+        .locator('..')
+        .boundingBox()
+      const toggles = await page
+        .getByRole('group', { name: 'Chat' })
+        .boundingBox()
+      for (const part of [field, toggles]) {
+        expect((part?.x ?? 0) - (chat?.x ?? 0)).toBeCloseTo(inset, 0)
+      }
+    })
+  }
 
   test('Back to Streamers is the browser back', async ({ page }) => {
     await fakeTwitch(page)

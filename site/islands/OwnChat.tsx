@@ -10,6 +10,7 @@ import {
 } from '../stores/chat-moderation.ts'
 import { $chat, type ChatState } from '../stores/chat.ts'
 import { ChatLine } from '../ui/ChatLine.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
 import { LineActions, SlowMode } from './ChatModeration.tsx'
@@ -86,6 +87,7 @@ function Log({
           ))}
         </ol>
       </div>
+      {messages.length === 0 && <Drawing name="chat" />}
       {fresh > 0 && (
         <button
           type="button"

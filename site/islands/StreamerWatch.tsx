@@ -8,7 +8,9 @@ import {
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { BackIcon } from '../ui/icons.tsx'
+import { BackIcon, OutIcon } from '../ui/icons.tsx'
+import { Scene } from '../ui/Scene.tsx'
+import { sceneOf } from '../ui/streamer-scene.ts'
 import { initials } from '../ui/StreamerCard.tsx'
 import { OwnChat } from './OwnChat.tsx'
 import { TwitchFrame } from './TwitchFrame.tsx'
@@ -31,9 +33,13 @@ export function StreamerWatch({ channel, avatarUrl }: StreamerWatchProps) {
 
 function BackButton() {
   return (
-    <Button look="line" onClick={() => window.history.back()}>
-      <BackIcon />
-      Back to Streamers
+    <Button
+      look="quiet"
+      className="watch-way"
+      onClick={() => window.history.back()}
+    >
+      <BackIcon size={20} />
+      <span className="max-md:sr-only">Back to Streamers</span>
     </Button>
   )
 }
@@ -42,8 +48,10 @@ function NoChannel() {
   return (
     <>
       <div className="page-head">
-        <h1>Select a Streamer</h1>
-        <BackButton />
+        <div className="-ml-2.5 flex items-center gap-2">
+          <BackButton />
+          <h1>Select a Streamer</h1>
+        </div>
       </div>
       <EmptyState
         drawing="streams"
@@ -65,20 +73,37 @@ function Channel({
   channel: string
   avatarUrl: string | null
 }) {
+  const scene = (
+    <Scene
+      name={sceneOf(channel.toLowerCase())}
+      sizes="(width < 768px) 320px, 60vw"
+      eager
+    />
+  )
+  const face = <Avatar url={avatarUrl} fallback={initials(channel)} />
   return (
     <div className="watch">
       <header className="watch-head">
-        <Avatar url={avatarUrl} fallback={initials(channel)} />
+        <BackButton />
+        {face}
         <h1>Watching {channel}</h1>
-        <div className="watch-ways">
-          <LinkButton look="line" href={channelPage(channel)} external>
-            View on Twitch
-          </LinkButton>
-          <BackButton />
-        </div>
+        <LinkButton
+          look="line"
+          className="watch-way"
+          href={channelPage(channel)}
+          external
+        >
+          <span className="max-md:sr-only">View on Twitch</span>
+          <OutIcon />
+        </LinkButton>
       </header>
       <div className="watch-stage">
+        <span className="room" aria-hidden="true">
+          {scene}
+        </span>
         <div className="watch-player">
+          {scene}
+          {face}
           <TwitchFrame
             title={`Twitch player: ${channel}`}
             channel={channel}

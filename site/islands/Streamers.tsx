@@ -20,6 +20,7 @@ import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import {
   CompactStreamerCard,
   StreamerCard,
+  StreamerLineSkeletons,
   StreamerSkeletons
 } from '../ui/StreamerCard.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -167,8 +168,8 @@ function Found() {
   const found = useStore($found)
   if (found.state === 'loading') {
     return (
-      <div className="streamers">
-        <StreamerSkeletons count={SKELETONS.liveStreamers} />
+      <div className="streamer-lines">
+        <StreamerLineSkeletons count={SKELETONS.liveStreamers} />
       </div>
     )
   }
@@ -176,7 +177,7 @@ function Found() {
     return <EmptyState drawing="search" {...EMPTY.foundStreamers} />
   }
   return (
-    <div className="streamers compact">
+    <div className="streamer-lines">
       {found.value.map(streamer => (
         <CompactStreamerCard key={streamer.id} streamer={streamer} />
       ))}

@@ -6,7 +6,7 @@ import { EyeIcon } from './icons.tsx'
 import { Scene } from './Scene.tsx'
 import { sceneOf } from './streamer-scene.ts'
 
-const SCENE_SIZES = '(width < 768px) 320px, 400px'
+const SCENE_SIZES = '(width < 768px) 320px, 540px'
 
 /** Initials of somebody without a picture: the first two letters of the name. */
 export function initials(name: string): string {
@@ -48,14 +48,19 @@ export function StreamerCard({ streamer, eager = false }: StreamerCardProps) {
         <Avatar
           url={streamer.profileImageUrl}
           fallback={initials(displayName)}
-          className="large"
         />
-        <span className={`button small ${isLive ? 'fill' : 'tint'}`}>
+        <span className="min-w-0 grow">
+          <span className="title">{displayName}</span>
+          {streamer.gameName && (
+            <span className="meta">
+              <span>{streamer.gameName}</span>
+            </span>
+          )}
+        </span>
+        <span className={`button ${isLive ? 'fill' : 'tint'}`}>
           {isLive ? 'Watch Stream' : 'View Channel'}
         </span>
       </span>
-      <span className="streamer-name">{displayName}</span>
-      <span className="meta">{streamer.gameName}</span>
       <span className="streamer-about">
         {isLive && streamer.streamTitle !== ''
           ? streamer.streamTitle
@@ -75,18 +80,34 @@ export function CompactStreamerCard({
   const playing = isLive ? streamer.gameName : ''
   return (
     <a
-      className="streamer compact"
+      className="streamer-line"
       href={`/streamer-embed/${encodeURIComponent(login)}`}
     >
       <Avatar url={streamer.profileImageUrl} fallback={initials(displayName)} />
       <span className="min-w-0 grow">
-        <span className="streamer-name">
-          {displayName} <Live isLive={isLive} />
+        <span className="flex items-center gap-2">
+          <span className="title">{displayName}</span>
+          <Live isLive={isLive} />
         </span>
-        <span className="meta">{playing || description || login}</span>
+        <span className="meta">
+          <span>{playing || description || login}</span>
+        </span>
       </span>
-      <span className="button tint small">{isLive ? 'Watch' : 'View'}</span>
+      <span className="button tint">{isLive ? 'Watch' : 'View'}</span>
     </a>
+  )
+}
+
+function BoneWords() {
+  return (
+    <div className="grow">
+      <div className="bone-line">
+        <span className="bone w-[64%]" />
+      </div>
+      <div className="bone-line">
+        <span className="bone w-[40%]" />
+      </div>
+    </div>
   )
 }
 
@@ -96,14 +117,9 @@ export function StreamerSkeletons({ count }: { count: number }) {
     <div key={index} className="streamer" data-skeleton="" aria-hidden="true">
       <span className="art" />
       <div className="streamer-head">
-        <span className="avatar large" />
-        <span className="button small w-[128px]" />
-      </div>
-      <div className="bone-line">
-        <span className="bone w-[44%]" />
-      </div>
-      <div className="bone-line">
-        <span className="bone w-[28%]" />
+        <span className="avatar" />
+        <BoneWords />
+        <span className="button w-[128px]" />
       </div>
       <div className="streamer-about">
         <div className="bone-line">
@@ -113,6 +129,22 @@ export function StreamerSkeletons({ count }: { count: number }) {
           <span className="bone w-[70%]" />
         </div>
       </div>
+    </div>
+  ))
+}
+
+/** The same for the lines of search results. */
+export function StreamerLineSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div
+      key={index}
+      className="streamer-line"
+      data-skeleton=""
+      aria-hidden="true"
+    >
+      <span className="avatar" />
+      <BoneWords />
+      <span className="button w-[72px]" />
     </div>
   ))
 }

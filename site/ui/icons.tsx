@@ -10,6 +10,7 @@ import {
   CircleAlert,
   Clapperboard,
   Clock,
+  ExternalLink,
   Eye,
   EyeOff,
   Film,
@@ -110,5 +111,6 @@ export const LockIcon = /* @__PURE__ */ drawn(Lock)
 export const UnlockIcon = /* @__PURE__ */ drawn(LockOpen)
 export const ClockIcon = /* @__PURE__ */ drawn(Clock)
 export const BackIcon = /* @__PURE__ */ drawn(ArrowLeft)
+export const OutIcon = /* @__PURE__ */ drawn(ExternalLink)
 export const TicketIcon = /* @__PURE__ */ drawn(Ticket)
 export const PictureIcon = /* @__PURE__ */ drawn(Image)

@@ -7,6 +7,7 @@ import type { Viewer } from '../../stores/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChatLine } from '../../ui/ChatLine.tsx'
 import { Coin } from '../../ui/Coin.tsx'
+import { Drawing } from '../../ui/Drawing.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AttachIcon, EmojiIcon, SendIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -59,6 +60,7 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
           ))}
         </ol>
       </div>
+      {messages.length === 0 && <Drawing name="chat" />}
     </div>
   )
 }
