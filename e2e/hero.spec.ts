@@ -62,3 +62,17 @@ test('A click on the hero opens the video dialog, Escape closes it', async ({
   await page.keyboard.press('Escape')
   await expect(page.locator('iframe')).toHaveCount(0)
 })
+
+test('The top bar is clear over the hero; ink covers it as the hero scrolls away', async ({
+  page
+}) => {
+  await page.goto('/')
+  const ink = () =>
+    page
+      .getByRole('banner')
+      .evaluate(bar => getComputedStyle(bar, '::before').opacity)
+  expect(await ink()).toBe('0')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(ink).toBe('1')
+})

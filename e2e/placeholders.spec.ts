@@ -31,6 +31,50 @@ test('The art gallery is a coming-soon placeholder', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+for (const [width, gap] of [
+  [390, 16],
+  [900, 24],
+  [1440, 24]
+] as const) {
+  test(`A scene reaches down to the window's foot at ${width} px`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/art', '/comics', '/tv-channel', '/nowhere']) {
+      await page.goto(path)
+      const picture = page.getByRole('main').locator('img:visible')
+      const box = await picture.locator('..').boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBe(900 - gap)
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      expect(height, path).toBe(900)
+    }
+  })
+}
+
+test('Tabs that do not fit fade where they go on, and the chosen one is brought in', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tv-channel')
+  const row = page.getByRole('tablist')
+  const fades = () =>
+    row.evaluate(element => {
+      const style = getComputedStyle(element)
+      return ['--tabs-before', '--tabs-after'].map(name =>
+        style.getPropertyValue(name)
+      )
+    })
+  await expect.poll(fades).toEqual(['0px', '40px'])
+  await page.getByRole('tab', { name: 'POG Originals' }).focus()
+  await page.keyboard.press('End')
+  const last = page.getByRole('tab', { name: 'Documentaries' })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 0.99 })
+  await expect.poll(fades).toEqual(['40px', '0px'])
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect.poll(fades).toEqual(['0px', '0px'])
+})
+
 async function expectNotFound(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     '404 Page Not Found'

@@ -1,3 +1,5 @@
+import { reveal } from '../lib/reveal.ts'
+
 const PARAMETER = 'tab'
 
 /** Tabs of a page whose panels are all in the HTML; the chosen one stands in the address (?tab=). */
@@ -28,18 +30,7 @@ class TabsElement extends HTMLElement {
       const panel = document.getElementById(`panel-${tab.dataset['tab']}`)
       if (panel) panel.hidden = !selected
     }
-    if (chosen) this.#reveal(chosen)
-  }
-
-  /** Brings a tab into a row that scrolls. scrollIntoView would move the place where Tab begins. */
-  #reveal(tab: HTMLButtonElement) {
-    const row = tab.parentElement
-    if (!row) return
-    const [inner, outer] = [tab, row].map(each => each.getBoundingClientRect())
-    if (!inner || !outer) return
-    row.scrollLeft +=
-      Math.max(0, inner.right - outer.right) -
-      Math.max(0, outer.left - inner.left)
+    reveal(chosen)
   }
 
   #choose(tab: HTMLButtonElement, how: 'pushState' | 'replaceState') {

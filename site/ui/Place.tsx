@@ -1,5 +1,17 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Scene, type SceneName } from './Scene.tsx'
+
+/** Where a scene's subject is, from left to right, for windows that cut its sides. */
+const FOCUS: Record<SceneName, string> = {
+  gallery: '70%',
+  comics: '72%',
+  lost: '62%',
+  originals: '50%',
+  formula: '66%',
+  sports: '40%',
+  documentaries: '70%',
+  playlists: '70%'
+}
 
 export interface PlaceProps {
   scene: SceneName
@@ -24,8 +36,8 @@ export function Place({
 }: PlaceProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="place">
-      <Scene name={scene} sizes="(width < 768px) 100vw, 60vw" eager={eager} />
+    <div className="place" style={{ '--focus': FOCUS[scene] } as CSSProperties}>
+      <Scene name={scene} sizes="(width < 768px) 800px, 90vw" eager={eager} />
       <div className="place-words">
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}

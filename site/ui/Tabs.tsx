@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { reveal } from '../lib/reveal.ts'
 
 export interface TabsProps<Id extends string> {
   /** Name of the tab list. */
@@ -11,17 +12,6 @@ export interface TabsProps<Id extends string> {
   aside?: ReactNode
   /** The chosen tab's panel. */
   children: ReactNode
-}
-
-/** On small screens a row of tabs scrolls sideways: the chosen one is always in sight. */
-function reveal(tab: HTMLButtonElement | null): void {
-  if (!tab?.parentElement) return
-  const row = tab.parentElement
-  const { left, right } = tab.getBoundingClientRect()
-  const box = row.getBoundingClientRect()
-  // Not scrollIntoView: that would also move where the Tab key goes on.
-  if (right > box.right) row.scrollLeft += right - box.right
-  if (left < box.left) row.scrollLeft -= box.left - left
 }
 
 /** Tabs of an island, by the ARIA pattern: arrow keys, Home and End move and choose. */
