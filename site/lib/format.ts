@@ -1,25 +1,15 @@
-/** Each is made when it is first used: a phone needs 10 ms for one. */
-const once = <T>(make: () => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
-}
-const number = once(() => new Intl.NumberFormat('en-US'))
-const day = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      timeZone: 'UTC'
-    })
-)
-const time = once(
-  () => new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-)
+/*
+ * Numbers and dates in en-US, the same on the server and in every browser. Written by hand: the
+ * first formatter that a page takes from Intl costs a phone 100 ms, for a date or four digits.
+ */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const NOON = 12
+const HOUR_MIN = 60
+const MINUTE_MS = 60_000
 
-/** 31904 is '31,904', on the server and in every browser. */
+/** A whole number: 31904 is '31,904'. */
 export function formatNumber(value: number): string {
-  return number().format(value)
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 /** null or 0 coins is 'Free'. */
@@ -32,30 +22,55 @@ export function formatCount(value: number, noun: string): string {
   return `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const dayOf = (at: Date) =>
+  `${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
+
+function timeOf(at: Date): string {
+  const hour = at.getUTCHours()
+  return `${hour % NOON || NOON}:${twoDigits(at.getUTCMinutes())} ${hour < NOON ? 'AM' : 'PM'}`
+}
+
+/** 120 minutes east are 'GMT+2', 330 'GMT+5:30', 0 'UTC'. */
+function zoneOf(eastMin: number): string {
+  if (eastMin === 0) return 'UTC'
+  const away = Math.abs(eastMin)
+  const minutes = away % HOUR_MIN
+  const hours = (away - minutes) / HOUR_MIN
+  const rest = minutes === 0 ? '' : `:${twoDigits(minutes)}`
+  return `GMT${eastMin < 0 ? '-' : '+'}${hours}${rest}`
+}
+
+/** How far east of UTC the visitor's clock is at a moment, in minutes. */
+const visitorsEastMin = (atMs: number) => -new Date(atMs).getTimezoneOffset()
+
+/** A date whose UTC fields are those of a clock so far east. */
+const movedEast = (atMs: number, eastMin: number) =>
+  new Date(atMs + eastMin * MINUTE_MS)
+
 /** An ISO moment as '3:45 PM' in the visitor's zone: for what only a browser shows. */
 export function formatTime(iso: string): string {
   const atMs = Date.parse(iso)
-  return Number.isNaN(atMs) ? '' : time().format(atMs)
+  if (Number.isNaN(atMs)) return ''
+  return timeOf(movedEast(atMs, visitorsEastMin(atMs)))
 }
 
 /** An ISO date as 'Sep 12, 2027' (UTC); any other text stays as it was written. */
 export function formatDay(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
   const atMs = Date.parse(text)
-  return Number.isNaN(atMs) ? text : day().format(atMs)
+  return Number.isNaN(atMs) ? text : dayOf(new Date(atMs))
 }
 
-/** A moment in the visitor's zone with the zone named: 'Sep 12, 2027, 7:00 PM GMT+2'. */
-export function formatMoment(iso: string, timeZone?: string): string {
+/** A moment with the zone named, the visitor's or UTC: 'Sep 12, 2027, 7:00 PM GMT+2'. */
+export function formatMoment(
+  iso: string,
+  zone: 'visitor' | 'UTC' = 'visitor'
+): string {
   const atMs = Date.parse(iso)
   if (Number.isNaN(atMs)) return iso
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone === undefined ? {} : { timeZone })
-  }).format(atMs)
+  const eastMin = zone === 'UTC' ? 0 : visitorsEastMin(atMs)
+  const at = movedEast(atMs, eastMin)
+  return `${dayOf(at)}, ${timeOf(at)} ${zoneOf(eastMin)}`
 }
