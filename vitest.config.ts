@@ -14,6 +14,7 @@ export default defineConfig({
     ],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 50_000 } },
     pool: 'forks',
     maxWorkers: 2
   }

@@ -66,7 +66,7 @@ test('The log has one JSON line for each event: no input breaks a line, and no p
     `Bearer ${token}`
   ]).catch(() => undefined)
   child.kill()
-  await once(child, 'exit')
+  await once(child, 'close')
   await database.close()
 
   const lines = printed.split('\n').filter(line => line !== '' && line !== url)

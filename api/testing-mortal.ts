@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApi } from './app.ts'
 import type { ClaimStep } from './claims.ts'
@@ -31,7 +33,11 @@ async function afterClaimStep(step: ClaimStep): Promise<void> {
   })
 }
 
-const { mongodbUri, ...config } = readConfig(process.env)
+const { mongodbUri, ...config } = readConfig({
+  ...process.env,
+  // Nobody uploads a picture to it: the folder is never made.
+  DATA_DIR: join(tmpdir(), `pog-mortal-${process.pid}`)
+})
 if (mongodbUri === null) throw new Error('MONGODB_URI must be set')
 const log = pino({ level: config.logLevel })
 const api = createApi({ ...config, mongodbUri }, log, { afterClaimStep })

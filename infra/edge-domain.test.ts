@@ -9,7 +9,7 @@ if (missingForEdge !== null)
 test.skipIf(missingForEdge !== null)(
   'with a domain it speaks HTTPS by itself, leads there from HTTP and serves no other name',
   async () => {
-    const [httpPort, httpsPort] = [await freePort(), await freePort()]
+    const [httpPort, httpsPort] = await Promise.all([freePort(), freePort()])
     const edge = await startEdge({ apis: 1, sites: 1 })
     onTestFinished(() => edge.close())
     const { ask, close } = createAsker(edge.url)

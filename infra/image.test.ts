@@ -168,7 +168,7 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
       }
 
       const database = await startDatabase()
-      const [apiPort, sitePort] = [await freePort(), await freePort()]
+      const [apiPort, sitePort] = await Promise.all([freePort(), freePort()])
       const [apiUrl, siteUrl] = [apiPort, sitePort].map(
         port => `http://127.0.0.1:${port}`
       ) as [string, string]

@@ -30,7 +30,7 @@ function start(env: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'pipe']
   })
-  const hub = { child, said: '', ended: once(child, 'exit') }
+  const hub = { child, said: '', ended: once(child, 'close') }
   const listen = (chunk: Buffer) => {
     hub.said += chunk.toString()
   }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { TEST_PASSWORD } from '../testing.ts'
 import { connectTo } from './testing.ts'
 
@@ -20,6 +23,8 @@ export async function startCopy(env: Record<string, string>, port?: number) {
   const child = spawn(process.execPath, ['api/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      // Nobody uploads a picture to it: the folder is never made.
+      DATA_DIR: join(tmpdir(), `pog-copy-${randomUUID()}`),
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',

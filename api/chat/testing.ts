@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
 import { connect as connectTcp, type AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import type { ServerMessage } from '#contract/chat'
@@ -102,6 +103,12 @@ export async function connectTo(url: string, options: ClientOptions = {}) {
     ws.once('open', resolve)
     ws.once('error', reject)
   })
+  const shown = () =>
+    received.reduce<string[]>((contents, { type, data }) => {
+      if (type === 'message_history')
+        return data.messages.map(({ content }) => content)
+      return type === 'chat_message' ? [...contents, data.content] : contents
+    }, [])
   const client = {
     ws,
     received,
@@ -121,6 +128,12 @@ export async function connectTo(url: string, options: ClientOptions = {}) {
       received
         .filter(message => message.type === 'chat_message')
         .map(({ data }) => data),
+    /**
+     * Waits until a page would show just this. What was said stands in the history, comes after it
+     * or in a second one: a join waits for the database and for other copies only so long.
+     */
+    shows: (contents: string[]) =>
+      until(() => (isDeepStrictEqual(shown(), contents) ? true : undefined)),
     /** The code with which the line ended. */
     closed: () => until(() => closed ?? undefined),
     send: (frame: unknown) =>

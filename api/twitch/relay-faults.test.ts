@@ -131,7 +131,7 @@ test('Neither the client secret nor the token stands in a reply or a log', async
     replies.push(await (await fetch(address() + path)).text())
   }
   child.kill()
-  await once(child, 'exit')
+  await once(child, 'close')
   expect(printed).toContain('Twitch search failed')
   expect(printed + replies.join()).not.toMatch(/canary-client-secret|token-\d/)
 })

@@ -74,7 +74,10 @@ async function beginUpload({ url }: Program) {
     Buffer.from('\r\n--b--\r\n')
   ])
   const head = `POST /api/uploads/image HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\n`
-  return beginRequest(url, head, body)
+  const upload = await beginRequest(url, head, body)
+  // Connections are taken in order: after this answer the upload is under way.
+  await get(`${url}/api/health/live`)
+  return upload
 }
 
 /** What holds a server that only waits for its connections: a chatter, and a site that waits for news. */
@@ -195,7 +198,7 @@ test.runIf(HAS_NAMESPACES)(
         stdio: ['ignore', 'pipe', 'inherit']
       }
     )
-    const ended = once(child, 'exit')
+    const ended = once(child, 'close')
     let said = ''
     child.stdout.on('data', chunk => {
       said += String(chunk)

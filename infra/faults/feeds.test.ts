@@ -27,12 +27,9 @@ async function startCopy(mongodbUri: string) {
             (await fetch(`http://127.0.0.1:${port}${path}`)).text()
           )
         )
-      let all = await read()
-      await until(async () => {
-        all = await read()
-        return all.at(-1)?.includes(title) === true
-      })
-      return all
+      await until(async () => (await read()).at(-1)?.includes(title) === true)
+      // Once more: what was asked for before that one may have been of the round before.
+      return read()
     },
     async close() {
       server.closeAllConnections()
