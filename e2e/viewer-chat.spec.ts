@@ -126,3 +126,35 @@ test.describe('Chat of the viewer', () => {
     )
   })
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [900, 600],
+  [1440, 900]
+] as const) {
+  test(`A toast covers neither the player nor the box that one writes in at ${width} px`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(FINAL)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    const toast = page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('listitem')
+    for (const name of ['Full screen', 'Donate Coins', 'Send']) {
+      const control = page.getByRole('button', { name, exact: true })
+      const [over, under] = await Promise.all([
+        toast.boundingBox(),
+        control.boundingBox()
+      ])
+      if (!over || !under) throw new Error(`${name} is not on the screen`)
+      const apart =
+        over.x >= under.x + under.width ||
+        over.x + over.width <= under.x ||
+        over.y >= under.y + under.height ||
+        over.y + over.height <= under.y
+      expect(apart, name).toBe(true)
+    }
+  })
+}
