@@ -115,6 +115,12 @@ test.describe('Streamer watch page', () => {
     await expect(page.getByText('Back to Streamers')).toBeInViewport({
       ratio: 1
     })
+    // beside sidebar and chat a small landscape window leaves it little more than a phone
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(page.getByText('Back to Streamers')).not.toBeInViewport({
+      ratio: 1
+    })
+    expect((await row[1]?.boundingBox())?.width).toBeGreaterThan(240)
   })
 
   test('until Twitch has come the player shows the streamer and a scene, and none of it moves', async ({

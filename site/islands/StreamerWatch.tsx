@@ -39,7 +39,7 @@ function BackButton() {
       onClick={() => window.history.back()}
     >
       <BackIcon size={20} />
-      <span className="max-md:sr-only">Back to Streamers</span>
+      <span className="@max-[640px]:sr-only">Back to Streamers</span>
     </Button>
   )
 }
@@ -93,7 +93,7 @@ function Channel({
           href={channelPage(channel)}
           external
         >
-          <span className="max-md:sr-only">View on Twitch</span>
+          <span className="@max-[640px]:sr-only">View on Twitch</span>
           <OutIcon />
         </LinkButton>
       </header>
