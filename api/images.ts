@@ -9,6 +9,7 @@ import type { DecoderDeadlines } from './images/decoder.ts'
 import { picturesInUse } from './images/in-use.ts'
 import { createImageStore } from './images/store.ts'
 import { nameOf, WIDTHS_PX } from './images/variants.ts'
+import type { Variants } from './images/variants.ts'
 
 const QUOTA_BYTES = 5 * 1024 ** 3
 const DAY_MS = 86_400_000
@@ -68,13 +69,34 @@ export function createImages({
   let timer: NodeJS.Timeout | undefined
   const now = () => new Date(clock.now())
 
-  const make = async (hash: string, bytes: Buffer): Promise<void> => {
-    if (await database.guard(() => store.renew(hash, now()))) return
-    const variants = await decoder.derive(bytes)
-    await database.guard(() => store.write(hash, variants, now()))
-    await Promise.all(
-      WIDTHS_PX.map(width => cache.write(nameOf(hash, width), variants[width]))
+  /** The disk writes while the database does; what it wrote is seen when the database has it. */
+  const keep = async (hash: string, variants: Variants): Promise<void> => {
+    const kept = database.guard(() => store.write(hash, variants, now()))
+    const files = WIDTHS_PX.map(width => ({
+      name: nameOf(hash, width),
+      bytes: variants[width]
+    }))
+    const isKept = kept.then(
+      () => true,
+      () => false
     )
+    await cache.write(files, isKept)
+    await kept
+  }
+
+  /**
+   * Most pictures are new: decoding begins while the database looks. Both are awaited, for the
+   * bytes are only lent.
+   */
+  const make = async (hash: string, bytes: Buffer): Promise<void> => {
+    const [derived, known] = await Promise.allSettled([
+      decoder.derive(bytes),
+      database.guard(() => store.renew(hash, now()))
+    ])
+    if (known.status === 'rejected') throw known.reason
+    if (known.value) return
+    if (derived.status === 'rejected') throw derived.reason
+    await keep(hash, derived.value)
   }
 
   const sweep = async (): Promise<void> => {
@@ -106,7 +128,8 @@ export function createImages({
       const cached = await cache.read(name)
       if (cached !== null) return cached
       const bytes = await database.guard(() => store.read(name))
-      if (bytes !== null) await cache.write(name, bytes)
+      if (bytes !== null)
+        await cache.write([{ name, bytes }], Promise.resolve(true))
       return bytes
     },
     sweep,
