@@ -47,7 +47,8 @@ export function Marketplace({ known }: MarketplaceProps) {
   return (
     <>
       <div className="page-head">
-        <h1>{SHORT_NAME} Collectibles Marketplace</h1>
+        {/* One text: a second one would begin elsewhere when its letters arrive. */}
+        <h1>{`${SHORT_NAME} Collectibles Marketplace`}</h1>
         <span className="balance">
           <Coin />
           <span>
