@@ -1,4 +1,5 @@
 import { ADMIN_PASSWORD } from './hub.ts'
+import type { FakeUser } from './fake-helix.ts'
 
 async function call(
   origin: string,
@@ -83,6 +84,20 @@ export async function approveStreamer(
   if (!known) throw new Error(`${streamer.username} was not approved`)
   return known.id
 }
+
+/** Approves an account of the fake Helix, as the panel does. */
+export const approveFakeUser = (
+  origin: string,
+  user: FakeUser
+): Promise<string> =>
+  approveStreamer(origin, {
+    twitchId: user.id,
+    username: user.login,
+    displayName: user.display_name,
+    profileImageUrl: user.profile_image_url,
+    description: user.description,
+    isFeatured: false
+  })
 
 export async function removeStreamer(
   origin: string,

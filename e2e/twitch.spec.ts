@@ -1,4 +1,4 @@
-import { approveStreamer } from './admin-api.ts'
+import { approveFakeUser } from './admin-api.ts'
 import { startFakeHelix } from './fake-helix.ts'
 import type { FakeHelix, FakeWorld } from './fake-helix.ts'
 import { expect, test } from './fixtures.ts'
@@ -35,14 +35,7 @@ test.beforeAll(async () => {
     TWITCH_CLIENT_SECRET: 'secret',
     TWURPLE_MOCK_API_PORT: String(fake.port)
   })
-  await approveStreamer(hub.url, {
-    twitchId: user.id,
-    username: user.login,
-    displayName: user.display_name,
-    profileImageUrl: user.profile_image_url,
-    description: user.description,
-    isFeatured: false
-  })
+  await approveFakeUser(hub.url, user)
 })
 test.afterAll(async () => {
   await hub.remove()
