@@ -1,11 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
+import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
 import { readItem } from './content-item.ts'
 import type { Database } from './db.ts'
 import { contentModel } from './models/content.ts'
+import type { ContentDocument } from './models/content.ts'
 import type { Revision } from './revision.ts'
 
 /** So many are read at a stretch, some milliseconds: in between, chat and pages have their turn. */
 const AT_ONCE = 200
+
+const { deserialize } = mongoose.mongo.BSON
 
 /** All items, read once per revision, for lists that are made of them. */
 export interface Catalogue {
@@ -24,29 +29,48 @@ export function createCatalogue(
     revision: number
     items: Promise<readonly ContentItem[]>
   } | null = null
+  // After a save all but one are as they were: those are known by their bytes and not read again.
+  let known = new Map<string, ContentItem | null>()
   const load = async () => {
-    const items: ContentItem[] = []
-    const stored = Content.find()
-      .sort({ createdAt: 1, _id: 1 })
-      .lean()
-      .cursor({ batchSize: AT_ONCE })
-    for await (const document of stored) {
-      const item = readItem(document)
-      if (item) items.push(item)
+    const now = new Map<string, ContentItem | null>()
+    const stored = Content.collection.find<Buffer>(
+      {},
+      {
+        sort: { createdAt: 1, _id: 1 },
+        batchSize: AT_ONCE,
+        maxTimeMS: database.deadlineMs,
+        raw: true
+      }
+    )
+    while (await stored.hasNext()) {
+      for (const bytes of stored.readBufferedDocuments()) {
+        const key = bytes.toString('latin1')
+        now.set(
+          key,
+          known.get(key) ?? readItem(deserialize(bytes) as ContentDocument)
+        )
+      }
     }
-    return items
+    known = now
+    return [...now.values()].filter(item => item !== null)
   }
+  /** A dozen lists wait for the same items: each is made in a turn of its own. */
+  let turns: Promise<unknown> = Promise.resolve()
+  const turn = () => (turns = turns.then(() => setImmediate()))
   return {
     fresh: load,
-    items: () => {
+    items: async () => {
       const now = revision.current()
-      if (read?.revision === now) return read.items
-      const items = load()
-      const mine = { revision: now, items }
-      read = mine
-      items.catch(() => {
-        if (read === mine) read = null
-      })
+      if (read?.revision !== now) {
+        const mine = { revision: now, items: load() }
+        read = mine
+        mine.items.catch(() => {
+          if (read === mine) read = null
+        })
+      }
+      const { items } = read
+      await items
+      await turn()
       return items
     }
   }

@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { startHub } from '../e2e/hub.ts'
-import { load, rssMb } from './growth-load.ts'
+import { load } from './growth-load.ts'
 import { signIn, untilNew } from './growth-saves.ts'
+import { rssMb } from './process.ts'
 
 const SAVES = 5
 const PAGE = '/games'
@@ -41,6 +42,7 @@ export async function measureCopies(copies: number): Promise<CopiesResult> {
     for (let copy = 1; copy < copies; copy++)
       more.push(await startSite(hub.url))
     const urls = [hub.url, ...more.map(({ url }) => url)]
+    const pids = [hub.pid, ...more.map(({ child }) => child.pid ?? 0)]
     const save = await signIn(hub.url)
     const times: number[] = []
     for (let i = 0; i < SAVES; i++) {
@@ -50,8 +52,9 @@ export async function measureCopies(copies: number): Promise<CopiesResult> {
       await Promise.all(changed.map(isNew => isNew()))
       times.push(performance.now() - from)
     }
-    const loads = await Promise.all(urls.map(url => load(url + PAGE)))
-    const pids = [hub.pid, ...more.map(({ child }) => child.pid ?? 0)]
+    const loads = await Promise.all(
+      urls.map((url, copy) => load(url + PAGE, pids[copy] ?? 0))
+    )
     const sizes = await Promise.all(pids.map(rssMb))
     return {
       copies,

@@ -9,11 +9,12 @@ import { CONTENT_TYPES } from '#contract/content-types'
 import { startHub } from '../e2e/hub.ts'
 import type { Hub } from '../e2e/hub.ts'
 import { startEmbeddedMongo } from '../infra/embedded-mongo/start.ts'
-import { load, rssMb } from './growth-load.ts'
+import { load } from './growth-load.ts'
 import type { Loaded } from './growth-load.ts'
 import { startProbes } from './growth-probes.ts'
 import type { Lateness } from './growth-probes.ts'
 import { signIn, untilNew } from './growth-saves.ts'
+import { rssMb } from './process.ts'
 
 const SAVES = 5
 /** One item in so many stands on the home page. */
@@ -110,8 +111,8 @@ export async function measureItems(items: number): Promise<ItemsResult> {
       longestMs: times.at(-1) ?? 0,
       chat,
       page,
-      list: await load(`${hub.url}/api/content/all`),
-      pages: await load(hub.url + PAGE),
+      list: await load(`${hub.url}/api/content/all`, hub.pid),
+      pages: await load(hub.url + PAGE, hub.pid),
       memoryMb: await rssMb(hub.pid)
     }
   } finally {

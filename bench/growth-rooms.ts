@@ -1,14 +1,11 @@
 /** How the cost of chat grows with rooms: 10, 100, 1,000, each with two visitors (issue 13). */
-import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startHub } from '../e2e/hub.ts'
-import { rssMb } from './growth-load.ts'
+import { cpuUs, rssMb } from './process.ts'
 
 const SECONDS = 5
 const VISITORS = 2
 const OPENED_AT_ONCE = 20
-/** Linux counts processor time in hundredths of a second. */
-const TICK_US = 10_000
 
 export interface RoomsResult {
   rooms: number
@@ -18,12 +15,6 @@ export interface RoomsResult {
   p99Ms: number
   lost: number
   memoryMb: number
-}
-
-async function cpuUs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat.split(') ')[1]!.split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) * TICK_US
 }
 
 async function join(

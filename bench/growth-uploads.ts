@@ -1,15 +1,17 @@
 /** How the cost of pictures grows with parallel uploads: 1, 4, 16 (issue 13). */
 import { picture } from '../api/images/testing-pictures.ts'
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
-import { load, rssMb } from './growth-load.ts'
+import { load } from './growth-load.ts'
+import { rssMb } from './process.ts'
 
 const ROUNDS = 2
 
 export interface UploadsResult {
   parallel: number
-  /** Until all of one round are stored. */
+  /** Of one round: beyond what may wait, the others are refused. */
+  stored: number
+  /** Until all of one round have their answer. */
   roundMs: number
-  refused: number
   /** A published page meanwhile. */
   pageP99Ms: number
   memoryMb: number
@@ -26,7 +28,7 @@ export async function measureUploads(parallel: number): Promise<UploadsResult> {
     })
     const { token } = (await reply.json()) as { token: string }
     let sent = 0
-    let refused = 0
+    let stored = 0
     const upload = async () => {
       const body = new FormData()
       // Each another picture, so that none is known already.
@@ -37,18 +39,19 @@ export async function measureUploads(parallel: number): Promise<UploadsResult> {
         headers: { Authorization: `Bearer ${token}` },
         body
       })
-      if (status !== 201 && status !== 200) refused++
+      if (status === 201 || status === 200) stored++
     }
     await upload()
-    const pages = load(`${hub.url}/`, 1)
+    stored = 0
+    const pages = load(`${hub.url}/`, hub.pid, 1)
     const from = performance.now()
     for (let round = 0; round < ROUNDS; round++)
       await Promise.all(Array.from({ length: parallel }, upload))
     const roundMs = (performance.now() - from) / ROUNDS
     return {
       parallel,
+      stored: stored / ROUNDS,
       roundMs,
-      refused,
       pageP99Ms: (await pages).p99Ms,
       memoryMb: await rssMb(hub.pid)
     }

@@ -129,7 +129,7 @@ export const PROMISES = {
     'Published page while 10,000 items are published'
   ),
   growthPublish: atMost(1, 'x', 'Growth: time to publish / items'),
-  growthList: atMost(1, 'x', 'Growth: time of one list / items'),
+  growthList: atMost(1, 'x', 'Growth: processor time of one list / items'),
   growthMemory: atMost(1, 'x', 'Growth: memory of the hub / items'),
   growthRooms: atMost(1, 'x', 'Growth: processor time of chat / rooms'),
   growthUploads: atMost(1, 'x', 'Growth: time of uploads / parallel uploads'),
