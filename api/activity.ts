@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose'
 import type { ActivityEntry } from '#contract/admin'
 import type { Clock } from './clock.ts'
 import { activityModel } from './models/activity.ts'
+import type { ActivityDocument } from './models/activity.ts'
 
 const KEPT = 200
 /** The oldest are taken away once so many are too many. */
@@ -17,14 +18,16 @@ export interface Activity {
 
 export function createActivity(connection: Connection, clock: Clock): Activity {
   const Model = activityModel(connection)
-  let notes = 0
+  /** A note is ours to the letter, and each write of the administrator waits for it: mongoose has nothing to check. */
+  const notes = connection.collection<ActivityDocument>(Model.collection.name)
+  let noted = 0
   return {
     note: async (action, target) => {
       const at = new Date(clock.now()).toISOString()
-      const _id = `${at}-${String(notes).padStart(8, '0')}-${randomBytes(4).toString('hex')}`
-      await Model.create({ _id, at, action, target })
-      notes += 1
-      if (notes % SLACK !== 0) return
+      const _id = `${at}-${String(noted).padStart(8, '0')}-${randomBytes(4).toString('hex')}`
+      await notes.insertOne({ _id, at, action, target })
+      noted += 1
+      if (noted % SLACK !== 0) return
       const [oldest] = await Model.find()
         .sort({ _id: -1 })
         .skip(KEPT)

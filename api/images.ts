@@ -9,7 +9,6 @@ import type { DecoderDeadlines } from './images/decoder.ts'
 import { picturesInUse } from './images/in-use.ts'
 import { createImageStore } from './images/store.ts'
 import { nameOf, WIDTHS_PX } from './images/variants.ts'
-import type { Variants } from './images/variants.ts'
 
 const QUOTA_BYTES = 5 * 1024 ** 3
 const DAY_MS = 86_400_000
@@ -69,21 +68,6 @@ export function createImages({
   let timer: NodeJS.Timeout | undefined
   const now = () => new Date(clock.now())
 
-  /** The disk writes while the database does; what it wrote is seen when the database has it. */
-  const keep = async (hash: string, variants: Variants): Promise<void> => {
-    const kept = database.guard(() => store.write(hash, variants, now()))
-    const files = WIDTHS_PX.map(width => ({
-      name: nameOf(hash, width),
-      bytes: variants[width]
-    }))
-    const isKept = kept.then(
-      () => true,
-      () => false
-    )
-    await cache.write(files, isKept)
-    await kept
-  }
-
   /**
    * Most pictures are new: decoding begins while the database looks. Both are awaited, for the
    * bytes are only lent.
@@ -96,7 +80,7 @@ export function createImages({
     if (known.status === 'rejected') throw known.reason
     if (known.value) return
     if (derived.status === 'rejected') throw derived.reason
-    await keep(hash, derived.value)
+    await database.guard(() => store.write(hash, derived.value, now()))
   }
 
   const sweep = async (): Promise<void> => {
@@ -128,8 +112,7 @@ export function createImages({
       const cached = await cache.read(name)
       if (cached !== null) return cached
       const bytes = await database.guard(() => store.read(name))
-      if (bytes !== null)
-        await cache.write([{ name, bytes }], Promise.resolve(true))
+      if (bytes !== null) await cache.write(name, bytes)
       return bytes
     },
     sweep,

@@ -9,50 +9,36 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The pictures on this copy's disk. Anything in it may be lost: the database has it too. */
+/** The pictures on this copy's disk that somebody asked for. Anything in it may be lost: the database has it too. */
 export interface Cache {
   read(name: string): Promise<Buffer | null>
   /**
-   * Writes files beside their place and puts them there, whole or not at all, once they are known
-   * to be wanted; else takes them away. A disk that is full costs speed, never a picture: this
-   * never rejects.
+   * Writes a file beside its place and puts it there, whole or not at all. A disk that is full
+   * costs speed, never a picture: this never rejects.
    */
-  write(files: CacheFile[], areWanted: Promise<boolean>): Promise<void>
+  write(name: string, bytes: Buffer): Promise<void>
   remove(names: string[]): Promise<void>
   names(): Promise<string[]>
   /** Takes away what a killed process left half written. */
   tidy(): Promise<void>
 }
 
-interface CacheFile {
-  name: string
-  bytes: Buffer
-}
-
 const HALF_WRITTEN = '.part'
 
 export function createCache(dir: string): Cache {
-  const write = async (
-    { name, bytes }: CacheFile,
-    areWanted: Promise<boolean>
-  ): Promise<void> => {
-    const part = join(dir, `${name}.${randomUUID()}${HALF_WRITTEN}`)
-    try {
-      await writeFile(part, bytes).catch(async () => {
-        await mkdir(dir, { recursive: true })
-        await writeFile(part, bytes)
-      })
-      if (await areWanted) return await rename(part, join(dir, name))
-    } catch {
-      // The database has it.
-    }
-    await rm(part, { force: true }).catch(() => undefined)
-  }
-
   return {
     read: name => readFile(join(dir, name)).catch(() => null),
-    write: async (files, areWanted) => {
-      await Promise.all(files.map(file => write(file, areWanted)))
+    write: async (name, bytes) => {
+      const part = join(dir, `${name}.${randomUUID()}${HALF_WRITTEN}`)
+      try {
+        await writeFile(part, bytes).catch(async () => {
+          await mkdir(dir, { recursive: true })
+          await writeFile(part, bytes)
+        })
+        await rename(part, join(dir, name))
+      } catch {
+        await rm(part, { force: true }).catch(() => undefined)
+      }
     },
     remove: async names => {
       await Promise.all(names.map(name => rm(join(dir, name), { force: true })))

@@ -2,6 +2,7 @@ import { trusted } from 'mongoose'
 import type { Connection, mongo } from 'mongoose'
 import { Failure, FAILURES } from '../errors.ts'
 import { imageModel, imageTotalModel } from '../models/image.ts'
+import type { ImageDocument } from '../models/image.ts'
 import { nameOf, WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
@@ -43,6 +44,8 @@ export function createImageStore(
 ): ImageStore {
   const Images = imageModel(connection)
   const Totals = imageTotalModel(connection)
+  /** mongoose would copy the bytes once more to check them against the schema. */
+  const stored = connection.collection<ImageDocument>(Images.collection.name)
   let begun = false
 
   const release = async (bytes: number) => {
@@ -106,7 +109,7 @@ export function createImageStore(
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
       await reserve(bytes, now)
       try {
-        await Images.bulkWrite(
+        await stored.bulkWrite(
           WIDTHS_PX.map(width => ({
             updateOne: {
               filter: { _id: nameOf(hash, width) },

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-interface ActivityDocument {
+export interface ActivityDocument {
   /** Its instant and a number, so that ids sort by time. */
   _id: string
   at: string

@@ -284,16 +284,17 @@ test('Names of files are ignored, whatever they hold', async () => {
     '"; name="other',
     ''
   ]
+  let address = ''
   for (const name of names) {
     const { status, body } = await upload(admin, bytes, 'text/html', name)
     expect([name, status]).toEqual([name, 201])
-    expect((body as { url: string }).url).toMatch(
-      /^\/uploads\/[a-f0-9]{32}\.webp$/
-    )
+    address = (body as { url: string }).url
   }
+  expect(address).toMatch(/^\/uploads\/[a-f0-9]{32}\.webp$/)
+  for (const end of ['.webp', '-640.webp', '-320.webp'])
+    await fetch(hub.url + address.replace('.webp', end))
   expect(cached()).toHaveLength(3)
-  for (const name of cached()) {
+  for (const name of cached())
     expect(name).toMatch(/^[a-f0-9]{32}(-(640|320))?\.webp$/)
-  }
   expect(onlyOurs()).toEqual([])
 })
