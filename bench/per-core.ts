@@ -68,32 +68,52 @@ async function cpuOf({ child }: Served): Promise<number> {
   return seconds
 }
 
-/**
- * The median of three loads of `seconds` each. Counted by processor time, so that it tells what one
- * core gives also when the machine has other things to do.
- */
-export async function measure(
-  server: Served,
-  url: string,
-  headers: string[],
+/** What is asked for, and of whom. */
+interface Target {
+  server: Served
+  url: string
+  headers: string[]
+}
+
+const median = (figures: number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+
+/** One load of `seconds`; requests per second of the server's processor time. */
+async function loadOnce(
+  { server, url, headers }: Target,
   seconds: number
-): Promise<Load> {
+): Promise<number> {
   const load = [process.execPath, AUTOCANNON, '-j']
   load.push('-c', String(CONNECTIONS), '-d', String(seconds))
   load.push(...headers.flatMap(header => ['-H', header]), url)
-  const disturbed = await waitForQuiet()
-  const figures: number[] = []
-  for (let turn = 0; turn < RUNS; turn += 1) {
-    const before = await cpuOf(server)
-    const { stdout } = await run(...onCore(1, load))
-    const result = JSON.parse(stdout) as {
-      requests: { total: number }
-      non2xx: number
-      errors: number
-    }
-    if (result.errors > 0) throw new Error(`${result.errors} requests failed`)
-    figures.push(result.requests.total / ((await cpuOf(server)) - before))
+  const before = await cpuOf(server)
+  const { stdout } = await run(...onCore(1, load))
+  const { requests, errors } = JSON.parse(stdout) as {
+    requests: { total: number }
+    errors: number
   }
-  const sorted = figures.toSorted((a, b) => a - b)
-  return { perCpuSecond: sorted[Math.floor(RUNS / 2)] ?? 0, disturbed }
+  if (errors > 0) throw new Error(`${errors} requests failed`)
+  return requests.total / ((await cpuOf(server)) - before)
+}
+
+/**
+ * The median of three loads of `seconds` for each target. Counted by processor time, so that it
+ * tells what one core gives also when the machine has other things to do; in turn, so that a
+ * machine that grows slower meanwhile grows slower for all of them.
+ */
+export async function measure<Name extends string>(
+  targets: Record<Name, Target>,
+  seconds: number
+): Promise<Record<Name, Load>> {
+  const disturbed = await waitForQuiet()
+  const names = Object.keys(targets) as Name[]
+  const figures = new Map(names.map(name => [name, [] as number[]]))
+  for (let turn = 0; turn < RUNS; turn += 1)
+    for (const [name, all] of figures)
+      all.push(await loadOnce(targets[name], seconds))
+  const loads = [...figures].map(([name, all]) => [
+    name,
+    { perCpuSecond: median(all), disturbed }
+  ])
+  return Object.fromEntries(loads) as Record<Name, Load>
 }

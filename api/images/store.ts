@@ -2,7 +2,7 @@ import { trusted } from 'mongoose'
 import type { Connection, mongo } from 'mongoose'
 import { Failure, FAILURES } from '../errors.ts'
 import { imageModel, imageTotalModel } from '../models/image.ts'
-import type { ImageDocument } from '../models/image.ts'
+import type { ImageDocument, ImageTotalDocument } from '../models/image.ts'
 import { nameOf, WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
@@ -44,8 +44,12 @@ export function createImageStore(
 ): ImageStore {
   const Images = imageModel(connection)
   const Totals = imageTotalModel(connection)
-  /** mongoose would copy the bytes once more to check them against the schema. */
+  // What an upload runs through goes to the driver: mongoose would copy the bytes once more, and
+  // check what is made here.
   const stored = connection.collection<ImageDocument>(Images.collection.name)
+  const totals = connection.collection<ImageTotalDocument>(
+    Totals.collection.name
+  )
   let begun = false
 
   const release = async (bytes: number) => {
@@ -63,9 +67,8 @@ export function createImageStore(
   /** Takes the room before the bytes are written, in one step for all copies. */
   const reserve = async (bytes: number, now: Date) => {
     await begin()
-    const left = { $lte: quotaBytes - bytes }
-    const { modifiedCount } = await Totals.updateOne(
-      { _id: TOTAL_ID, bytes: trusted(left) },
+    const { modifiedCount } = await totals.updateOne(
+      { _id: TOTAL_ID, bytes: { $lte: quotaBytes - bytes } },
       { $inc: { bytes }, $set: { reservedAt: now } }
     )
     if (modifiedCount === 0) throw new Failure(507, FAILURES.storageFull)
@@ -99,9 +102,10 @@ export function createImageStore(
       return found === null ? null : asBuffer(found.bytes)
     },
     renew: async (hash, now) => {
-      const { matchedCount } = await Images.updateMany(named(namesOf(hash)), {
-        $set: { createdAt: now }
-      })
+      const { matchedCount } = await stored.updateMany(
+        { _id: { $in: namesOf(hash) } },
+        { $set: { createdAt: now } }
+      )
       return matchedCount === WIDTHS_PX.length
     },
     write: async (hash, variants, now) => {

@@ -22,7 +22,7 @@ export function imageModel(connection: Connection) {
   return connection.model('Image', schema, 'images')
 }
 
-interface ImageTotalDocument {
+export interface ImageTotalDocument {
   _id: string
   bytes: number
   /** When room was last taken. */
