@@ -97,11 +97,12 @@ async function shootMarks(page: Page, take: Take): Promise<void> {
 async function shootPast(page: Page, take: Take): Promise<void> {
   await press(page, TITLE, 'Delete')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
-  // The cards glide to their new places.
+  // The cards glide to their new places. What follows the scrolling, or has no end, always runs.
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
+    document.getAnimations().every(({ playState, effect, timeline }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity
-      return playState !== 'running' || isEndless
+      const isScrolled = timeline !== document.timeline
+      return playState !== 'running' || isEndless || isScrolled
     })
   )
   await take('undo')
