@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { Kind } from './chat-servers.ts'
+import { atShare } from './share.ts'
 
 export interface Task {
   kind: Kind
@@ -199,9 +200,7 @@ async function run(chatters: Chatter[]): Promise<Outcome> {
   const endMs = performance.now() + DRAIN_MS
   while (delivered < sent * task.sockets && performance.now() < endMs)
     await pause(20)
-  const sorted = latenessMs.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    sorted[Math.ceil(share * sorted.length) - 1] ?? Infinity
+  const at = (share: number) => atShare(latenessMs, share)
   return {
     sent,
     delivered,

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import mongoose from 'mongoose'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 import { keep } from './keep.ts'
+import { rssMb } from './process.ts'
 
 /*
  * The embedded database under load, beside a second server when there is one: indexed reads and
@@ -153,9 +154,8 @@ async function measureSize(): Promise<void> {
 }
 
 /** Resident memory of the whole process. */
-async function memory({ process: child }: Server): Promise<number> {
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+async function memory({ process: { pid = 0 } }: Server): Promise<number> {
+  return Math.round(await rssMb(pid))
 }
 
 try {

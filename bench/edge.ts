@@ -5,7 +5,6 @@
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,23 +12,16 @@ import { freePort } from '#api/chat/testing-copy'
 import { missingForEdge, startEdge } from '#infra/testing-edge'
 import { keepRatio } from './keep.ts'
 import type { Load } from './per-core.ts'
+import { cpuUs } from './process.ts'
 import { waitForQuiet } from './quiet.ts'
+import { median } from './share.ts'
 
 const SECONDS = Number(process.argv[2] ?? 5)
 const RUNS = 3
 const CONNECTIONS = 50
-/** Of /proc/{pid}/stat: 100 a second on every Linux. */
-const TICKS_PER_S = 100
 const LOOK_MS = 50
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon')
 const run = promisify(execFile)
-
-/** Seconds of processor time that a process has used. */
-async function cpuOf(pid = 0): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_S
-}
 
 /** A Caddy with nothing but reverse_proxy. */
 async function startPlain(to: string) {
@@ -49,8 +41,10 @@ async function measure(
   url: string,
   pids: (number | undefined)[]
 ): Promise<Load> {
-  const used = async () =>
-    (await Promise.all(pids.map(cpuOf))).reduce((sum, each) => sum + each, 0)
+  const used = async () => {
+    const each = await Promise.all(pids.map((pid = 0) => cpuUs(pid)))
+    return each.reduce((sum, us) => sum + us, 0)
+  }
   const load = [AUTOCANNON, '-j', '-H', 'accept-encoding=br']
   load.push('-c', String(CONNECTIONS), '-d', String(SECONDS), url)
   const disturbed = await waitForQuiet()
@@ -64,10 +58,9 @@ async function measure(
       non2xx: number
     }
     if (errors + non2xx > 0) throw new Error(`${errors + non2xx} failed`)
-    figures.push(requests.total / ((await used()) - before))
+    figures.push((requests.total * 1e6) / ((await used()) - before))
   }
-  const sorted = figures.toSorted((a, b) => a - b)
-  return { perCpuSecond: sorted[Math.floor(RUNS / 2)] ?? 0, disturbed }
+  return { perCpuSecond: median(figures), disturbed }
 }
 
 if (missingForEdge !== null) {

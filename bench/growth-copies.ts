@@ -5,8 +5,9 @@ import { startHub } from '../e2e/hub.ts'
 import { load } from './growth-load.ts'
 import { signIn, untilNew } from './growth-saves.ts'
 import { rssMb } from './process.ts'
+import { median } from './share.ts'
 
-const SAVES = 5
+const SAVES = 15
 const PAGE = '/games'
 
 export interface CopiesResult {
@@ -58,7 +59,7 @@ export async function measureCopies(copies: number): Promise<CopiesResult> {
     const sizes = await Promise.all(pids.map(rssMb))
     return {
       copies,
-      publishMs: times.toSorted((a, b) => a - b)[Math.floor(SAVES / 2)] ?? 0,
+      publishMs: median(times),
       pagesPerSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0),
       memoryMb: sizes.reduce((sum, size) => sum + size, 0)
     }

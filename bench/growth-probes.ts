@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { atShare } from './share.ts'
 
 const PAGE = '/comics'
 const EVERY_MS = 20
@@ -16,10 +17,9 @@ export interface Probes {
 }
 
 function latenessOf(times: number[]): Lateness {
-  const sorted = times.toSorted((a, b) => a - b)
   return {
-    p99Ms: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity,
-    longestMs: sorted.at(-1) ?? Infinity,
+    p99Ms: atShare(times, 0.99),
+    longestMs: atShare(times, 1),
     samples: times.length
   }
 }

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startHub } from '../e2e/hub.ts'
 import { cpuUs, rssMb } from './process.ts'
+import { atShare } from './share.ts'
 
 const SECONDS = 5
 const VISITORS = 2
@@ -83,12 +84,11 @@ export async function measureRooms(rooms: number): Promise<RoomsResult> {
       await wait(20)
     const used = (await cpuUs(hub.pid)) - before
     for (const socket of [...speakers, ...sockets]) socket.close()
-    const sorted = lateMs.toSorted((a, b) => a - b)
     return {
       rooms,
       messages: said,
       cpuUs: used / said,
-      p99Ms: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity,
+      p99Ms: atShare(lateMs, 0.99),
       lost: said * VISITORS - lateMs.length,
       memoryMb: await rssMb(hub.pid)
     }

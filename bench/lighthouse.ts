@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/chromium.ts'
 import { startHub } from '../e2e/hub.ts'
 import { keep } from './keep.ts'
+import { median } from './share.ts'
 
 const RUNS = 3
 const PAGES = [
@@ -50,9 +51,6 @@ async function measure(url: string, chromium: string): Promise<Report> {
   )
   return JSON.parse(stdout) as Report
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What keeps a category below its best, for the reader of a failure. */
 function weakAudits(reports: Report[]): string {

@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { waitForQuiet } from './quiet.ts'
+import { median } from './share.ts'
 
 /* Requests per second of one core: the server alone on one core, the load on another. */
 
@@ -74,9 +75,6 @@ interface Target {
   url: string
   headers: string[]
 }
-
-const median = (figures: number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 /** One load of `seconds`; requests per second of the server's processor time. */
 async function loadOnce(

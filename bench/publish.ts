@@ -6,6 +6,7 @@
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
 import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
+import { atShare } from './share.ts'
 
 const SAVES = 50
 const GIVE_UP_MS = 10_000
@@ -55,8 +56,7 @@ try {
     await post(`${hub.url}/api/content`, { ...item, title }, token)
     timesMs.push(await visibleAfterMs(hub.url, title))
   }
-  const sorted = timesMs.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(share * SAVES) - 1] ?? Infinity
+  const at = (share: number) => atShare(timesMs, share)
   console.log(
     `${SAVES} saves: p50 ${at(0.5).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
   )

@@ -17,6 +17,7 @@ import { startDatabase, TEST_PASSWORD } from '../api/testing.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
+import { median } from './share.ts'
 
 const ROUNDS = 61
 /** Until Node has compiled what an upload runs through. */
@@ -75,9 +76,6 @@ async function upload(url: string, token: string, body: Buffer) {
   reply.resume()
   await once(reply, 'end')
 }
-
-const median = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 const base = await picture(4000, 3000).blur(1).jpeg({ quality: 80 }).toBuffer()
 const dir = await mkdtemp(join(tmpdir(), 'pog-bench-'))
