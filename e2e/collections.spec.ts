@@ -98,6 +98,8 @@ test.describe('Collections and releases', () => {
     for (const rarity of rarities) {
       const text = page
         .getByRole('region', { name: 'Recent Releases' })
+        .getByRole('article')
+        .filter({ hasText: `A ${rarity} disc` })
         .getByText(rarity, { exact: true })
       await expect(text).toBeVisible()
       colours.add(
