@@ -12,6 +12,8 @@ import { WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
 const SCRIPT = fileURLToPath(new URL('decode-process.ts', import.meta.url))
+/** What fills its memory are pictures: V8 need not search its small heap for each of them. */
+const FLAGS = ['--heap-growing-percent=400']
 const PICTURE_S = 10
 /** Longer than the queue can take; then the process is ended with all that it does. */
 const PROCESS_MS = 60_000
@@ -89,7 +91,8 @@ export function createDecoder({
     giveUp()
   }
   const start = (): Process => {
-    const started = spawn(process.execPath, [SCRIPT, String(pictureS)], {
+    const command = [...FLAGS, SCRIPT, String(pictureS)]
+    const started = spawn(process.execPath, command, {
       env: ENVIRONMENT,
       stdio: ['pipe', 'pipe', 'inherit']
     })
