@@ -117,6 +117,15 @@ async function shoot(
   })
 }
 
+/** A hub that is gone afterwards, also when a picture cannot be taken. */
+async function withHub(
+  env: Record<string, string>,
+  use: (origin: string) => Promise<void>
+): Promise<void> {
+  const hub = await startHub(env)
+  await use(hub.url).finally(() => hub.remove())
+}
+
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: CHROMIUM_ARGS
@@ -126,9 +135,7 @@ for (const [state, env] of [
   ['empty', { SEED: 'none' }]
 ] as const) {
   if (!isWanted(wantedStates, state)) continue
-  const hub = await startHub(env)
-  await shoot(browser, state, hub.url)
-  await hub.remove()
+  await withHub(env, origin => shoot(browser, state, origin))
 }
 for (const [state, fault] of [
   ['loading', 'slow'],
@@ -140,23 +147,23 @@ for (const [state, fault] of [
   stop()
 }
 if (isWanted(wantedStates, 'visitor')) {
-  const hub = await startHub()
-  await atEachWidth(browser, 'visitor', (context, take) =>
-    shootVisitor(context, hub.url, async (page, name) => {
-      await walk(page)
-      await take(page, name)
-    })
+  await withHub({}, origin =>
+    atEachWidth(browser, 'visitor', (context, take) =>
+      shootVisitor(context, origin, async (page, name) => {
+        await walk(page)
+        await take(page, name)
+      })
+    )
   )
-  await hub.remove()
 }
 if (isWanted(wantedStates, 'wishes')) {
-  const hub = await startHub()
-  await atEachWidth(
-    browser,
-    'wishes',
-    (context, take) => shootWishes(context, hub.url, take),
-    { fullPage: false }
+  await withHub({}, origin =>
+    atEachWidth(
+      browser,
+      'wishes',
+      (context, take) => shootWishes(context, origin, take),
+      { fullPage: false }
+    )
   )
-  await hub.remove()
 }
 await browser.close()
