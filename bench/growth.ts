@@ -55,13 +55,13 @@ async function items() {
       'start ms': startMs,
       'publish ms': publishMs,
       longest: longestMs,
-      'chat p99 ms': chat.p99Ms,
-      'page p99 ms': page.p99Ms,
+      'chat late ms': chat.p99Ms,
+      'page late ms': page.p99Ms,
       'list KB': rest.list.kilobytes,
       'list p99 ms': rest.list.p99Ms,
       'lists/s': rest.list.perSecond,
       'page KB': rest.pages.kilobytes,
-      'page p99': rest.pages.p99Ms,
+      'page p99 ms': rest.pages.p99Ms,
       'pages/s': rest.pages.perSecond,
       'memory MB': rest.memoryMb
     })

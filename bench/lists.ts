@@ -8,28 +8,15 @@ import { etagOf, measure, serve } from './per-core.ts'
 const SECONDS = Number(process.argv[2] ?? 5)
 const BROTLI = 'accept-encoding=br'
 
-const api = await serve('api')
-const list = `${api.url}/api/content/all`
-const bare = await serve('bare', list)
-const koa = await serve('koa', list)
-const known = [BROTLI, `if-none-match=${await etagOf(list)}`]
+const hub = await serve('api')
+const api = { ...hub, url: `${hub.url}/api/content/all` }
+const bare = await serve('bare', api.url)
+const koa = await serve('koa', api.url)
+const known = [BROTLI, `if-none-match=${await etagOf(api.url)}`]
 
-const whole = await measure(
-  {
-    api: { server: api, url: list, headers: [BROTLI] },
-    bare: { server: bare, url: bare.url, headers: [BROTLI] },
-    koa: { server: koa, url: koa.url, headers: [BROTLI] }
-  },
-  SECONDS
-)
+const whole = await measure({ api, bare, koa }, [BROTLI], SECONDS)
 keepRatio('list', whole.api, whole.bare)
 keepRatio('listKoa', whole.api, whole.koa)
-const notModified = await measure(
-  {
-    api: { server: api, url: list, headers: known },
-    bare: { server: bare, url: bare.url, headers: known }
-  },
-  SECONDS
-)
+const notModified = await measure({ api, bare }, known, SECONDS)
 keepRatio('list304', notModified.api, notModified.bare)
 for (const { child } of [api, bare, koa]) child.kill()

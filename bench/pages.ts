@@ -11,29 +11,16 @@ const SECONDS = Number(process.argv[2] ?? 5)
 const BROTLI = 'accept-encoding=br'
 
 const hub = await startHub()
-const site = await serve('site', hub.url)
-const page = `${site.url}/`
-const bare = await serve('bare', page)
-const astro = await serve('astro', page)
-const known = [BROTLI, `if-none-match=${await etagOf(page)}`]
+const home = await serve('site', hub.url)
+const site = { ...home, url: `${home.url}/` }
+const bare = await serve('bare', site.url)
+const astro = await serve('astro', site.url)
+const known = [BROTLI, `if-none-match=${await etagOf(site.url)}`]
 try {
-  const whole = await measure(
-    {
-      site: { server: site, url: page, headers: [BROTLI] },
-      bare: { server: bare, url: bare.url, headers: [BROTLI] },
-      astro: { server: astro, url: astro.url, headers: [BROTLI] }
-    },
-    SECONDS
-  )
+  const whole = await measure({ site, bare, astro }, [BROTLI], SECONDS)
   keepRatio('page', whole.site, whole.bare)
   keepRatio('pageAstro', whole.site, whole.astro)
-  const notModified = await measure(
-    {
-      site: { server: site, url: page, headers: known },
-      bare: { server: bare, url: bare.url, headers: known }
-    },
-    SECONDS
-  )
+  const notModified = await measure({ site, bare }, known, SECONDS)
   keepRatio('page304', notModified.site, notModified.bare)
 } finally {
   for (const { child } of [site, bare, astro]) child.kill()

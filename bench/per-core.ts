@@ -16,7 +16,7 @@ const CONNECTIONS = 50
 const SERVERS = new URL('http-servers.ts', import.meta.url).pathname
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon')
 
-/** A server of http-servers.ts. */
+/** A server of http-servers.ts, and what is asked of it. */
 export interface Served {
   url: string
   child: ChildProcess
@@ -69,21 +69,15 @@ async function cpuOf({ child }: Served): Promise<number> {
   return seconds
 }
 
-/** What is asked for, and of whom. */
-interface Target {
-  server: Served
-  url: string
-  headers: string[]
-}
-
-/** One load of `seconds`; requests per second of the server's processor time. */
+/** One load of `seconds` on the server's address; requests per second of the server's processor time. */
 async function loadOnce(
-  { server, url, headers }: Target,
+  server: Served,
+  headers: string[],
   seconds: number
 ): Promise<number> {
   const load = [process.execPath, AUTOCANNON, '-j']
   load.push('-c', String(CONNECTIONS), '-d', String(seconds))
-  load.push(...headers.flatMap(header => ['-H', header]), url)
+  load.push(...headers.flatMap(header => ['-H', header]), server.url)
   const before = await cpuOf(server)
   const { stdout } = await run(...onCore(1, load))
   const { requests, errors } = JSON.parse(stdout) as {
@@ -95,20 +89,21 @@ async function loadOnce(
 }
 
 /**
- * The median of three loads of `seconds` for each target. Counted by processor time, so that it
+ * The median of three loads of `seconds` for each server. Counted by processor time, so that it
  * tells what one core gives also when the machine has other things to do; in turn, so that a
  * machine that grows slower meanwhile grows slower for all of them.
  */
 export async function measure<Name extends string>(
-  targets: Record<Name, Target>,
+  servers: Record<Name, Served>,
+  headers: string[],
   seconds: number
 ): Promise<Record<Name, Load>> {
   const disturbed = await waitForQuiet()
-  const names = Object.keys(targets) as Name[]
+  const names = Object.keys(servers) as Name[]
   const figures = new Map(names.map(name => [name, [] as number[]]))
   for (let turn = 0; turn < RUNS; turn += 1)
     for (const [name, all] of figures)
-      all.push(await loadOnce(targets[name], seconds))
+      all.push(await loadOnce(servers[name], headers, seconds))
   const loads = [...figures].map(([name, all]) => [
     name,
     { perCpuSecond: median(all), disturbed }

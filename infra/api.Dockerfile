@@ -22,4 +22,4 @@ COPY api api
 COPY infra infra
 USER 1000:1000
 EXPOSE 4321
-CMD ["node", "--disable-proto=delete", "api/server.ts"]
+CMD ["node", "--disable-proto=delete", "--heap-growing-percent=100", "api/server.ts"]
