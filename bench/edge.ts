@@ -3,14 +3,13 @@
  * docker-compose.yml, against a Caddy that does nothing but hand on to the same copy; and how much
  * of the whole processor time of a request is Caddy's. `node bench/edge.ts [seconds of one load]`
  */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { freePort } from '#api/chat/testing-copy'
 import { missingForEdge, startEdge } from '#infra/testing-edge'
 import { keepRatio } from './keep.ts'
+import { load } from './load.ts'
 import type { Load } from './per-core.ts'
 import { cpuUs } from './process.ts'
 import { waitForQuiet } from './quiet.ts'
@@ -18,10 +17,12 @@ import { median } from './share.ts'
 
 const SECONDS = Number(process.argv[2] ?? 5)
 const RUNS = 3
-const CONNECTIONS = 50
 const LOOK_MS = 50
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon')
-const run = promisify(execFile)
+const LOAD = {
+  connections: 50,
+  seconds: SECONDS,
+  headers: { 'Accept-Encoding': 'br' }
+}
 
 /** A Caddy with nothing but reverse_proxy. */
 async function startPlain(to: string) {
@@ -45,20 +46,12 @@ async function measure(
     const each = await Promise.all(pids.map((pid = 0) => cpuUs(pid)))
     return each.reduce((sum, us) => sum + us, 0)
   }
-  const load = [AUTOCANNON, '-j', '-H', 'accept-encoding=br']
-  load.push('-c', String(CONNECTIONS), '-d', String(SECONDS), url)
   const disturbed = await waitForQuiet()
   const figures: number[] = []
   for (let turn = 0; turn < RUNS; turn += 1) {
     const before = await used()
-    const { stdout } = await run(process.execPath, load)
-    const { requests, errors, non2xx } = JSON.parse(stdout) as {
-      requests: { total: number }
-      errors: number
-      non2xx: number
-    }
-    if (errors + non2xx > 0) throw new Error(`${errors + non2xx} failed`)
-    figures.push((requests.total * 1e6) / ((await used()) - before))
+    const { requests } = await load(url, LOAD)
+    figures.push((requests * 1e6) / ((await used()) - before))
   }
   return { perCpuSecond: median(figures), disturbed }
 }

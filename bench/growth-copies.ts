@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { startHub } from '../e2e/hub.ts'
-import { load } from './growth-load.ts'
+import { loadProcess } from './growth-load.ts'
 import { signIn, untilNew } from './growth-saves.ts'
 import { rssMb } from './process.ts'
 import { median } from './share.ts'
@@ -54,7 +54,7 @@ export async function measureCopies(copies: number): Promise<CopiesResult> {
       times.push(performance.now() - from)
     }
     const loads = await Promise.all(
-      urls.map((url, copy) => load(url + PAGE, pids[copy] ?? 0))
+      urls.map((url, copy) => loadProcess(url + PAGE, pids[copy] ?? 0))
     )
     const sizes = await Promise.all(pids.map(rssMb))
     return {

@@ -9,7 +9,7 @@ import { CONTENT_TYPES } from '#contract/content-types'
 import { startHub } from '../e2e/hub.ts'
 import type { Hub } from '../e2e/hub.ts'
 import { startEmbeddedMongo } from '../infra/embedded-mongo/start.ts'
-import { load } from './growth-load.ts'
+import { loadProcess } from './growth-load.ts'
 import type { Loaded } from './growth-load.ts'
 import { startProbes } from './growth-probes.ts'
 import type { Lateness } from './growth-probes.ts'
@@ -112,8 +112,8 @@ export async function measureItems(items: number): Promise<ItemsResult> {
       longestMs: atShare(times, 1),
       chat,
       page,
-      list: await load(`${hub.url}/api/content/all`, hub.pid),
-      pages: await load(hub.url + PAGE, hub.pid),
+      list: await loadProcess(`${hub.url}/api/content/all`, hub.pid),
+      pages: await loadProcess(hub.url + PAGE, hub.pid),
       memoryMb: await rssMb(hub.pid)
     }
   } finally {

@@ -1,7 +1,7 @@
 /** How the cost of pictures grows with parallel uploads: 1, 4, 16 (issue 13). */
 import { picture } from '../api/images/testing-pictures.ts'
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
-import { load } from './growth-load.ts'
+import { loadProcess } from './growth-load.ts'
 import { rssMb } from './process.ts'
 
 const ROUNDS = 2
@@ -43,7 +43,7 @@ export async function measureUploads(parallel: number): Promise<UploadsResult> {
     }
     await upload()
     stored = 0
-    const pages = load(`${hub.url}/`, hub.pid, 1)
+    const pages = loadProcess(`${hub.url}/`, hub.pid, 1)
     const from = performance.now()
     for (let round = 0; round < ROUNDS; round++)
       await Promise.all(Array.from({ length: parallel }, upload))

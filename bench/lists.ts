@@ -6,15 +6,15 @@ import { keepRatio } from './keep.ts'
 import { etagOf, measure, serve } from './per-core.ts'
 
 const SECONDS = Number(process.argv[2] ?? 5)
-const BROTLI = 'accept-encoding=br'
+const BROTLI = { 'Accept-Encoding': 'br' }
 
 const hub = await serve('api')
 const api = { ...hub, url: `${hub.url}/api/content/all` }
 const bare = await serve('bare', api.url)
 const koa = await serve('koa', api.url)
-const known = [BROTLI, `if-none-match=${await etagOf(api.url)}`]
+const known = { ...BROTLI, 'If-None-Match': await etagOf(api.url) }
 
-const whole = await measure({ api, bare, koa }, [BROTLI], SECONDS)
+const whole = await measure({ api, bare, koa }, BROTLI, SECONDS)
 keepRatio('list', whole.api, whole.bare)
 keepRatio('listKoa', whole.api, whole.koa)
 const notModified = await measure({ api, bare }, known, SECONDS)

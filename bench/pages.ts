@@ -8,16 +8,16 @@ import { keepRatio } from './keep.ts'
 import { etagOf, measure, serve } from './per-core.ts'
 
 const SECONDS = Number(process.argv[2] ?? 5)
-const BROTLI = 'accept-encoding=br'
+const BROTLI = { 'Accept-Encoding': 'br' }
 
 const hub = await startHub()
 const home = await serve('site', hub.url)
 const site = { ...home, url: `${home.url}/` }
 const bare = await serve('bare', site.url)
 const astro = await serve('astro', site.url)
-const known = [BROTLI, `if-none-match=${await etagOf(site.url)}`]
+const known = { ...BROTLI, 'If-None-Match': await etagOf(site.url) }
 try {
-  const whole = await measure({ site, bare, astro }, [BROTLI], SECONDS)
+  const whole = await measure({ site, bare, astro }, BROTLI, SECONDS)
   keepRatio('page', whole.site, whole.bare)
   keepRatio('pageAstro', whole.site, whole.astro)
   const notModified = await measure({ site, bare }, known, SECONDS)

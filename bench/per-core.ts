@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+import { load } from './load.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median } from './share.ts'
 
@@ -14,7 +13,6 @@ import { median } from './share.ts'
 const RUNS = 3
 const CONNECTIONS = 50
 const SERVERS = new URL('http-servers.ts', import.meta.url).pathname
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon')
 
 /** A server of http-servers.ts, and what is asked of it. */
 export interface Served {
@@ -28,20 +26,16 @@ export interface Load {
   disturbed: boolean
 }
 
-const run = promisify(execFile)
-
-function onCore(core: number, command: string[]): [string, string[]] {
-  const [file = '', ...rest] =
-    availableParallelism() > 1 && process.platform === 'linux'
-      ? ['taskset', '-c', String(core), ...command]
-      : command
-  return [file, rest]
-}
+/** What binds a command to a core, where that can be done. */
+const onCore = (core: number): string[] =>
+  availableParallelism() > 1 && process.platform === 'linux'
+    ? ['taskset', '-c', String(core)]
+    : []
 
 /** Starts a server of http-servers.ts on the first core. */
 export async function serve(kind: string, address = ''): Promise<Served> {
-  const [file, rest] = onCore(0, [process.execPath, SERVERS, kind, address])
-  const child = spawn(file, rest, {
+  const command = [...onCore(0), process.execPath, SERVERS, kind, address]
+  const child = spawn(command[0]!, command.slice(1), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc']
   })
   if (child.stdout === null) throw new Error('no output')
@@ -69,44 +63,64 @@ async function cpuOf({ child }: Served): Promise<number> {
   return seconds
 }
 
-/** One load of `seconds` on the server's address; requests per second of the server's processor time. */
+/** What one or more loads of a server came to. */
+interface Tally {
+  requests: number
+  cpuSeconds: number
+}
+
+/** One load of a second on the server's address, added to what came before. */
 async function loadOnce(
   server: Served,
-  headers: string[],
-  seconds: number
-): Promise<number> {
-  const load = [process.execPath, AUTOCANNON, '-j']
-  load.push('-c', String(CONNECTIONS), '-d', String(seconds))
-  load.push(...headers.flatMap(header => ['-H', header]), server.url)
+  headers: Record<string, string>,
+  tally: Tally
+): Promise<void> {
   const before = await cpuOf(server)
-  const { stdout } = await run(...onCore(1, load))
-  const { requests, errors } = JSON.parse(stdout) as {
-    requests: { total: number }
-    errors: number
-  }
-  if (errors > 0) throw new Error(`${errors} requests failed`)
-  return requests.total / ((await cpuOf(server)) - before)
+  const { requests } = await load(server.url, {
+    connections: CONNECTIONS,
+    seconds: 1,
+    headers,
+    prefix: onCore(1)
+  })
+  tally.requests += requests
+  tally.cpuSeconds += (await cpuOf(server)) - before
 }
 
 /**
- * The median of three loads of `seconds` for each server. Counted by processor time, so that it
- * tells what one core gives also when the machine has other things to do; in turn, so that a
- * machine that grows slower meanwhile grows slower for all of them.
+ * The median of three runs for each server, each of so many loads of a second. Counted by processor
+ * time, so that it tells what one core gives also when the machine has other things to do; second
+ * by second in turn, so that a machine that grows slower meanwhile grows slower for all of them.
  */
 export async function measure<Name extends string>(
   servers: Record<Name, Served>,
-  headers: string[],
+  headers: Record<string, string>,
   seconds: number
 ): Promise<Record<Name, Load>> {
   const disturbed = await waitForQuiet()
   const names = Object.keys(servers) as Name[]
-  const figures = new Map(names.map(name => [name, [] as number[]]))
-  for (let turn = 0; turn < RUNS; turn += 1)
-    for (const [name, all] of figures)
-      all.push(await loadOnce(servers[name], headers, seconds))
-  const loads = [...figures].map(([name, all]) => [
-    name,
-    { perCpuSecond: median(all), disturbed }
-  ])
-  return Object.fromEntries(loads) as Record<Name, Load>
+  const none = () =>
+    Object.fromEntries(
+      names.map(name => [name, { requests: 0, cpuSeconds: 0 }])
+    ) as Record<Name, Tally>
+  // What Node compiles first is not counted.
+  const first = none()
+  for (const name of names) await loadOnce(servers[name], headers, first[name])
+  const runs: Record<Name, Tally>[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const tallies = none()
+    for (let second = 0; second < seconds; second += 1)
+      for (const name of names)
+        await loadOnce(servers[name], headers, tallies[name])
+    runs.push(tallies)
+  }
+  const loadOf = (name: Name): Load => ({
+    perCpuSecond: median(
+      runs.map(({ [name]: tally }) => tally.requests / tally.cpuSeconds)
+    ),
+    disturbed
+  })
+  return Object.fromEntries(names.map(name => [name, loadOf(name)])) as Record<
+    Name,
+    Load
+  >
 }

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Row } from './keep.ts'
+import { loadProgram } from './load.ts'
 
 const SCRIPTS = [
   'weights',
@@ -36,7 +37,7 @@ const directory = await mkdtemp(join(tmpdir(), 'pog-bench-'))
 const rowsPath = join(directory, 'rows')
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'])
 console.log(
-  `commit ${commit.toString().trim()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}`
+  `commit ${commit.toString().trim()}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, loads by ${loadProgram()}`
 )
 const failed = SCRIPTS.filter(name => {
   if (wanted.length > 0 && !wanted.includes(name)) return false
