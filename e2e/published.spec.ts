@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { BROWSE, NOWHERE } from './routes.ts'
 import { complaintsOf, expect, test } from './states.ts'
 
@@ -22,6 +23,25 @@ test("Published pages request no public list in the browser, and none requests '
   }
   expect([...calls].filter(path => !OF_THE_VISITOR.includes(path))).toEqual([])
   expect([...calls]).toContain('/api/user/profile')
+})
+
+test('A page names the letters of its text before its HTML is read, and loads them once', async ({
+  page
+}) => {
+  for (const path of ['/', '/streamers', NOWHERE]) {
+    const loaded: string[] = []
+    const note = (request: Request) => loaded.push(request.url())
+    page.on('request', note)
+    const reply = await page.goto(path, { waitUntil: 'networkidle' })
+    page.off('request', note)
+    const font = await page
+      .locator('link[rel=preload][as=font]')
+      .getAttribute('href')
+    expect(reply?.headers()['link'], path).toBe(
+      `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+    )
+    expect(loaded.filter(url => url.endsWith(String(font)))).toHaveLength(1)
+  }
 })
 
 test('Numbers and dates are written en-US in a browser of any language, and nothing changes on hydration', async ({

@@ -14,7 +14,7 @@ COPY infra/representation.ts infra/
 COPY site site
 RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
   # What is in the build now, and what only it needs.
-  cd site && rm -r components islands layouts pages public styles ui
+  cd site && rm -r components fonts islands layouts pages public styles ui
 
 FROM ${BASE} AS packages
 WORKDIR /app
