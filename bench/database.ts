@@ -9,6 +9,7 @@ import mongoose from 'mongoose'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 import { keep } from './keep.ts'
 import { rssMb } from './process.ts'
+import { waitForQuiet } from './quiet.ts'
 
 /*
  * The embedded database under load, beside a second server when there is one: indexed reads and
@@ -133,6 +134,7 @@ async function measureSize(): Promise<void> {
     await items.insertMany(Array.from({ length: 1000 }, (_, j) => item(i + j)))
   await client.close()
   await stop(first)
+  const disturbed = await waitForQuiet()
   const start = performance.now()
   const again = await startOurs()
   const reader = await mongoose.createConnection(again.uri).asPromise()
@@ -141,11 +143,11 @@ async function measureSize(): Promise<void> {
   })
   const startMs = performance.now() - start
   if (count !== 1) throw new Error(`${count} documents were found, not 1`)
-  keep('databaseStart', { is: startMs })
+  keep('databaseStart', { is: startMs }, { disturbed })
   const bench = reader.useDb('size').collection('items')
   await rate(20, () => read(bench))
   await rate(20, () => write(bench))
-  keep('databaseMemory', { is: await memory(again) })
+  keep('databaseMemory', { is: await memory(again) }, { disturbed })
   await bench.find().sort({ order: -1 }).limit(1000).toArray()
   // A query that no index serves: told beside the promise, which is for indexed load.
   console.log(`after sorting all without an index: ${await memory(again)} MB`)
@@ -160,14 +162,15 @@ async function memory({ process: { pid = 0 } }: Server): Promise<number> {
 
 try {
   const first = await startOurs()
+  const disturbed = await waitForQuiet()
   const ours = await measure(first.name, first.uri)
   await stop(first)
   const second = await startSecondServer(join(dir, 'second'), PINNED)
   if ('missing' in second) console.log(second.missing)
   else await measure('second server', second.uri).finally(second.close)
-  keep('databaseReads', { is: ours['one reader'] })
-  keep('databaseWrites', { is: ours['one writer'] })
-  keep('databaseWriters', { is: ours['50 writers'] })
+  keep('databaseReads', { is: ours['one reader'] }, { disturbed })
+  keep('databaseWrites', { is: ours['one writer'] }, { disturbed })
+  keep('databaseWriters', { is: ours['50 writers'] }, { disturbed })
   await measureSize()
 } finally {
   for (const child of running) child.kill('SIGKILL')

@@ -73,41 +73,53 @@ async function items() {
   keep('publishPage', { is: tenThousand!.page.p99Ms }, { disturbed })
   const by = (cost: (result: (typeof results)[0]) => number) =>
     growth(results.map(result => [result.items, cost(result)]))
-  keep('growthPublish', { is: by(({ publishMs }) => publishMs) })
-  keep('growthList', { is: by(({ list }) => 1 / list.perSecond) })
-  keep('growthMemory', { is: by(({ memoryMb }) => memoryMb) })
+  keep('growthPublish', { is: by(({ publishMs }) => publishMs) }, { disturbed })
+  keep(
+    'growthList',
+    { is: by(({ list }) => 1 / list.perSecond) },
+    { disturbed }
+  )
+  keep('growthMemory', { is: by(({ memoryMb }) => memoryMb) }, { disturbed })
 }
 
 async function rooms() {
-  const { results } = await each([10, 100, 1000], measureRooms, result => ({
-    rooms: result.rooms,
-    messages: result.messages,
-    'CPU us/message': result.cpuUs,
-    'p99 ms': result.p99Ms,
-    lost: result.lost,
-    'memory MB': result.memoryMb
-  }))
+  const { results, disturbed } = await each(
+    [10, 100, 1000],
+    measureRooms,
+    result => ({
+      rooms: result.rooms,
+      messages: result.messages,
+      'CPU us/message': result.cpuUs,
+      'p99 ms': result.p99Ms,
+      lost: result.lost,
+      'memory MB': result.memoryMb
+    })
+  )
   const costs = results.map(({ rooms, messages, cpuUs }): Cost => [
     rooms,
     messages * cpuUs
   ])
-  keep('growthRooms', { is: growth(costs) })
+  keep('growthRooms', { is: growth(costs) }, { disturbed })
 }
 
 async function uploads() {
-  const { results } = await each([1, 4, 16], measureUploads, result => ({
-    parallel: result.parallel,
-    stored: result.stored,
-    'all answered ms': result.roundMs,
-    'page p99 ms': result.pageP99Ms,
-    'memory MB': result.memoryMb
-  }))
+  const { results, disturbed } = await each(
+    [1, 4, 16],
+    measureUploads,
+    result => ({
+      parallel: result.parallel,
+      stored: result.stored,
+      'all answered ms': result.roundMs,
+      'page p99 ms': result.pageP99Ms,
+      'memory MB': result.memoryMb
+    })
+  )
   const costs = results.map(({ stored, roundMs }): Cost => [stored, roundMs])
-  keep('growthUploads', { is: growth(costs) })
+  keep('growthUploads', { is: growth(costs) }, { disturbed })
 }
 
 async function copies() {
-  const { results } = await each([1, 2], measureCopies, result => ({
+  const { results, disturbed } = await each([1, 2], measureCopies, result => ({
     copies: result.copies,
     'publish ms': result.publishMs,
     'pages/s': result.pagesPerSecond,
@@ -117,7 +129,7 @@ async function copies() {
     copies,
     publishMs
   ])
-  keep('growthCopies', { is: growth(costs) })
+  keep('growthCopies', { is: growth(costs) }, { disturbed })
 }
 
 const ALL = { items, rooms, uploads, copies }
