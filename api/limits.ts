@@ -1,4 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import { Failure, FAILURES } from './errors.ts'
@@ -71,19 +70,4 @@ export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
       if (recent) tries.set(key, recent.slice(0, -1))
     }
   }
-}
-
-/** Who an address belongs to: an IPv4 address itself, of IPv6 its /64. */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '')
-  if (isIPv4(plain) || !isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
-  return groups
-    .slice(0, 4)
-    .map(group => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

@@ -3,7 +3,8 @@ import { CONTENT_LIMITS, ID_PATTERN } from '#contract/content'
 import { isImageAddress } from '#contract/links'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import type { Deps } from '../deps.ts'
-import { addressKey, createLimiter } from '../limits.ts'
+import { createLimiter } from '../limits.ts'
+import { addressKey } from '../network.ts'
 import {
   approvedStreamerReply,
   externalStreamerReply,

@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Lengths of the networks that an address is counted in, narrowest first. An IPv6 customer holds a
+ * /64 at least and often a /56 or a /48, and could otherwise speak as thousands of strangers.
+ */
+const PREFIXES = { ipv4: [32, 24], ipv6: [64, 56, 48] } as const
+
+/**
+ * The networks of an address, narrowest first: the first is its owner (an IPv4 address itself, of
+ * IPv6 its /64), the rest are what the owner may hold besides. What is no address is its own network.
+ */
+export function networksOf(address: string): [string, ...string[]] {
+  const plain = address.replace(/%.*$/, '')
+  if (!ipaddr.isValid(plain)) return [plain]
+  const parsed = ipaddr.process(plain)
+  const family = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  const [owner, ...wider] = PREFIXES[parsed.kind()].map(
+    length =>
+      `${family.networkAddressFromCIDR(`${parsed.toString()}/${length}`).toString()}/${length}`
+  )
+  return [owner ?? plain, ...wider]
+}
+
+/** Who an address belongs to: an IPv4 address itself, of IPv6 its /64. */
+export function addressKey(address: string): string {
+  return networksOf(address)[0]
+}
