@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
+      'http/**/*.test.ts',
       'api/**/*.test.ts',
       'site/**/*.test.{ts,tsx}',
       'infra/**/*.test.ts',

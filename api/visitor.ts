@@ -4,7 +4,7 @@ import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { isDuplicateKey } from './errors.ts'
 import { createLimiter } from './limits.ts'
-import { addressKey } from './network.ts'
+import { addressKey } from '#http/network'
 import { visitorModel } from './models/visitor.ts'
 
 const COOKIE = 'visitor'

@@ -17,6 +17,7 @@ RUN mkdir /data && chown 1000:1000 /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract
+COPY http http
 COPY content-seed content-seed
 COPY api api
 COPY infra infra

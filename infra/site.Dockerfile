@@ -10,6 +10,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
   npm ci --no-update-notifier
 COPY astro.config.mjs tsconfig.json ./
 COPY contract contract
+COPY http http
 COPY infra/representation.ts infra/
 COPY site site
 RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
@@ -30,6 +31,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract
+COPY http http
 COPY api/*.ts api/
 COPY infra/*.ts infra/
 COPY --from=build /app/site site

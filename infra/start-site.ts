@@ -9,12 +9,13 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 /* The site container: pages and files only. The API and /ws are another container's, Caddy's
    work is to send each path to its own. */
 
-const { port, host, apiUrl, publicOrigin, logLevel } = readWithoutPassword()
+const { port, host, apiUrl, publicOrigin, trustProxy, logLevel } =
+  readWithoutPassword()
 if (apiUrl === null) {
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 }
 const log = createLog(logLevel, { part: 'site' })
-const site = createSite({ apiUrl, publicOrigin, log })
+const site = createSite({ apiUrl, publicOrigin, trustProxy, log })
 await site.start()
 
 const server = createHttpServer(site.handle)

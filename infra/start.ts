@@ -56,6 +56,7 @@ const { port } = server.address() as AddressInfo
 const site = createSite({
   apiUrl: `http://127.0.0.1:${port}`,
   publicOrigin: config.publicOrigin,
+  trustProxy: config.trustProxy,
   log
 })
 api.deps.metrics.add(site.figures)

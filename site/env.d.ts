@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 
 import type { Lists } from './lists.ts'
+import type { Subject } from './publish/on-demand.ts'
 
 declare global {
   namespace App {
@@ -10,10 +11,8 @@ declare global {
       lists?: Partial<Lists>
       /** PUBLIC_ORIGIN, or undefined: then no absolute address is written. */
       publicOrigin?: string | null
-      /** Where a page that is rendered on demand asks. */
-      apiUrl?: string
-      /** The visitor's cookies, when the page is rendered for this one request and never kept. */
-      cookie?: string | undefined
+      /** What such a page is about, found out before it is rendered. */
+      subject?: Subject
     }
   }
 }

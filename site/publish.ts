@@ -1,13 +1,16 @@
+import { readStream } from './lib/on-demand.ts'
 import { createOnDemand } from './publish/on-demand.ts'
+import type { OnDemand } from './publish/on-demand.ts'
 import type { Page } from './publish/page.ts'
 import type { OnRound, Press } from './publish/press.ts'
+import { createTurns } from './publish/turns.ts'
+import type { TurnLimits } from './publish/turns.ts'
 
 export interface Publisher {
   /** A published page; undefined until the first round. */
   published: (path: string) => Page | undefined
-  onDemand: (path: string) => Promise<Page>
-  /** Rendered with this visitor's cookies, never kept. */
-  forVisitor: (path: string, cookie: string) => Promise<Page>
+  /** The page of one stream or streamer; null when there is none for this visitor. Throws NoTurn. */
+  onDemand: OnDemand['page']
   /** The first round; the press goes on by itself. */
   start: () => Promise<void>
   /** What it did so far. */
@@ -17,7 +20,9 @@ export interface Publisher {
 
 /** Keeps the finished pages that a press makes in memory, for visitors. */
 export function createPublisher(
-  createPress: (onRound: OnRound) => Press
+  apiUrl: string,
+  createPress: (onRound: OnRound) => Press,
+  limits?: TurnLimits
 ): Publisher {
   let pages = new Map<string, Page>()
   let rounds = 0
@@ -31,16 +36,21 @@ export function createPublisher(
     renders += rendered
     roundAtMs = performance.now()
   })
-  const onDemand = createOnDemand(path => press.render(path))
+  const turns = createTurns(limits)
+  const onDemand = createOnDemand({
+    readStream: (id, cookie) => readStream(apiUrl, id, cookie),
+    render: press.render,
+    turns
+  })
 
   return {
     published: path => pages.get(path),
     onDemand: onDemand.page,
-    forVisitor: press.render,
     start: press.start,
     figures: () => ({
       pog_publisher_rounds_total: rounds,
       pog_publisher_renders_total: renders,
+      pog_publisher_waiting: turns.waiting(),
       pog_publisher_age_seconds: (performance.now() - roundAtMs) / 1000
     }),
     stop: press.stop

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { clientAddress } from '#http/client'
+import { networksOf } from '#http/network'
 import { answer } from '#infra/representation'
 import type { Representation } from '#infra/representation'
 import type { SiteLog } from './log.ts'
@@ -12,13 +14,23 @@ import type { Page } from './publish/page.ts'
 import type { createPress } from './publish/press.ts'
 import { createPressThread } from './publish/thread.ts'
 import { destinationOf, NOT_FOUND } from './publish/routes.ts'
+import type { Destination } from './publish/routes.ts'
+import { NoTurn } from './publish/turns.ts'
+import type { TurnLimits } from './publish/turns.ts'
+
+/** When a client that got no turn may come again. */
+const NO_TURN_RETRY_S = { 'too often': 10, full: 1, gone: 1 }
 
 export interface SiteOptions {
   /** Where the API answers. */
   apiUrl: string
   /** Only this host is answered, and absolute addresses are built from it. */
   publicOrigin: string | null
+  /** Whether X-Forwarded-For was written by a proxy of ours. */
+  trustProxy?: boolean
   log: SiteLog
+  /** What single pages may cost; tests set it. */
+  turns?: TurnLimits
   /** What `npm run build` wrote. */
   dist?: string
   /** Where pages are made: in a thread of its own, unless a test wants to look inside. */
@@ -46,7 +58,9 @@ function isFor(host: string, { headers, rawHeaders }: IncomingMessage) {
 export function createSite({
   apiUrl,
   publicOrigin,
+  trustProxy = false,
   log,
+  turns,
   dist = join(import.meta.dirname, '..', 'dist'),
   press = createPressThread
 }: SiteOptions): Site {
@@ -79,22 +93,35 @@ export function createSite({
     else plain(response, 503, 'Starting', { 'Retry-After': '1' })
   }
 
-  /** A stream that a collectible closes is there for those who unlocked it (rulings). */
   async function sendOnDemand(
     request: IncomingMessage,
     response: ServerResponse,
-    path: string,
-    { onDemand, forVisitor, published }: Publisher
+    { path, streamId }: Extract<Destination, { kind: 'on-demand' }>,
+    { onDemand, published }: Publisher
   ) {
+    const leaving = new AbortController()
+    response.once('close', () => leaving.abort())
     try {
-      let page = await onDemand(path)
-      const { cookie } = request.headers
-      if (page.status === 404 && cookie) page = await forVisitor(path, cookie)
-      send(request, response, page.status === 404 ? published(NOT_FOUND) : page)
+      const page = await onDemand({
+        path,
+        streamId,
+        cookie: request.headers.cookie,
+        networks: networksOf(clientAddress(request, trustProxy)),
+        gone: leaving.signal
+      })
+      send(request, response, page ?? published(NOT_FOUND))
     } catch (error) {
+      if (error instanceof NoTurn) return sendNoTurn(response, error)
       log.warn({ err: error, path }, 'A page could not be rendered')
       plain(response, 500, 'Something went wrong')
     }
+  }
+
+  function sendNoTurn(response: ServerResponse, { why }: NoTurn) {
+    const again = { 'Retry-After': String(NO_TURN_RETRY_S[why]) }
+    if (why === 'too often')
+      plain(response, 429, 'Too many requests. Please try again later.', again)
+    else plain(response, 503, 'Busy. Please try again.', again)
   }
 
   return {
@@ -130,7 +157,7 @@ export function createSite({
           'Cache-Control': CACHE.page
         })
       } else if (destination.kind === 'on-demand' && publisher) {
-        void sendOnDemand(request, response, destination.path, publisher)
+        void sendOnDemand(request, response, destination, publisher)
       } else {
         send(request, response, publisher?.published(NOT_FOUND))
       }
@@ -140,7 +167,11 @@ export function createSite({
       const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
       assets = await readAssets(join(dist, 'client'), headers)
       const options = { entry, apiUrl, publicOrigin, headers }
-      publisher = createPublisher(onRound => press(options, log, onRound))
+      publisher = createPublisher(
+        apiUrl,
+        onRound => press(options, log, onRound),
+        turns
+      )
       await publisher.start()
     },
 

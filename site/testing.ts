@@ -11,6 +11,9 @@ import { join } from 'node:path'
 import { LIST_PATHS } from './lists.ts'
 import type { ListName } from './lists.ts'
 import { createPress } from './publish/press.ts'
+import type { Subject } from './publish/on-demand.ts'
+import { TURNS } from './publish/turns.ts'
+import type { TurnLimits } from './publish/turns.ts'
 import { createSite } from './server.ts'
 
 /** What the fake Astro did and what it shall do next. */
@@ -25,7 +28,7 @@ export interface FakeAstro {
 }
 interface Locals {
   lists: Record<string, unknown>
-  cookie?: string
+  subject?: Subject
   publicOrigin: string | null
 }
 
@@ -33,6 +36,10 @@ interface Locals {
 export interface FakeApi {
   url: string
   lists: Partial<Record<ListName, unknown>>
+  /** Who may see a stream, by its id, told from the Cookie header; every other stream is there for all. */
+  streams: Map<string, (cookie: string | undefined) => boolean>
+  /** How often a stream was asked for. */
+  asked: number
   /** How the next list calls are answered. */
   mode: 'answers' | 'fails' | 'silent'
   announce(): void
@@ -54,8 +61,12 @@ export interface TestSite {
     path: string,
     headers?: Record<string, string> | string[],
     method?: string,
-    body?: string
+    body?: string,
+    /** One of this machine's, such as 127.0.0.2; and how the client leaves before its answer. */
+    from?: { localAddress?: string; signal?: AbortSignal }
   ): Promise<Reply>
+  /** Requests that wait for their page. */
+  waiting(): number | undefined
   close(): Promise<void>
 }
 
@@ -80,6 +91,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     response.end(JSON.stringify(body))
   }
   const names = Object.keys(LIST_PATHS) as ListName[]
+  const isPathOf = (path: string) => (name: ListName) =>
+    LIST_PATHS[name] === path
   const handle = (incoming: IncomingMessage, response: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', 'http://api')
     if (url.pathname === '/api/revision') {
@@ -88,7 +101,15 @@ export async function startFakeApi(): Promise<FakeApi> {
       else waiting.add(response)
       return
     }
-    const name = names.find(name => LIST_PATHS[name] === url.pathname)
+    const stream = /^\/api\/streams\/([^/]+)$/.exec(url.pathname)?.[1]
+    if (stream !== undefined && !names.some(isPathOf(url.pathname))) {
+      api.asked += 1
+      const maySee = api.streams.get(stream) ?? (() => true)
+      if (maySee(incoming.headers.cookie)) json(response, { id: stream })
+      else json(response, { message: 'This stream does not exist' }, 404)
+      return
+    }
+    const name = names.find(isPathOf(url.pathname))
     if (!name || api.mode === 'fails') {
       json(response, { message: 'Something went wrong' }, 500)
     } else if (api.mode === 'silent') held.set(response, name)
@@ -99,6 +120,8 @@ export async function startFakeApi(): Promise<FakeApi> {
   const api: FakeApi = {
     url: `http://127.0.0.1:${port}`,
     lists: {},
+    streams: new Map(),
+    asked: 0,
     mode: 'answers',
     announce() {
       revision += 1
@@ -146,10 +169,12 @@ export function renderFake(
 export async function startTestSite({
   publicOrigin = null,
   api: given,
-  press = createPress
+  press = createPress,
+  turns = TURNS
 }: {
   publicOrigin?: string | null
   api?: FakeApi
+  turns?: TurnLimits
   /** The one in a thread of its own shows nothing of its `astro`. */
   press?: typeof createPress
 } = {}): Promise<TestSite> {
@@ -180,18 +205,20 @@ export const handler = async (request, response, next, locals) =>
     publicOrigin,
     log: quiet,
     dist,
-    press
+    press,
+    turns
   })
   await site.start()
   const server = createServer(site.handle)
   const port = await listening(server)
 
+  const host = '127.0.0.1'
   return {
     astro,
     api,
-    get: (path, headers = {}, method = 'GET', sent = '') =>
+    get: (path, headers = {}, method = 'GET', sent = '', from = {}) =>
       new Promise((resolve, reject) => {
-        const options = { host: '127.0.0.1', port, path, method, headers }
+        const options = { host, port, path, method, headers, ...from }
         const outgoing = request(options, response => {
           let body = ''
           response.on('data', part => (body += part))
@@ -205,6 +232,7 @@ export const handler = async (request, response, next, locals) =>
         })
         outgoing.on('error', reject).end(sent)
       }),
+    waiting: () => site.figures()['pog_publisher_waiting'],
     async close() {
       server.close()
       server.closeAllConnections()

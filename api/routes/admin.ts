@@ -3,7 +3,7 @@ import { ADMIN_SENTENCES } from '#contract/admin'
 import { PASSWORD_MAX } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createLimiter } from '../limits.ts'
-import { addressKey } from '../network.ts'
+import { addressKey } from '#http/network'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 

@@ -4,7 +4,7 @@ import { isImageAddress } from '#contract/links'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import type { Deps } from '../deps.ts'
 import { createLimiter } from '../limits.ts'
-import { addressKey } from '../network.ts'
+import { addressKey } from '#http/network'
 import {
   approvedStreamerReply,
   externalStreamerReply,

@@ -30,7 +30,7 @@ export async function readStream(
  * What a process can say of a stream while the API is away: what its last list said, else nothing
  * but the id. The viewer's island asks again in the browser.
  */
-export function streamFromMemory(
+function streamFromMemory(
   id: string,
   lists: Partial<Lists> | undefined
 ): Stream {
@@ -49,4 +49,16 @@ export function streamFromMemory(
       externalUrl: ''
     }
   )
+}
+
+/** The stream that a page is about; null when there is none, which only the dev server asks here. */
+export async function streamOf(
+  id: string,
+  origin: string,
+  { subject, lists }: App.Locals
+): Promise<Stream | null> {
+  if (subject === undefined) return readStream(origin, id, undefined)
+  return subject.kind === 'stream'
+    ? subject.stream
+    : streamFromMemory(id, lists)
 }

@@ -1,41 +1,116 @@
 import { LRUCache } from 'lru-cache'
+import type { Stream } from '#contract/streams'
 import type { Page } from './page.ts'
+import { NoTurn } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** The pages of single streams and streamers that are kept, and for how long. */
 const KEPT_PAGES = 500
 const KEPT_MS = 10_000
 
+/** A request for one of these pages. */
+export interface Asked {
+  path: string
+  /** The stream whose page it is; null for a streamer's. */
+  streamId: string | null
+  /** The visitor's cookies, if any. */
+  cookie: string | undefined
+  /** As networksOf gives them. */
+  networks: [string, ...string[]]
+  /** Aborted when the client has left. */
+  gone: AbortSignal
+}
+
+/** What is known of a page's stream before the page is rendered. */
+export type Subject =
+  /** A streamer's page needs nothing. */
+  | { kind: 'streamer' }
+  | { kind: 'stream'; stream: Stream; owner: 'everybody' | 'visitor' }
+  /** The API does not say: the page shows what the last lists knew. */
+  | { kind: 'unsaid' }
+
 export interface OnDemand {
-  /** The kept page, or the one that `render` gives; one render in flight per path. */
-  page: (path: string) => Promise<Page>
+  /** Null when there is no such page for this visitor. Throws NoTurn. */
+  page: (asked: Asked) => Promise<Page | null>
   /** Forgets all: a new revision. A render that is under way is not kept. */
   clear: () => void
 }
 
-export function createOnDemand(
-  render: (path: string) => Promise<Page>
-): OnDemand {
-  const kept = new LRUCache<string, Page>({ max: KEPT_PAGES, ttl: KEPT_MS })
-  let underWay = new Map<string, Promise<Page>>()
+interface OnDemandOptions {
+  /** The stream as the visitor with these cookies sees it, null when there is none; throws when the API does not answer. */
+  readStream: (id: string, cookie: string | undefined) => Promise<Stream | null>
+  render: (path: string, subject: Subject) => Promise<Page>
+  turns: Turns
+}
 
-  async function renderOnce(path: string): Promise<Page> {
+/** Pages that are made when somebody asks for them: whether there is one is known before it is rendered. */
+export function createOnDemand({
+  readStream,
+  render,
+  turns
+}: OnDemandOptions): OnDemand {
+  const kept = new LRUCache<string, Page>({ max: KEPT_PAGES, ttl: KEPT_MS })
+  let underWay = new Map<string, Promise<Page | null>>()
+
+  async function subjectOf(
+    streamId: string | null,
+    cookie: string | undefined
+  ): Promise<Subject | null> {
+    if (streamId === null) return { kind: 'streamer' }
+    try {
+      const stream = await readStream(streamId, cookie)
+      const owner = cookie === undefined ? 'everybody' : 'visitor'
+      return stream && { kind: 'stream', stream, owner }
+    } catch {
+      return { kind: 'unsaid' }
+    }
+  }
+
+  function made(asked: Asked, cookie: string | undefined) {
+    return turns.run(asked.networks, asked.gone, async () => {
+      const subject = await subjectOf(asked.streamId, cookie)
+      if (subject === null) return null
+      if (asked.gone.aborted) throw new NoTurn('gone')
+      return render(asked.path, subject)
+    })
+  }
+
+  /** The page that everybody sees; one is made at a time, and kept. */
+  async function madeOnce(asked: Asked): Promise<Page | null> {
     const mine = underWay
     try {
-      const page = await render(path)
-      if (mine === underWay) kept.set(path, page)
+      const page = await made(asked, undefined)
+      if (page !== null && mine === underWay) kept.set(asked.path, page)
       return page
     } finally {
-      mine.delete(path)
+      mine.delete(asked.path)
+    }
+  }
+
+  async function shared(asked: Asked): Promise<Page | null> {
+    const page = kept.get(asked.path)
+    if (page) return page
+    const flight = underWay.get(asked.path)
+    if (flight === undefined) {
+      const own = madeOnce(asked)
+      underWay.set(asked.path, own)
+      return own
+    }
+    try {
+      return await flight
+    } catch (error) {
+      // The one whose turn it was has left or was refused: that says nothing of this request.
+      if (error instanceof NoTurn && !asked.gone.aborted) return shared(asked)
+      throw error
     }
   }
 
   return {
-    async page(path) {
-      const page = kept.get(path)
-      if (page) return page
-      const flight = underWay.get(path) ?? renderOnce(path)
-      underWay.set(path, flight)
-      return flight
+    async page(asked) {
+      const page = await shared(asked)
+      if (page !== null || asked.streamId === null) return page
+      // A stream that a collectible closes is there for those who unlocked it.
+      return asked.cookie === undefined ? null : made(asked, asked.cookie)
     },
     clear() {
       kept.clear()

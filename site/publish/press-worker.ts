@@ -33,9 +33,9 @@ const press = createPress(workerData as PressOptions, log, (pages, rendered) =>
   )
 )
 
-async function answer(ask: number, path: string, cookie?: string) {
+async function answer({ ask, path, subject }: Exclude<ToPress, 'stop'>) {
   try {
-    const page = await press.render(path, cookie)
+    const page = await press.render(path, subject)
     send({ kind: 'page', ask, page }, [page])
   } catch (error) {
     send({ kind: 'failed', ask, message: (error as Error).message })
@@ -45,7 +45,7 @@ async function answer(ask: number, path: string, cookie?: string) {
 parentPort?.on('message', (said: ToPress) => {
   // Ends the thread, whatever lines are still open.
   if (said === 'stop') void press.stop().finally(() => process.exit())
-  else void answer(said.ask, said.path, said.cookie)
+  else void answer(said)
 })
 await press.start()
 send({ kind: 'started' })

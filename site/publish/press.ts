@@ -1,6 +1,7 @@
 import { hashOf } from '#infra/representation'
 import type { Lists } from '../lists.ts'
 import type { SiteLog } from '../log.ts'
+import type { Subject } from './on-demand.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
 import { startRenderer } from './renderer.ts'
@@ -24,8 +25,8 @@ export interface PressOptions {
 export interface Press {
   /** The first round; then follows the API's revision. */
   start(): Promise<void>
-  /** One page now; with the cookies of one visitor it is for nobody else. */
-  render(path: string, cookie?: string): Promise<Page>
+  /** One page that somebody waits for; a round that is under way goes first. */
+  render(path: string, subject: Subject): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -54,7 +55,7 @@ export function createPress(
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
-    return renderer.render(path, { lists, publicOrigin, apiUrl, ...more })
+    return renderer.render(path, { lists, publicOrigin, ...more })
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */
@@ -119,9 +120,11 @@ export function createPress(
       const onChange = () => void publish()
       void followRevisions(apiUrl, revision, onChange, stopping.signal)
     },
-    async render(path, cookie) {
-      if (cookie === undefined) return pageOf(await rendered(path), headers)
-      return pageOf(await rendered(path, { cookie }), headers, 'never')
+    async render(path, subject) {
+      await round?.catch(() => undefined)
+      const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
+      const made = await rendered(path, { subject })
+      return pageOf(made, headers, isOwn ? 'never' : 'page')
     },
     async stop() {
       clearInterval(timer)

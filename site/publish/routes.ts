@@ -34,7 +34,7 @@ const MOVED: Record<string, string> = { '/movies': '/film' }
 
 export type Destination =
   | { kind: 'published'; path: string }
-  | { kind: 'on-demand'; path: string }
+  | { kind: 'on-demand'; path: string; streamId: string | null }
   | { kind: 'moved'; path: string }
   | { kind: 'missing' }
 
@@ -63,13 +63,13 @@ export function destinationOf(path: string): Destination {
   const name = decoded(segment)
   if (screen === 'stream') {
     return name !== null && ID_PATTERN.test(name)
-      ? { kind: 'on-demand', path: `/stream/${name}` }
+      ? { kind: 'on-demand', path: `/stream/${name}`, streamId: name }
       : MISSING
   }
   if (screen === 'streamer-embed') {
     // A name that Twitch cannot have is no channel (rulings, 'Twitch').
     return name !== null && TWITCH_LOGIN_PATTERN.test(name)
-      ? { kind: 'on-demand', path: `/streamer-embed/${name}` }
+      ? { kind: 'on-demand', path: `/streamer-embed/${name}`, streamId: null }
       : { kind: 'published', path: '/streamer-embed' }
   }
   return MISSING

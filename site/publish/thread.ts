@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SiteLog } from '../log.ts'
+import type { Subject } from './on-demand.ts'
 import type { Page } from './page.ts'
 import type { OnRound, Press, PressOptions } from './press.ts'
 
 /** What the press in its thread is told. */
-export type ToPress = { ask: number; path: string; cookie?: string } | 'stop'
+export type ToPress = { ask: number; path: string; subject: Subject } | 'stop'
 
 /** What it answers. */
 export type FromPress =
@@ -101,14 +102,12 @@ export function createPressThread(
 
   return {
     start: () => run(),
-    render: (path, cookie) =>
+    render: (path, subject) =>
       new Promise((resolve, reject) => {
         if (!worker) return reject(new Error('The press is started again'))
         const ask = ++last
         asked.set(ask, { resolve, reject })
-        const said: ToPress =
-          cookie === undefined ? { ask, path } : { ask, path, cookie }
-        worker.postMessage(said, [])
+        worker.postMessage({ ask, path, subject } satisfies ToPress, [])
       }),
     async stop() {
       stopped = true

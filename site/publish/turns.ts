@@ -1,0 +1,171 @@
+import { LRUCache } from 'lru-cache'
+
+/** What strangers may make the press do for a single request; tests may set it. */
+export const TURNS = {
+  /** Pages that are looked up and rendered at one time. */
+  atOnce: 4,
+  /** Requests that wait for their turn: in all, of one network (/48, /24), of one address. */
+  waiting: 200,
+  waitingOfNetwork: 40,
+  waitingOfAddress: 10,
+  /** Nobody waits longer. */
+  waitMs: 5_000,
+  /** Turns in a minute: of one address, and of the networks above it. */
+  ofAddress: 300,
+  ofNetwork: 3_000
+}
+export type TurnLimits = typeof TURNS
+
+const MINUTE_MS = 60_000
+/** Networks whose turns of the last minute are remembered; the least recently seen go first. */
+const REMEMBERED_NETWORKS = 20_000
+
+/** Why a request gets no turn: its own network asked too often, everybody did, or its client left. */
+export class NoTurn extends Error {
+  override name = 'NoTurn'
+  readonly why: 'too often' | 'full' | 'gone'
+  constructor(why: NoTurn['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+interface Job {
+  address: string
+  start: () => void
+  refuse: (why: NoTurn['why']) => void
+}
+
+export interface Turns {
+  /**
+   * Runs `work` when it is the turn of these networks (narrowest first, as networksOf gives them).
+   * Networks take turns, so that a hundred requests of one delay nobody else by more than a few.
+   * Throws NoTurn.
+   */
+  run<T>(
+    networks: [string, ...string[]],
+    gone: AbortSignal,
+    work: () => Promise<T>
+  ): Promise<T>
+  waiting(): number
+}
+
+/** Counts the turns of each network in windows of a minute. */
+function createAllowance({ ofAddress, ofNetwork }: TurnLimits) {
+  const taken = new LRUCache<string, { since: number; count: number }>({
+    maxSize: REMEMBERED_NETWORKS,
+    sizeCalculation: () => 1
+  })
+  return (networks: [string, ...string[]]): boolean => {
+    const now = performance.now()
+    const windows = networks.map(network => {
+      const held = taken.get(network)
+      const fresh = held !== undefined && now - held.since < MINUTE_MS
+      const window = fresh ? held : { since: now, count: 0 }
+      if (!fresh) taken.set(network, window)
+      return window
+    })
+    const isOver = windows.some(
+      ({ count }, at) => count >= (at === 0 ? ofAddress : ofNetwork)
+    )
+    if (!isOver) for (const window of windows) window.count += 1
+    return !isOver
+  }
+}
+
+export function createTurns(limits: TurnLimits = TURNS): Turns {
+  const mayTake = createAllowance(limits)
+  /** Who waits, by the widest network; the one whose turn is next stands first. */
+  const queues = new Map<string, Job[]>()
+  let waiting = 0
+  let underWay = 0
+
+  function leave(network: string, job: Job): void {
+    const jobs = queues.get(network)
+    const at = jobs?.indexOf(job) ?? -1
+    if (jobs === undefined || at === -1) return
+    jobs.splice(at, 1)
+    waiting -= 1
+    if (jobs.length === 0) queues.delete(network)
+  }
+
+  function next(): void {
+    while (underWay < limits.atOnce) {
+      const [network, jobs] = queues.entries().next().value ?? []
+      const job = jobs?.[0]
+      if (network === undefined || !jobs || !job) return
+      leave(network, job)
+      if (jobs.length > 0) {
+        queues.delete(network)
+        queues.set(network, jobs)
+      }
+      underWay += 1
+      job.start()
+    }
+  }
+
+  /** Room for one more of this network; when all places are taken, the longest queue loses its last. */
+  function makeRoom(network: string): boolean {
+    if (waiting < limits.waiting) return true
+    const longest = [...queues.values()].reduce((a, b) =>
+      b.length > a.length ? b : a
+    )
+    const own = queues.get(network)?.length ?? 0
+    if (longest.length <= own + 1) return false
+    longest.at(-1)?.refuse('full')
+    return true
+  }
+
+  function turn(
+    networks: [string, ...string[]],
+    gone: AbortSignal
+  ): Promise<void> {
+    const [address] = networks
+    const network = networks.at(-1) ?? address
+    const jobs = queues.get(network) ?? []
+    const own = jobs.filter(job => job.address === address).length
+    if (
+      own >= limits.waitingOfAddress ||
+      jobs.length >= limits.waitingOfNetwork ||
+      !mayTake(networks)
+    )
+      throw new NoTurn('too often')
+    if (!makeRoom(network)) throw new NoTurn('full')
+    return new Promise((resolve, reject) => {
+      const settle = (end: () => void) => {
+        clearTimeout(timer)
+        gone.removeEventListener('abort', onGone)
+        end()
+      }
+      const job: Job = {
+        address,
+        start: () => settle(resolve),
+        refuse: why => {
+          leave(network, job)
+          settle(() => reject(new NoTurn(why)))
+        }
+      }
+      const onGone = () => job.refuse('gone')
+      const timer = setTimeout(() => job.refuse('full'), limits.waitMs)
+      gone.addEventListener('abort', onGone, { once: true })
+      jobs.push(job)
+      queues.set(network, jobs)
+      waiting += 1
+      next()
+    })
+  }
+
+  return {
+    async run(networks, gone, work) {
+      if (gone.aborted) throw new NoTurn('gone')
+      await turn(networks, gone)
+      try {
+        return await work()
+      } finally {
+        underWay -= 1
+        next()
+      }
+    },
+    waiting: () => waiting
+  }
+}
