@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import {
-  ASPECT_RATIOS,
-  BADGE_VARIANTS,
-  BADGE_CLASSES,
-  gateOf
-} from '#contract/content'
+import { ASPECT_RATIOS, BADGE_VARIANTS, BADGE_CLASSES } from '#contract/content'
 import type { Badge, ContentItem } from '#contract/content'
 import { isContentType } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { externalHref, isImageAddress } from '#contract/links'
-import { metadataFields } from '#contract/metadata'
+import { gateOf, UNREADABLE } from '#contract/gate'
+import { GATE_FIELDS, metadataFields } from '#contract/metadata'
 import { focusInput, METADATA_SCHEMAS } from './content-schema.ts'
 import type { ContentDocument } from './models/content.ts'
 
@@ -43,15 +39,29 @@ const document = z.object({
   version: z.int().min(1).catch(1)
 })
 
+const isGateField = (name: string) => Object.hasOwn(GATE_FIELDS, name)
+
+/** What can be read of it. A gate fails closed: what may have been one, and cannot be read, is shut. */
 function readMetadata(type: ContentType, metadata: unknown) {
-  const values = Object(metadata) as Record<string, unknown>
   const known: Record<string, unknown> = {}
+  const values = z.record(z.string(), z.unknown()).safeParse(metadata ?? null)
   for (const { name, kind } of metadataFields(type)) {
-    if (!Object.hasOwn(values, name)) continue
-    const read = METADATA_SCHEMAS[kind].safeParse(values[name])
-    if (read.success) known[name] = read.data
+    const isGate = isGateField(name)
+    if (!values.success) {
+      if (isGate && metadata !== undefined) known[name] = UNREADABLE
+    } else if (Object.hasOwn(values.data, name)) {
+      const read = METADATA_SCHEMAS[kind].safeParse(values.data[name])
+      if (read.success) known[name] = read.data
+      else if (isGate) known[name] = UNREADABLE
+    }
   }
   return known
+}
+
+/** Whether a gate stands in an item of a type that can have none: its address was a secret once. */
+function hidesBehindType(type: ContentType, metadata: unknown): boolean {
+  const gated = metadataFields(type).some(({ name }) => isGateField(name))
+  return !gated && Object.keys(Object(metadata)).some(isGateField)
 }
 
 /** A class that could cover the page is dropped (safety.md B7). */
@@ -89,7 +99,10 @@ export function readItem(stored: ContentDocument): ContentItem | null {
     type,
     image: isImageAddress(rest.image) ? rest.image : '',
     badges: rest.badges.filter(badge => badge !== null).map(safeBadge),
-    externalUrl: externalHref(rest.externalUrl) ? rest.externalUrl : '',
+    externalUrl:
+      externalHref(rest.externalUrl) && !hidesBehindType(type, stored.metadata)
+        ? rest.externalUrl
+        : '',
     metadata,
     ...(focus ? { focus } : {}),
     ...(rest.showOnHomepage && homepageOrder !== undefined

@@ -10,6 +10,7 @@ import {
   SENTENCES
 } from '#contract/content'
 import { externalHref, isImageAddress } from '#contract/links'
+import { UNREADABLE } from '#contract/gate'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 
@@ -32,8 +33,8 @@ export const METADATA_SCHEMAS = {
   price: count.nullable(),
   supply: z.int().min(1).nullable(),
   rarity: z.enum(RARITIES),
-  collectible: z.union([contentId, z.literal('')]),
-  instant: z.union([z.iso.datetime(), z.literal('')])
+  collectible: z.union([contentId, z.literal(['', UNREADABLE])]),
+  instant: z.union([z.iso.datetime(), z.literal(['', UNREADABLE])])
 } as const satisfies Record<MetadataKind, z.ZodType>
 
 const metadataOf = (type: ContentType) =>
@@ -112,8 +113,9 @@ const optional = z
 type Optional = z.output<z.ZodObject<typeof optional>>
 
 /** A checked payload of POST /api/content: a field that was not sent is absent. */
-export type ContentInput = Optional &
-  Pick<ContentDraft, 'id' | 'title' | 'image' | 'type'> & {
+export type ContentInput = Optional & {
+  confirmUngate?: boolean | undefined
+} & Pick<ContentDraft, 'id' | 'title' | 'image' | 'type'> & {
     metadata?: Record<string, unknown>
   }
 
@@ -125,7 +127,8 @@ export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
       ...written,
       ...optional,
       type: z.literal(type),
-      metadata: metadataOf(type).optional()
+      metadata: metadataOf(type).optional(),
+      confirmUngate: z.boolean().optional()
     })
   ) as never
 )

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { SENTENCES } from '#contract/content'
 import type { ContentItem, OrderAnswer } from '#contract/content'
+import { takesGateAway } from '#contract/gate'
 import type { Metadata } from '#contract/metadata'
 import type { Clock } from './clock.ts'
 import { readItem, safeBadge } from './content-item.ts'
@@ -23,6 +24,8 @@ export interface Condition {
   mustBeNew: boolean
   /** The version that the writer saw; undefined: whatever stands. */
   version: number | undefined
+  /** What a gate hides may become public. */
+  confirmUngate: boolean
 }
 
 /** All changes of content. One at a time, so that orders never tie. */
@@ -33,7 +36,11 @@ export interface ContentStore {
   ): Promise<{ item: ContentItem; isNew: boolean }>
   remove(id: string): Promise<void>
   restore(id: string): Promise<ContentItem>
-  restoreVersion(id: string, version: number): Promise<ContentItem>
+  restoreVersion(
+    id: string,
+    version: number,
+    confirmUngate: boolean
+  ): Promise<ContentItem>
   order(id: string, order: number): Promise<OrderAnswer<ContentItem>>
   homepageOrder(id: string, order: number): Promise<OrderAnswer<ContentItem>>
   /** Makes limits agree with their items again, where a process died between the two. */
@@ -50,6 +57,15 @@ function written(document: ContentDocument): ContentItem {
 function totalSupplyOf({ metadata }: Pick<ContentDocument, 'metadata'>) {
   const { totalSupply } = metadata as Metadata<'collectible'>
   return totalSupply ?? null
+}
+
+function refuseUngate(
+  before: ContentDocument | null,
+  next: Omit<ContentDocument, 'customOrder' | 'homepageOrder'>
+): void {
+  const item = before && readItem(before)
+  if (item && takesGateAway(item, next))
+    throw new Failure(409, SENTENCES.ungate)
 }
 
 /** The document after a save: what the payload does not name stays, or takes its default. */
@@ -120,6 +136,7 @@ export function createContentStore({
       }
       const now = new Date(clock.now()).toISOString()
       const next = merged(before, input, now, buried)
+      if (!condition.confirmUngate) refuseUngate(before, next)
       // The last refusal, and a lower limit before the item: no claim can slip in between.
       const limits =
         next.type === 'collectible'
@@ -209,10 +226,11 @@ export function createContentStore({
           answer: written(document)
         }
       }),
-    restoreVersion: async (id, version) => {
+    restoreVersion: async (id, version, confirmUngate) => {
       const { item } = await save(await past.inputOf(id, version), {
         mustBeNew: false,
-        version: undefined
+        version: undefined,
+        confirmUngate
       })
       return item
     },

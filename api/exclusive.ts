@@ -1,9 +1,12 @@
-import { focusOf, gateOf } from '#contract/content'
+import { focusOf } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import type { ExclusiveItem, ExclusiveType } from '#contract/collectibles'
+import { gateOf, UNREADABLE } from '#contract/gate'
+import type { Gate } from '#contract/gate'
 
 const GONE = { id: '', name: 'No longer available', imageUrl: '' }
+const NONE = { id: '', name: '', imageUrl: '' }
 
 const KINDS: Partial<
   Record<ContentType, { type: ExclusiveType; actionText: string | null }>
@@ -25,21 +28,35 @@ export interface GateView {
   nowMs: number
 }
 
-/** Where the visitor stands with a gated item (rulings, 'Visitors'). */
+/** The moment in milliseconds, NaN when it cannot be read; null when there is none. */
+const momentOf = ({ unlocksAt }: Gate) =>
+  unlocksAt === null ? null : Date.parse(unlocksAt)
+
+/** Where the visitor stands with a gated item. What cannot be read opens for nobody. */
 function stateOf(
-  gate: { requiredCollectible: string; unlocksAt: string | null },
+  gate: Gate,
   view: GateView
 ):
   | { status: 'locked'; canUnlock: boolean }
   | { status: 'unlocking' | 'unlocked'; canUnlock: false } {
-  const collectible = view.collectible(gate.requiredCollectible)
-  if (!collectible) return { status: 'locked', canUnlock: false }
-  if (!view.owned.has(collectible.id)) {
-    return { status: 'locked', canUnlock: view.canClaim(collectible) }
+  const moment = momentOf(gate)
+  if (Number.isNaN(moment)) return { status: 'locked', canUnlock: false }
+  if (gate.requiredCollectible !== null) {
+    const collectible = view.collectible(gate.requiredCollectible)
+    if (!collectible) return { status: 'locked', canUnlock: false }
+    if (!view.owned.has(collectible.id)) {
+      return { status: 'locked', canUnlock: view.canClaim(collectible) }
+    }
   }
-  const isOpen =
-    gate.unlocksAt === null || Date.parse(gate.unlocksAt) <= view.nowMs
+  const isOpen = moment === null || moment <= view.nowMs
   return { status: isOpen ? 'unlocked' : 'unlocking', canUnlock: false }
+}
+
+/** The collectible that a gate asks for, as its card names it. */
+function requiredNft({ requiredCollectible }: Gate, view: GateView) {
+  if (requiredCollectible === null) return NONE
+  const item = view.collectible(requiredCollectible)
+  return item ? { id: item.id, name: item.title, imageUrl: item.image } : GONE
 }
 
 function hostOf(item: ContentItem): string {
@@ -60,7 +77,6 @@ export function exclusiveItem(
   const gate = gateOf(item)
   const kind = KINDS[item.type]
   if (gate === null || kind === undefined) return null
-  const required = view.collectible(gate.requiredCollectible)
   const shared = {
     id: item.id,
     title: item.title,
@@ -68,11 +84,9 @@ export function exclusiveItem(
     imageUrl: item.image,
     ...focusOf(item),
     ...kind,
-    requiredNft: required
-      ? { id: required.id, name: required.title, imageUrl: required.image }
-      : GONE,
+    requiredNft: requiredNft(gate, view),
     streamer: { username: hostOf(item), avatarUrl: null },
-    unlocksAt: gate.unlocksAt
+    unlocksAt: gate.unlocksAt === UNREADABLE ? null : gate.unlocksAt
   }
   const state = stateOf(gate, view)
   return state.status === 'unlocked'

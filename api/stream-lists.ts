@@ -1,5 +1,6 @@
-import { focusOf, gateOf, hasBadge } from '#contract/content'
+import { focusOf, hasBadge } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
   ApprovedStreamer,

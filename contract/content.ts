@@ -104,7 +104,9 @@ export const SENTENCES = {
   titleMissing: 'Please enter a title',
   imageMissing: 'Please upload or select an image',
   urlInvalid: 'Please enter a valid external URL',
-  stale: 'This item was changed elsewhere. Reload and try again.'
+  stale: 'This item was changed elsewhere. Reload and try again.',
+  ungate:
+    'This takes the gate away and makes the address public. Please confirm.'
 } as const
 
 /**
@@ -118,15 +120,6 @@ export function contentProblem(
   if (draft.title.trim() === '') return SENTENCES.titleMissing
   if (draft.image.trim() === '') return SENTENCES.imageMissing
   return null
-}
-
-/** The gate of an item, or null when everybody may enter. */
-export function gateOf(
-  item: Pick<ContentItem, 'type' | 'metadata'>
-): { requiredCollectible: string; unlocksAt: string | null } | null {
-  const { requiredCollectible, unlocksAt } = item.metadata as Metadata<'stream'>
-  if (!requiredCollectible) return null
-  return { requiredCollectible, unlocksAt: unlocksAt || null }
 }
 
 /** Whether the item wears the badge; badges are compared without case. */

@@ -28,14 +28,14 @@ export const RARITIES = [
 export type Rarity = (typeof RARITIES)[number]
 
 /** The two fields that close an item until a visitor owns a collectible. */
-const GATE = {
+export const GATE_FIELDS = {
   requiredCollectible: 'collectible',
   unlocksAt: 'instant'
 } as const
 
 /** The metadata table of chapter 3, in its order, with the additions of the rulings. */
 export const METADATA_FIELDS = {
-  video: { creator: 'text', duration: 'text', views: 'count', ...GATE },
+  video: { creator: 'text', duration: 'text', views: 'count', ...GATE_FIELDS },
   movie: {
     director: 'text',
     duration: 'text',
@@ -53,16 +53,21 @@ export const METADATA_FIELDS = {
     streamer: 'text',
     viewers: 'count-or-null',
     category: 'text',
-    ...GATE
+    ...GATE_FIELDS
   },
   tournament: {
     date: 'text',
     prize: 'text',
     participants: 'text',
-    ...GATE
+    ...GATE_FIELDS
   },
-  meetup: { location: 'text', date: 'text', organizer: 'text', ...GATE },
-  tutorial: { author: 'text', duration: 'text', difficulty: 'text', ...GATE },
+  meetup: { location: 'text', date: 'text', organizer: 'text', ...GATE_FIELDS },
+  tutorial: {
+    author: 'text',
+    duration: 'text',
+    difficulty: 'text',
+    ...GATE_FIELDS
+  },
   'tv-channel': { network: 'text', category: 'text', viewers: 'count-or-null' }
 } as const satisfies Record<ContentType, Record<string, MetadataKind>>
 

@@ -163,6 +163,13 @@ export const MESSAGES = {
 export const SERVER_UNREACHABLE =
   'The server cannot be reached. Please try again.'
 
+/** Asked before an address that a gate hides becomes public. */
+export const UNGATE = {
+  title: 'Take the gate away?',
+  description:
+    'Everybody will see the address that only owners of the collectible could open until now.'
+}
+
 export const REMOVE_STREAMER_QUESTION =
   'Are you sure you want to remove this streamer?'
 

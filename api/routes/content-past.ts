@@ -53,9 +53,14 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
           .regex(/^\d{1,15}$/)
           .transform(Number)
       }),
+      query: z.object({ confirmUngate: z.literal('true').optional() }),
       replies: { 200: contentItem },
-      handle: async ({ params }) => {
-        const item = await content.restoreVersion(params.id, params.version)
+      handle: async ({ params, query }) => {
+        const item = await content.restoreVersion(
+          params.id,
+          params.version,
+          query.confirmUngate === 'true'
+        )
         await revision.bump()
         return item
       }

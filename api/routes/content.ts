@@ -80,7 +80,8 @@ export function contentRoutes(deps: Deps): Route[] {
       handle: async ({ ctx, body }) => {
         const { item, isNew } = await content.save(body, {
           mustBeNew: ctx.get('If-None-Match').trim() === '*',
-          version: body.version ?? versionOf(ctx.get('If-Match'))
+          version: body.version ?? versionOf(ctx.get('If-Match')),
+          confirmUngate: body.confirmUngate ?? false
         })
         await revision.bump()
         ctx.status = isNew ? 201 : 200

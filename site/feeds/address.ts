@@ -1,5 +1,5 @@
-import { gateOf } from '#contract/content'
 import type { ContentItem } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import { externalHref, screenOf } from '#contract/links'
 
 /**

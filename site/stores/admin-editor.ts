@@ -13,6 +13,7 @@ import { acceptSaved } from './admin-library.ts'
 import { $saving } from './admin-saving.ts'
 import { asAdmin } from './admin-session.ts'
 import { $adminTab } from './admin-tab.ts'
+import { $ungate, keepGate, needsYes } from './admin-ungate.ts'
 import { forgetUpload } from './admin-upload.ts'
 import { toast } from './toast.ts'
 
@@ -20,6 +21,7 @@ import { toast } from './toast.ts'
 function show(draft: Draft): void {
   forgetUpload()
   $conflict.set(null)
+  keepGate()
   closeHistory()
   $draft.set(draft)
 }
@@ -76,8 +78,16 @@ export function toggleHomepage(item: ContentItem): void {
 }
 
 /** The id decides (chapter 7). A new item must not meet an old one, an edit must not miss a newer one. */
-function send(draft: Draft, id: string): Promise<ContentItem> {
-  const content = { ...contentOf(draft), id }
+function send(
+  draft: Draft,
+  id: string,
+  confirmed: boolean
+): Promise<ContentItem> {
+  const content = {
+    ...contentOf(draft),
+    id,
+    ...(confirmed ? { confirmUngate: true } : {})
+  }
   const { purpose } = draft
   return asAdmin(token =>
     apiSend<ContentItem>('POST', '/api/content', {
@@ -106,16 +116,17 @@ function rememberId(draft: Draft, id: string, error: unknown): void {
   })
 }
 
-/** Creates or updates what the form holds. */
-export async function saveForm(): Promise<void> {
+/** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
+export async function saveForm(confirmed = false): Promise<void> {
   const draft = $draft.get()
   if ($saving.get()) return
   const problem = contentProblem(draft)
   if (problem !== null) return toast(MESSAGES.invalid(problem))
   const id = draft.purpose.id ?? `${draft.type}-${Date.now()}`
   $saving.set(true)
+  keepGate()
   try {
-    const saved = await send(draft, id)
+    const saved = await send(draft, id, confirmed)
     acceptSaved(saved)
     if (isStill(draft)) show(freshDraft(draft.type))
     toast(
@@ -125,6 +136,10 @@ export async function saveForm(): Promise<void> {
     )
   } catch (error) {
     rememberId(draft, id, error)
+    if (needsYes(error) && isStill(draft)) {
+      $ungate.set(() => saveForm(true))
+      return
+    }
     const { saveFailed } = MESSAGES
     const description = serverMessage(error) ?? saveFailed.description
     toast({ ...saveFailed, description })

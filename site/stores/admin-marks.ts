@@ -1,8 +1,9 @@
 import { computed, onMount } from 'nanostores'
 import type { DeadLink } from '#contract/admin'
-import { gateOf } from '#contract/content'
 import type { ContentItem } from '#contract/content'
+import { gateOf, UNREADABLE } from '#contract/gate'
 import { linksOf } from '#contract/links'
+import { formatMoment } from '../lib/format.ts'
 import { $items } from './admin-library.ts'
 import { adminGet } from './admin-session.ts'
 import { $adminTab } from './admin-tab.ts'
@@ -58,47 +59,43 @@ export interface Mark {
   isBad: boolean
 }
 
-/** What the library says of an item beside its name. */
-export function marksOf(
+type Troubles = ReturnType<typeof $troubles.get>
+
+const gateMark = (text: string, isBad: boolean): Mark => ({
+  kind: 'gate',
+  text,
+  isBad
+})
+
+/** What closes the item, in words; null when nothing does. */
+function gateMarkOf(
   item: ContentItem,
-  {
-    titles,
-    dead,
-    soldOut
-  }: {
-    titles: ReadonlyMap<string, string>
-    dead: ReadonlyMap<string, string>
-    soldOut: ReadonlySet<string>
-  }
-): Mark[] {
-  const required = gateOf(item)?.requiredCollectible
-  const title = required === undefined ? undefined : titles.get(required)
-  const gate: Mark[] =
-    required === undefined
-      ? []
-      : title === undefined
-        ? [
-            {
-              kind: 'gate',
-              text: 'The required collectible no longer exists',
-              isBad: true
-            }
-          ]
-        : soldOut.has(required)
-          ? [
-              {
-                kind: 'gate',
-                text: `Requires ${title}, which is sold out`,
-                isBad: true
-              }
-            ]
-          : [{ kind: 'gate', text: `Requires ${title}`, isBad: false }]
+  { titles, soldOut }: Pick<Troubles, 'titles' | 'soldOut'>
+): Mark | null {
+  const gate = gateOf(item)
+  if (gate === null) return null
+  const { requiredCollectible, unlocksAt } = gate
+  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE)
+    return gateMark('The gate cannot be read: nobody can enter', true)
+  if (requiredCollectible === null)
+    return gateMark(`Opens ${formatMoment(unlocksAt ?? '')}`, false)
+  const title = titles.get(requiredCollectible)
+  if (title === undefined)
+    return gateMark('The required collectible no longer exists', true)
+  return soldOut.has(requiredCollectible)
+    ? gateMark(`Requires ${title}, which is sold out`, true)
+    : gateMark(`Requires ${title}`, false)
+}
+
+/** What the library says of an item beside its name. */
+export function marksOf(item: ContentItem, troubles: Troubles): Mark[] {
+  const gate = gateMarkOf(item, troubles)
   const links = linksOf(item).flatMap((link): Mark[] => {
-    const reason = dead.get(link)
+    const reason = troubles.dead.get(link)
     if (reason === undefined) return []
     return [
       { kind: 'trouble', text: `Dead link ${link}: ${reason}`, isBad: true }
     ]
   })
-  return [...gate, ...links]
+  return gate === null ? links : [gate, ...links]
 }

@@ -1,5 +1,6 @@
-import { byOrder, gateOf, hasBadge } from '#contract/content'
+import { byOrder, hasBadge } from '#contract/content'
 import type { ContentDraft, ContentItem, ItemOf } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import { HOME_GAMES_MAX, RECENT_RELEASES_MAX } from '../config.ts'
 import { isComingSoon, isExclusiveMovie } from '../movies.ts'
 import { newReleases, trackOf } from '../music.ts'

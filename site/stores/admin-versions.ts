@@ -5,18 +5,19 @@ import { editItem } from './admin-editor.ts'
 import { openHistory } from './admin-history.ts'
 import { acceptSaved } from './admin-library.ts'
 import { asAdmin } from './admin-session.ts'
+import { $ungate, needsYes } from './admin-ungate.ts'
 import { toast } from './toast.ts'
 
 /** Saves an earlier version of the item again, as its newest, and edits it. */
-export async function restoreVersion({
-  id,
-  version
-}: Pick<ContentItem, 'id' | 'version'>): Promise<void> {
+export async function restoreVersion(
+  { id, version }: Pick<ContentItem, 'id' | 'version'>,
+  confirmed = false
+): Promise<void> {
   try {
     const saved = await asAdmin(token =>
       apiSend<ContentItem>(
         'POST',
-        `/api/content/${encodeURIComponent(id)}/history/${version}/restore`,
+        `/api/content/${encodeURIComponent(id)}/history/${version}/restore${confirmed ? '?confirmUngate=true' : ''}`,
         { token }
       )
     )
@@ -25,6 +26,10 @@ export async function restoreVersion({
     toast(MESSAGES.contentUpdated(saved.title))
     await openHistory(id)
   } catch (error) {
+    if (needsYes(error)) {
+      $ungate.set(() => restoreVersion({ id, version }, true))
+      return
+    }
     const { restoreFailed } = MESSAGES
     const description = serverMessage(error) ?? restoreFailed.description
     toast({ ...restoreFailed, description })

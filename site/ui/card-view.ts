@@ -1,4 +1,5 @@
-import { focusOf, gateOf } from '#contract/content'
+import { focusOf } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import type {
   AspectRatio,
   Badge,

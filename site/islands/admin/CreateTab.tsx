@@ -12,6 +12,7 @@ import { ItemHistory } from './ItemHistory.tsx'
 import { Preview } from './Preview.tsx'
 import { TYPE_NAMES } from './type-names.ts'
 import { TypePicker } from './TypePicker.tsx'
+import { UngateQuestion } from './UngateQuestion.tsx'
 
 /** A picture on the clipboard becomes the item's; text is pasted as ever. */
 function paste(event: React.ClipboardEvent): void {
@@ -82,6 +83,7 @@ export function CreateTab() {
         <EditingBar id={purpose.id} title={purpose.title} />
       )}
       <ConflictQuestion />
+      <UngateQuestion />
       <ItemHistory />
       <TypePicker />
       <Details />
