@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
+import type { Allowances } from './allowances.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { isDuplicateKey } from './errors.ts'
@@ -34,7 +35,9 @@ export interface Claims {
       id: string
       price: number | null
       totalSupply: number | null
-    }
+    },
+    /** Where the visitor asks from: each address has its share. Throws 429. */
+    address: string
   ): Promise<ClaimResult>
   /** Finishes or undoes claims that were left open, and what they left behind. */
   sweep(): Promise<void>
@@ -51,8 +54,14 @@ export function createClaims(
   {
     database,
     clock,
-    supply
-  }: { database: Database; clock: Clock; supply: Supply },
+    supply,
+    allowances
+  }: {
+    database: Database
+    clock: Clock
+    supply: Supply
+    allowances: Allowances
+  },
   afterStep: (step: ClaimStep) => Promise<void> = async () => undefined
 ): Claims {
   const Claims = claimModel(database.connection)
@@ -153,8 +162,15 @@ export function createClaims(
     }
   }
 
+  const begin = async (claim: ClaimDocument): Promise<ClaimResult> => {
+    if (!(await open(claim))) return 'taken'
+    await afterStep('opened')
+    const reserved = await supply.reserve(claim.collectible, claim._id)
+    return reserved ? advance(claim) : abandon(claim)
+  }
+
   return {
-    claim: async (visitor, { id, price, totalSupply }) => {
+    claim: async (visitor, { id, price, totalSupply }, address) => {
       const claim: ClaimDocument = {
         _id: randomUUID(),
         visitor,
@@ -167,10 +183,17 @@ export function createClaims(
       if (!(await supply.hasLeft(id, totalSupply))) return 'sold out'
       const { coins } = await Visitors.findById(visitor).orFail().lean()
       if (coins < (price ?? 0)) return 'too few coins'
-      if (!(await open(claim))) return 'taken'
-      await afterStep('opened')
-      const reserved = await supply.reserve(id, claim._id)
-      return reserved ? advance(claim) : abandon(claim)
+      const others = await Claims.find({ visitor }).select('collectible').lean()
+      if (others.some(({ collectible }) => collectible === id)) return 'taken'
+      const counted = {
+        address,
+        isFirst: others.length === 0,
+        collectible: { id, totalSupply }
+      }
+      await allowances.take(counted)
+      const result = await begin(claim)
+      if (result !== 'done') await allowances.giveBack(counted)
+      return result
     },
     sweep: async () => {
       const abandoned = await Claims.find({

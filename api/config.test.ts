@@ -16,6 +16,8 @@ test('Unset and empty variables take their defaults', () => {
     twitch: null,
     trustProxy: false,
     visitorStartingCoins: 2450,
+    visitorsPerAddress: 200,
+    claimsPerAddress: null,
     seed: 'sample',
     metricsToken: null,
     linkCheck: false,

@@ -51,6 +51,8 @@ const environment = z
     TWITCH_CLIENT_SECRET: orNull,
     TRUST_PROXY: yesOrNo,
     VISITOR_STARTING_COINS: count,
+    VISITORS_PER_ADDRESS: count,
+    CLAIMS_PER_ADDRESS: z.union([z.literal(''), count]),
     SEED: z.enum(['sample', 'none'], 'must be sample or none'),
     METRICS_TOKEN: orNull,
     LINK_CHECK: z
@@ -99,6 +101,10 @@ const environment = z
           },
     trustProxy: read.TRUST_PROXY,
     visitorStartingCoins: read.VISITOR_STARTING_COINS,
+    visitorsPerAddress: read.VISITORS_PER_ADDRESS,
+    /** Null: a share of the supply. */
+    claimsPerAddress:
+      read.CLAIMS_PER_ADDRESS === '' ? null : read.CLAIMS_PER_ADDRESS,
     seed: read.SEED,
     metricsToken: read.METRICS_TOKEN,
     linkCheck: read.LINK_CHECK,

@@ -88,6 +88,9 @@ export async function startApi({
     ADMIN_PASSWORD: TEST_PASSWORD,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    // All visitors of a test come from one address.
+    VISITORS_PER_ADDRESS: '1000000',
+    CLAIMS_PER_ADDRESS: '1000000',
     ...env
   })
   const api = createApi(

@@ -37,6 +37,15 @@ export const VARIABLES = {
     about: 'Arcade Coins of a new visitor',
     value: '2450'
   },
+  VISITORS_PER_ADDRESS: {
+    about: 'Visitors of one address that may begin to claim collectibles a day',
+    value: '200'
+  },
+  CLAIMS_PER_ADDRESS: {
+    about:
+      'Pieces of one limited collectible that one address may claim a day; empty: a tenth of the supply, at least 3',
+    value: ''
+  },
   SEED: {
     about: 'sample: fill an empty database; none: leave it empty',
     value: 'sample'

@@ -1,3 +1,4 @@
+import { createAllowances } from './allowances.ts'
 import { createClaims } from './claims.ts'
 import type { Claims, ClaimStep } from './claims.ts'
 import type { Deps } from './deps.ts'
@@ -41,7 +42,8 @@ export function createVisitDeps(
 ): { deps: VisitDeps; start(): Promise<void>; close(): void } {
   const { database, catalogue, content, log } = base
   const visitors = createVisitors(base)
-  const claims = createClaims(base, afterClaimStep)
+  const allowances = createAllowances(base)
+  const claims = createClaims({ ...base, allowances }, afterClaimStep)
   const market = createMarket({ ...base, visitors, claims })
   const streamers = createStreamers(database, log)
   const twitch = createTwitch(base, twitchPollMs)

@@ -41,6 +41,9 @@ export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
           ...process.env,
           ADMIN_PASSWORD,
           LOG_LEVEL: 'warn',
+          // All browsers of the tests come from one address.
+          VISITORS_PER_ADDRESS: '1000000',
+          CLAIMS_PER_ADDRESS: '1000000',
           ...env,
           DATA_DIR: dataDir,
           PORT: port

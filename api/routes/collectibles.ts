@@ -73,11 +73,9 @@ export function collectibleRoutes({
         const item = await find(id)
         const visitor = visitors.met(ctx)
         await visitors.record(visitor)
-        const result = await claims.claim(visitor, {
-          id,
-          price: item.metadata.price ?? null,
-          totalSupply: item.metadata.totalSupply ?? null
-        })
+        const { price = null, totalSupply = null } = item.metadata
+        const wanted = { id, price, totalSupply }
+        const result = await claims.claim(visitor, wanted, ctx.ip)
         if (result !== 'done') throw new Failure(409, REFUSED[result])
         const soldOut = (await supply.soldOut()).has(id)
         if (soldOut) await revision.bump()

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { trusted } from 'mongoose'
+import { networksOf } from '#http/network'
+import type { Config } from './config.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db.ts'
+import { Failure, isDuplicateKey } from './errors.ts'
+import { allowanceModel } from './models/allowance.ts'
+
+/** A limited collectible goes to one address in at most a tenth, and at least so often, a day. */
+const LEAST_CLAIMS = 3
+const SHARE = 0.1
+/** What the networks above an IPv6 /64 may have of it together, in times of one address. */
+const WIDER_TIMES = 4
+
+const DAY_MS = 86_400_000
+const TOO_MANY_VISITORS =
+  'Too many new visitors from your network claimed something today. Please try again tomorrow.'
+const TOO_MANY_CLAIMS =
+  'Your network has had its share of this collectible today. Please try again tomorrow.'
+
+/** One count of today, and what it may come to. */
+interface Allowance {
+  name: string
+  most: number
+  sentence: string
+}
+
+export interface Claimed {
+  address: string
+  /** Whether it is the visitor's first claim. */
+  isFirst: boolean
+  collectible: { id: string; totalSupply: number | null }
+}
+
+export interface Allowances {
+  /** Counts a claim for its address; 429 when today's share of it is used up. */
+  take(claimed: Claimed): Promise<void>
+  /** The claim came to nothing. */
+  giveBack(claimed: Claimed): Promise<void>
+}
+
+/** What one address may claim a day, counted in the database for all copies of the API. */
+export function createAllowances({
+  config,
+  database,
+  clock
+}: {
+  config: Pick<Config, 'visitorsPerAddress' | 'claimsPerAddress'>
+  database: Database
+  clock: Clock
+}): Allowances {
+  const Counts = allowanceModel(database.connection)
+  const today = () => Math.floor(clock.now() / DAY_MS)
+  const tomorrow = () => new Date((today() + 1) * DAY_MS)
+
+  function claimsOf({ address, collectible }: Claimed): Allowance[] {
+    const { id, totalSupply } = collectible
+    if (totalSupply === null) return []
+    const share = Math.max(LEAST_CLAIMS, Math.floor(totalSupply * SHARE))
+    const most = config.claimsPerAddress ?? share
+    const [owner, ...wider] = networksOf(address)
+    const ofNetwork = (network: string, times: number) => ({
+      name: `claims ${network} ${id}`,
+      most: most * times,
+      sentence: TOO_MANY_CLAIMS
+    })
+    // The neighbours of an IPv4 address are strangers; above a /64 is often one customer.
+    const own = wider.filter(network => network.includes(':'))
+    return [
+      ofNetwork(owner, 1),
+      ...own.map(network => ofNetwork(network, WIDER_TIMES))
+    ]
+  }
+  function allowancesOf(claimed: Claimed): Allowance[] {
+    const visitors: Allowance = {
+      name: `visitors ${networksOf(claimed.address)[0]}`,
+      most: config.visitorsPerAddress,
+      sentence: TOO_MANY_VISITORS
+    }
+    return [...(claimed.isFirst ? [visitors] : []), ...claimsOf(claimed)]
+  }
+  const keyOf = ({ name }: Allowance) =>
+    createHash('sha256').update(`${today()} ${name}`).digest('base64url')
+
+  const takeOne = async (allowance: Allowance): Promise<boolean> => {
+    if (allowance.most === 0) return false
+    const filter = {
+      _id: keyOf(allowance),
+      count: trusted({ $lt: allowance.most })
+    }
+    const more = { $inc: { count: 1 }, $setOnInsert: { until: tomorrow() } }
+    try {
+      await Counts.updateOne(filter, more, { upsert: true })
+      return true
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+    // The document is there: it is full, or somebody made it in the same moment.
+    return (await Counts.updateOne(filter, more)).matchedCount === 1
+  }
+  const giveBackAll = async (allowances: Allowance[]): Promise<void> => {
+    for (const allowance of allowances) {
+      await Counts.updateOne(
+        { _id: keyOf(allowance), count: trusted({ $gt: 0 }) },
+        { $inc: { count: -1 } }
+      )
+    }
+  }
+
+  return {
+    take: async claimed => {
+      const taken: Allowance[] = []
+      for (const allowance of allowancesOf(claimed)) {
+        if (!(await takeOne(allowance))) {
+          await giveBackAll(taken)
+          const waitMs = tomorrow().getTime() - clock.now()
+          throw new Failure(429, allowance.sentence, {
+            'Retry-After': String(Math.ceil(waitMs / 1000))
+          })
+        }
+        taken.push(allowance)
+      }
+    },
+    giveBack: claimed => giveBackAll(allowancesOf(claimed))
+  }
+}
