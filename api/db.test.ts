@@ -19,7 +19,7 @@ let admin: TestClient
 beforeAll(async () => {
   database = await startDatabase()
   const direct = new URL(database.uri)
-  proxy = await startFaultProxy(Number(direct.port || 27_017))
+  proxy = await startFaultProxy(database.uri)
   mongodbUri = `mongodb://127.0.0.1:${proxy.port}${direct.pathname}?directConnection=true`
   hub = await startApi({ mongodbUri, deadlineMs: DEADLINE_MS })
   admin = await hub.asAdmin()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 
 /** A line to a server that tests can slow, cut, silence and mend. */
 export interface FaultProxy {
@@ -24,7 +24,16 @@ type Mode =
   | { kind: 'through' | 'silent' | 'half' | 'reset' | 'cut' }
   | { kind: 'slow'; ms: number }
 
-export async function startFaultProxy(target: number): Promise<FaultProxy> {
+/** What `connect` takes for a MongoDB address: the path of a Unix socket, or a port of this machine. */
+function targetOf(mongodbUri: string): NetConnectOpts {
+  const { hostname, port } = new URL(mongodbUri)
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/')
+    ? { path: host }
+    : { port: Number(port || 27_017), host: '127.0.0.1' }
+}
+
+export async function startFaultProxy(mongodbUri: string): Promise<FaultProxy> {
   let mode: Mode = { kind: 'through' }
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
@@ -41,7 +50,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     if (mode.kind === 'cut') return client.destroy()
     if (mode.kind === 'reset') return client.resetAndDestroy()
     if (mode.kind === 'half') client.end()
-    const upstream = connect(target, '127.0.0.1')
+    const upstream = connect(targetOf(mongodbUri))
     clients.add(client)
     for (const socket of [client, upstream]) {
       sockets.add(socket)

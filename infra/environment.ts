@@ -36,7 +36,7 @@ export async function readHubEnvironment(): Promise<{
   const generate =
     given.length < PASSWORD_MIN && process.env['NODE_ENV'] !== 'production'
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const password = generate ? await keptPassword(dataDir) : given
     const config = readConfig({
       ...process.env,

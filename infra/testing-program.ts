@@ -21,7 +21,7 @@ export const PASSWORD = 'correct horse battery'
 /** What `npm start` gives to node: options, then the entry. */
 export const START = manifest.scripts.start.split(' ').slice(1)
 
-const ADDRESS = /http:\/\/localhost:(\d+)|"port":(\d+)/
+const ADDRESS = /http:\/\/localhost:(\d+)|"port":(\d+)|mongodb:\/\/\S+\n/
 
 /**
  * Starts `node {entry}` with a password and a free port, unless `env` says otherwise, and resolves

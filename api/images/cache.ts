@@ -31,9 +31,9 @@ export function createCache(dir: string): Cache {
     write: async (name, bytes) => {
       const part = join(dir, `${name}.${randomUUID()}${HALF_WRITTEN}`)
       try {
-        await writeFile(part, bytes).catch(async () => {
-          await mkdir(dir, { recursive: true })
-          await writeFile(part, bytes)
+        await writeFile(part, bytes, { mode: 0o600 }).catch(async () => {
+          await mkdir(dir, { recursive: true, mode: 0o700 })
+          await writeFile(part, bytes, { mode: 0o600 })
         })
         await rename(part, join(dir, name))
       } catch {

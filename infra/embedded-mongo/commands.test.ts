@@ -256,7 +256,7 @@ describe('the embedded database', () => {
   })
 
   it('closes a line that does not speak its protocol, and serves the others', async () => {
-    const socket = connect(Number(new URL(server.uri).port), '127.0.0.1')
+    const socket = connect(decodeURIComponent(new URL(server.uri).hostname))
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(socket, 'close')
     expect(await database.command({ ping: 1 })).toMatchObject({ ok: 1 })

@@ -3,6 +3,7 @@ import { type Command, type Context, readCall, type Reply } from './command.ts'
 import { asMongoError, MongoError } from './errors.ts'
 import { READ_COMMANDS } from './read.ts'
 import { SCHEMA_COMMANDS } from './schema.ts'
+import type { Newcomer } from './scram.ts'
 import type { Document } from './values.ts'
 import { MAX_MESSAGE_BYTES, writeDocument } from './wire.ts'
 import { WRITE_COMMANDS } from './write.ts'
@@ -23,6 +24,7 @@ const hello: Command = {
     localTime: new Date(),
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
+    saslSupportedMechs: ['SCRAM-SHA-256'],
     readOnly: false
   })
 }
@@ -48,10 +50,17 @@ export function needsData(sent: Document): boolean {
   return Object.hasOwn(DATA_COMMANDS, Object.keys(sent)[0] ?? '')
 }
 
-/** Carries out a command and gives its answer as BSON; every failure is an answer too. */
-export function execute(context: Context, sent: Document): Uint8Array {
+/**
+ * Carries out a command and gives its answer as BSON; every failure is an answer too. A newcomer
+ * that has not shown the secret is answered by the door.
+ */
+export function execute(
+  context: Context,
+  sent: Document,
+  newcomer?: Newcomer
+): Uint8Array {
   try {
-    const reply = dispatch(context, sent)
+    const reply = newcomer?.takes(sent) ?? dispatch(context, sent)
     return reply instanceof Uint8Array
       ? reply
       : writeDocument({ ...reply, ok: new Double(1) })

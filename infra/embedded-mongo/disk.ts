@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   DatabaseSync,
@@ -7,6 +7,7 @@ import {
   type StatementSync
 } from 'node:sqlite'
 import { asMongoError, type MongoError } from './errors.ts'
+import { makePrivate } from './private.ts'
 
 const FILE = 'database.sqlite'
 const SCHEMA_VERSION = 1
@@ -122,8 +123,11 @@ export class Disk {
 
 function open(dir: string, maxBytes: number | undefined): DatabaseSync {
   try {
-    mkdirSync(dir, { recursive: true })
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
     accessSync(dir, constants.W_OK)
+    makePrivate(dir)
+    // SQLite gives its other files the mode of this one.
+    closeSync(openSync(join(dir, FILE), 'a', 0o600))
   } catch {
     throw new Error(`The data directory ${dir} cannot be written`)
   }

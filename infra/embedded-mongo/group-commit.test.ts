@@ -50,8 +50,8 @@ interface Line {
   answer(): Promise<Document>
 }
 
-async function open(port: number): Promise<Line> {
-  const socket = connect(port, '127.0.0.1')
+async function open(path: string): Promise<Line> {
+  const socket = connect(path)
   sockets.push(socket)
   await once(socket, 'connect')
   const reader = new MessageReader()
@@ -81,16 +81,17 @@ function insertion(n: number): Document {
 it('brings the writes of parallel writers to the disk with one fsync, before any is answered', async () => {
   server = new EmbeddedServer({
     dir,
-    port: 0,
+    listen: { kind: 'socket', path: join(dir, 'database.sock') },
     maxBytes: undefined,
     syncToDisk: true,
     sweepMs: 60_000,
     record: undefined
   })
   try {
-    const port = await server.listen()
+    await server.listen()
     const lines: Line[] = []
-    for (let i = 0; i < WRITERS; i++) lines.push(await open(port))
+    for (let i = 0; i < WRITERS; i++)
+      lines.push(await open(join(dir, 'database.sock')))
     for (const line of lines) {
       line.send({ ping: 1, $db: 'test' })
       await line.answer()

@@ -1,3 +1,4 @@
+import { chmodSync, rmSync } from 'node:fs'
 import {
   type AddressInfo,
   createServer,
@@ -11,11 +12,21 @@ import { Disk } from './disk.ts'
 import { asMongoError } from './errors.ts'
 import { Store } from './store.ts'
 import { createRecorder } from './record.ts'
+import { createDoor, type Newcomer } from './scram.ts'
 import { removeExpired } from './ttl.ts'
 import type { Document } from './values.ts'
 import { encodeReply, MessageReader, type Request } from './wire.ts'
 
 const LOOPBACK = '127.0.0.1'
+const SOCKET_MODE = 0o600
+
+/**
+ * Where it listens. A Unix socket is for its user alone, by its mode and its folder's; a port is
+ * open to every user of the machine, so there it asks for a secret. Port 0: a free one.
+ */
+export type Listen =
+  | { kind: 'socket'; path: string }
+  | { kind: 'port'; port: number; secret: string }
 
 interface Waiting {
   socket: Socket
@@ -26,8 +37,7 @@ interface Waiting {
 export interface ServerOptions {
   /** Where the files are; made when missing. */
   dir: string
-  /** 0: a free one. */
-  port: number
+  listen: Listen
   /** The files may grow to so many bytes; beyond, the disk counts as full. */
   maxBytes: number | undefined
   /** False for tests that prove something else: then a power cut may lose what was acknowledged. */
@@ -39,7 +49,7 @@ export interface ServerOptions {
 }
 
 /**
- * Answers MongoDB's protocol on the loopback address. Commands run as they arrive; their answers
+ * Answers MongoDB's protocol on this machine only. Commands run as they arrive; their answers
  * wait for the end of the turn, when everything written in it is brought to the disk at once. A
  * reader therefore never sees what a power cut could still take back.
  */
@@ -47,6 +57,7 @@ export class EmbeddedServer {
   readonly #disk: Disk
   readonly #context: Context
   readonly #server: Server
+  readonly #door: (() => Newcomer) | undefined
   readonly #options: ServerOptions
   readonly #record: ((command: Document) => void) | undefined
   readonly #sockets = new Set<Socket>()
@@ -57,6 +68,8 @@ export class EmbeddedServer {
   constructor(options: ServerOptions) {
     this.#options = options
     this.#record = options.record ? createRecorder(options.record) : undefined
+    const { listen } = options
+    this.#door = listen.kind === 'port' ? createDoor(listen.secret) : undefined
     this.#disk = new Disk(options.dir, options)
     this.#context = { store: new Store(this.#disk), cursors: new Cursors() }
     this.#sweeper = setInterval(() => this.#sweep(), options.sweepMs)
@@ -75,13 +88,20 @@ export class EmbeddedServer {
     this.#flush()
   }
 
-  /** Listens; answers the port. */
-  async listen(): Promise<number> {
+  /** Listens; answers the port, or null on a Unix socket. */
+  async listen(): Promise<number | null> {
+    const { listen } = this.#options
+    // What a killed process left; the lock of the files says that nobody listens on it.
+    if (listen.kind === 'socket') rmSync(listen.path, { force: true })
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject)
-      this.#server.listen(this.#options.port, LOOPBACK, resolve)
+      if (listen.kind === 'socket') this.#server.listen(listen.path, resolve)
+      else this.#server.listen(listen.port, LOOPBACK, resolve)
     })
-    return (this.#server.address() as AddressInfo).port
+    if (listen.kind === 'port')
+      return (this.#server.address() as AddressInfo).port
+    chmodSync(listen.path, SOCKET_MODE)
+    return null
   }
 
   close(): void {
@@ -94,21 +114,27 @@ export class EmbeddedServer {
 
   #serve(socket: Socket): void {
     const reader = new MessageReader()
+    const newcomer = this.#door?.()
     this.#sockets.add(socket)
     socket.on('close', () => this.#sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     socket.on('data', chunk => {
       try {
-        for (const request of reader.push(chunk)) this.#take(socket, request)
+        for (const request of reader.push(chunk))
+          this.#take(socket, request, newcomer)
       } catch {
         socket.destroy()
       }
     })
   }
 
-  #take(socket: Socket, request: Request): void {
+  #take(
+    socket: Socket,
+    request: Request,
+    newcomer: Newcomer | undefined
+  ): void {
     this.#record?.(request.command)
-    const body = execute(this.#context, request.command)
+    const body = execute(this.#context, request.command, newcomer)
     this.#turnEnd ??= setImmediate(() => this.#flush())
     this.#waiting.push({ socket, request, body })
   }

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { ServerOptions } from './server.ts'
+import { SCRAM_USER } from './scram.ts'
+import type { Listen, ServerOptions } from './server.ts'
 
 export interface EmbeddedMongo {
-  /** For the official driver: `mongodb://127.0.0.1:{port}`, without a database name. */
+  /** For the official driver, without a database name: a Unix socket's path, or a port and its secret. */
   uri: string
   /** Brings everything to the disk and ends the thread. */
   close(): Promise<void>
@@ -11,6 +16,7 @@ export interface EmbeddedMongo {
 
 interface Options {
   dir: string
+  /** A TCP port instead of the Unix socket; 0: a free one. */
   port?: number
   record?: string | undefined
   maxBytes?: number
@@ -24,26 +30,55 @@ const SWEEP_MS = 60_000
 const YOUNG_MB = 8
 
 /** The first word of the thread. */
-type Started = { port: number } | { problem: string }
+type Started = { port: number | null } | { problem: string }
+
+const SOCKET = 'database.sock'
+/** The kernels' own limit is 104 bytes or a few more. */
+const SOCKET_PATH_BYTES = 100
+const SECRET_BYTES = 32
+
+/** A Unix socket inside the data directory where the platform has them, else a port with a secret. */
+async function placeToListen(
+  dir: string,
+  port: number | undefined
+): Promise<Listen> {
+  if (port !== undefined || process.platform === 'win32') {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    return { kind: 'port', port: port ?? 0, secret }
+  }
+  const path = resolve(dir, SOCKET)
+  if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES)
+    return { kind: 'socket', path }
+  // The folder that mkdtemp makes is its user's alone, too.
+  const short = await mkdtemp(join(tmpdir(), 'pog-database-'))
+  return { kind: 'socket', path: join(short, SOCKET) }
+}
+
+function uriOf(listen: Listen, port: number | null): string {
+  return listen.kind === 'socket'
+    ? `mongodb://${encodeURIComponent(listen.path)}`
+    : `mongodb://${SCRAM_USER}:${listen.secret}@127.0.0.1:${port}`
+}
 
 /**
  * Starts the embedded database over the files in `dir` (made when missing) in a thread of its own,
- * listening on the loopback address. Port 0 or none: a free one. Throws one clear sentence when the
+ * where only this user reaches it. Throws one clear sentence when the
  * directory is in use, cannot be written, is full or was written by a newer version. Into the file
  * `record` goes a line for every command and operator that is used.
  */
 export async function startEmbeddedMongo({
   dir,
-  port = 0,
+  port,
   sweepMs = SWEEP_MS,
   syncToDisk = true,
   maxBytes,
   record
 }: Options): Promise<EmbeddedMongo> {
+  const listen = await placeToListen(dir, port)
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData: {
       dir,
-      port,
+      listen,
       sweepMs,
       syncToDisk,
       maxBytes,
@@ -56,11 +91,13 @@ export async function startEmbeddedMongo({
   const [started] = (await once(worker, 'message')) as [Started]
   if ('problem' in started) throw new Error(started.problem)
   return {
-    uri: `mongodb://127.0.0.1:${started.port}`,
+    uri: uriOf(listen, started.port),
     close: async () => {
       const ended = once(worker, 'exit')
       worker.postMessage('close')
       await ended
+      if (listen.kind === 'socket' && dirname(listen.path) !== resolve(dir))
+        await rm(dirname(listen.path), { recursive: true, force: true })
     }
   }
 }

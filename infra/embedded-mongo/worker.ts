@@ -13,7 +13,8 @@ try {
     server.close()
     parentPort?.close()
   })
-  parentPort?.postMessage({ port: await server.listen() })
+  const port = await server.listen()
+  parentPort?.postMessage({ port })
   flushCompileCache()
 } catch (error) {
   parentPort?.postMessage({ problem: (error as Error).message })

@@ -29,8 +29,7 @@ let proxy: FaultProxy
 let mongodbUri: string
 beforeAll(async () => {
   database = await startDatabase()
-  const direct = new URL(database.uri)
-  proxy = await startFaultProxy(Number(direct.port || 27_017))
+  proxy = await startFaultProxy(database.uri)
   mongodbUri = `mongodb://127.0.0.1:${proxy.port}/alone?directConnection=true`
 })
 afterAll(async () => {

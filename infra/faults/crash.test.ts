@@ -104,9 +104,9 @@ test('When the database dies under writes each is 503 in 2.5 s or safe, and 5 s 
   const dir = await dataDir()
   let database = await startDatabaseProgram(dir)
   programs.add(database.program)
-  const { port } = database
-  const uri = `mongodb://127.0.0.1:${port}/pog`
-  const api = await startApiProgram(uri, { DATA_DIR: await dataDir() })
+  const api = await startApiProgram(`${database.uri}/pog`, {
+    DATA_DIR: await dataDir()
+  })
   programs.add(api)
   await until(() => isReady(api.url))
   const token = await signIn(api.url)
@@ -119,7 +119,7 @@ test('When the database dies under writes each is 503 in 2.5 s or safe, and 5 s 
     expect(writers.strange, failures(api)).toEqual([])
     expect(Math.max(...writers.refusedMs)).toBeLessThan(patience(REFUSAL_MS))
 
-    database = await startDatabaseProgram(dir, port)
+    database = await startDatabaseProgram(dir)
     programs.add(database.program)
     const since = performance.now()
     await until(async () => (await save(api.url, token, 'game-after')) < 300)

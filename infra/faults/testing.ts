@@ -40,12 +40,11 @@ export function startApiProgram(
 }
 
 /** The embedded database in a process of its own, so that it can be killed and come back. */
-export async function startDatabaseProgram(dir: string, port = 0) {
-  const program = await startProgram('infra/faults/testing-database.ts', {
-    DATA_DIR: dir,
-    PORT: String(port)
-  })
-  return { program, port: Number(new URL(program.url).port) }
+export async function startDatabaseProgram(dir: string) {
+  const entry = 'infra/faults/testing-database.ts'
+  const program = await startProgram(entry, { DATA_DIR: dir })
+  const uri = /mongodb:\S+/.exec(program.said())?.[0] ?? ''
+  return { program, uri }
 }
 
 export const isReady = async (url: string): Promise<boolean> =>

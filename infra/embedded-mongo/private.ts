@@ -1,0 +1,37 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+const OTHERS = 0o077
+
+/**
+ * What the hub keeps in a data directory. Somebody may have pointed DATA_DIR at a folder that holds
+ * other things: those keep their modes.
+ */
+const OURS = /^(?:database[.-].*|admin-password|media)$/
+
+function closeAll(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) chmodSync(path, FILE_MODE)
+    else if (entry.isDirectory()) closeAll(path)
+  }
+  chmodSync(folder, FOLDER_MODE)
+}
+
+/**
+ * Takes a data directory away from other users of the machine, with all of ours that an earlier
+ * version left open in it. One that is private already was made so by this program.
+ */
+export function makePrivate(dataDir: string): void {
+  if ((statSync(dataDir).mode & OTHERS) === 0) return
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
+    if (!OURS.test(entry.name)) continue
+    const path = join(dataDir, entry.name)
+    if (entry.isFile()) chmodSync(path, FILE_MODE)
+    else if (entry.isDirectory()) closeAll(path)
+  }
+  // Last: a process that dies before begins anew the next time.
+  chmodSync(dataDir, FOLDER_MODE)
+}
