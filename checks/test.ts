@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { checkBounds } from './bounds.ts'
 import { readPlaywright, readVitest } from './reports.ts'
 import type { Title } from './reports.ts'
 import { checkMap, openLines } from './specification-map.ts'
@@ -109,6 +110,13 @@ for (const problem of problems) console.error(problem)
 titles.push({
   title: 'specification map',
   status: problems.length === 0 ? 'passed' : 'failed'
+})
+
+const unbounded = checkBounds({ path: 'docs/bounds.md', titles })
+for (const problem of unbounded) console.error(problem)
+titles.push({
+  title: 'table of bounds',
+  status: unbounded.length === 0 ? 'passed' : 'failed'
 })
 
 const count = (wanted: Title['status']) =>

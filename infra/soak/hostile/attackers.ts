@@ -1,0 +1,25 @@
+import { createAttacker } from './attacker.ts'
+import { ATTACKS } from './attacks.ts'
+
+/* The attackers, in a process of their own: `node attackers.ts URL COUNT`, until SIGTERM. */
+
+const [url = '', count = '20'] = process.argv.slice(2)
+const ending = new AbortController()
+process.once('SIGTERM', () => ending.abort())
+
+const attackers = Array.from({ length: Number(count) }, (_, n) =>
+  createAttacker(
+    { url, from: `127.${n + 10}.0.1`, forwarded: `198.51.${n}.1` },
+    ending.signal
+  )
+)
+console.log(`http://localhost:0 has ${attackers.length} attackers`)
+await Promise.all(
+  attackers.flatMap(attacker =>
+    ATTACKS.map(({ restMs, attack }) =>
+      attacker.repeat(restMs, () => attack(attacker))
+    )
+  )
+)
+for (const attacker of attackers) attacker.close()
+process.exit()
