@@ -144,6 +144,7 @@ export function createApi(
     upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
     hangUp: () => {
       revision.release()
+      auth.close()
       return chat.close()
     },
     start,

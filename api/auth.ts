@@ -8,12 +8,11 @@ import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Database } from './db.ts'
 import { away, Failure, FAILURES } from './errors.ts'
 import type { Keys } from './keys.ts'
-import { createLimiter } from './limits.ts'
-import { addressKey } from './network.ts'
 import type { Limits } from './limits.ts'
 import { createPassword } from './password.ts'
 import type { Password } from './password.ts'
 import { ABSOLUTE_MS, createSessions } from './sessions.ts'
+import { createTries } from './tries.ts'
 
 const SESSION_COOKIE = 'admin'
 const DEVICE_COOKIE = 'admin-device'
@@ -35,6 +34,10 @@ export interface Auth {
   /** Ends the sessions that the request carries, or all. */
   signOut(ctx: Context, everywhere: boolean): Promise<void>
   hashes(): number
+  /** Sign-ins that wait for their turn. */
+  waiting(): number
+  /** Lets go of those who wait. */
+  close(): void
 }
 
 export function createAuth({
@@ -51,9 +54,7 @@ export function createAuth({
   limits: Limits
 }): Auth {
   const sessions = createSessions(database, clock)
-  const ofAddress = createLimiter(clock, limits.signInOfAddress)
-  const ofDevice = createLimiter(clock, limits.signInOfDevice)
-  const ofAll = createLimiter(clock, limits.signInOfAll)
+  const tries = createTries(clock, limits)
   const cookie = cookieName(config, SESSION_COOKIE)
   const deviceCookie = cookieName(config, DEVICE_COOKIE)
   let password: Password | null = null
@@ -81,30 +82,12 @@ export function createAuth({
     const signed = readCookie(ctx.headers.cookie, deviceCookie)
     return signed === null ? null : keys.verify('device', signed)
   }
-  /** Counts the try before it is hashed, so that parallel tries cannot slip through. */
-  const count = (ctx: Context): (() => void) => {
-    const device = deviceOf(ctx)
-    if (device !== null) {
-      ofDevice.take(device)
-      return () => ofDevice.giveBack(device)
-    }
-    const address = addressKey(ctx.ip)
-    ofAddress.take(address)
-    try {
-      ofAll.take('all')
-    } catch (error) {
-      ofAddress.giveBack(address)
-      throw error
-    }
-    return () => {
-      ofAddress.giveBack(address)
-      ofAll.giveBack('all')
-    }
-  }
 
   return {
     hasSession,
     hashes: () => password?.hashes() ?? 0,
+    waiting: tries.waiting,
+    close: tries.close,
     start: async () => {
       password ??= await createPassword(
         config.adminPassword,
@@ -113,12 +96,13 @@ export function createAuth({
     },
     signIn: async (ctx, candidate) => {
       const { matches, fingerprint } = known()
-      const forgive = count(ctx)
+      if (!database.isReady()) throw away()
+      const forgive = await tries.take(ctx, deviceOf(ctx))
       if (!(await matches(candidate))) {
         throw new Failure(401, ADMIN_SENTENCES.passwordWrong)
       }
       forgive()
-      const token = await sessions.open(fingerprint)
+      const token = await database.guard(() => sessions.open(fingerprint))
       setCookie(ctx, config, {
         name: SESSION_COOKIE,
         value: token,

@@ -23,6 +23,7 @@ export function metricsRoutes({
     pog_database_ready: database.isReady() ? 1 : 0,
     pog_revision: revision.current(),
     pog_sign_in_hashes_total: auth.hashes(),
+    pog_sign_ins_waiting: auth.waiting(),
     ...chat.figures(),
     ...images.figures(),
     ...twitch.figures()
