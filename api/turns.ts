@@ -85,7 +85,7 @@ export function createTurns(clock: Clock, limits: readonly Limit[]): Turns {
       look()
     },
     close: () => {
-      for (const one of [...queue]) one.refuse(away())
+      for (const one of queue.splice(0)) one.refuse(away())
       clearInterval(timer)
     }
   }
