@@ -44,6 +44,9 @@ export interface Passkeys {
   remove(id: string): Promise<boolean>
 }
 
+/** EdDSA, ES256 and RS256 (COSE): what authenticators have, and Node verifies without experiments. */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Few hubs have a passkey: the others never pay for the library. */
 const library = () => import('@simplewebauthn/server')
 
@@ -87,6 +90,7 @@ export function createPasskeys(
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
         rpName: 'POG',
+        supportedAlgorithmIDs: ALGORITHMS,
         rpID: party.id,
         userName: 'admin',
         userDisplayName: 'POG administrator',
@@ -111,6 +115,7 @@ export function createPasskeys(
           expectedChallenge: challenge,
           expectedOrigin: party.origin,
           expectedRPID: party.id,
+          supportedAlgorithmIDs: ALGORITHMS,
           requireUserVerification: false
         })
       )

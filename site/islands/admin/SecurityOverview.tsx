@@ -48,6 +48,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       </span>
       <Button
         size="small"
+        look="line"
         aria-label={`Remove ${name}`}
         onClick={() => begin({ kind: 'remove', passkey })}
       >
@@ -89,7 +90,11 @@ function Passkeys({ security }: { security: Security }) {
                 {recoveryCodesLeft} left, for when no passkey is at hand
               </span>
             </span>
-            <Button size="small" onClick={() => begin({ kind: 'codes' })}>
+            <Button
+              size="small"
+              look="line"
+              onClick={() => begin({ kind: 'codes' })}
+            >
               New codes
             </Button>
           </li>
@@ -123,6 +128,7 @@ function SessionRow({ session }: { session: AdminSession }) {
       ) : (
         <Button
           size="small"
+          look="line"
           aria-label={`End the session from ${from}`}
           onClick={() => void endSession(session)}
         >
