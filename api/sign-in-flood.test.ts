@@ -161,6 +161,16 @@ test('A browser that signed in before waits for nobody', async () => {
   await hub.close()
 })
 
+test('A hub that stops lets those who wait go with 503', async () => {
+  const { hub } = await startFlooded()
+  const tries = strangers(15).map(address => statusFrom(hub, address))
+  await expect.poll(() => waiting(hub)).toBe(5)
+  await hub.api.hangUp()
+  const statuses = await Promise.all(tries)
+  expect(statuses.filter(status => status === 503)).toHaveLength(5)
+  await hub.close()
+})
+
 for (const [network, addressOf, other] of [
   ['an IPv4 /24', (n: number) => `198.51.100.${n}`, '198.51.101.1'],
   [
