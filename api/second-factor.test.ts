@@ -60,6 +60,33 @@ test('With a passkey the password alone is 401 with a sentence, and the passkey 
   ])
 })
 
+test('Who knows the password and goes no further is seen in Activity, and so is every way the second step ends', async () => {
+  const hub = await start()
+  const admin = await hub.asAdmin()
+  const { passkey, recoveryCodes } = await enrol(admin)
+  const [client, address] = [hub.visitor(), '203.0.113.1']
+  const { challenge } = await challengeFor(client)
+  const stranger = createAuthenticator(HOME)
+  await second(client, { challenge, assertion: stranger.assert(challenge) })
+  await second(client, { challenge, code: 'wrong' })
+  await second(client, { challenge, code: recoveryCodes[0] })
+  const again = await challengeFor(client)
+  const assertion = passkey.assert(again.challenge)
+  await second(client, { challenge: again.challenge, assertion })
+  const { body } = await admin.get('/api/admin/activity')
+  const from = (body as { action: string; address?: string }[]).filter(
+    entry => entry.address === address
+  )
+  expect(from.map(({ action }) => action)).toEqual([
+    'Signed in with a passkey',
+    'Right password, asked for the second step',
+    'Signed in with a recovery code',
+    'Failed sign-in: wrong recovery code',
+    'Failed sign-in: passkey not accepted',
+    'Right password, asked for the second step'
+  ])
+})
+
 test('No other passkey, origin, host name or signature is taken for the right one', async () => {
   const hub = await start({
     limits: { signInOfAddress: [{ count: 100, perMs: MINUTE_MS }] }

@@ -129,6 +129,7 @@ export function createSignIn({
             'sign-in',
             fingerprint
           )
+          await note(ctx, SIGN_IN_ACTIONS.passwordOnly)
           throw new Failure(401, ADMIN_SENTENCES.passkeyNeeded, {
             'WWW-Authenticate': challengeHeader(challenge)
           })

@@ -77,6 +77,7 @@ export const SIGN_IN_ACTIONS = {
   signedIn: 'Signed in',
   signedInWithPasskey: 'Signed in with a passkey',
   signedInWithCode: 'Signed in with a recovery code',
+  passwordOnly: 'Right password, asked for the second step',
   wrongPassword: 'Failed sign-in: wrong password',
   wrongPasskey: 'Failed sign-in: passkey not accepted',
   wrongCode: 'Failed sign-in: wrong recovery code',
