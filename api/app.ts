@@ -27,6 +27,7 @@ import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { revisionRoutes } from './routes/revision.ts'
+import { securityRoutes } from './routes/security.ts'
 import { streamRoutes } from './routes/streams.ts'
 import { twitchRoutes } from './routes/twitch.ts'
 import { uploadRoutes } from './routes/uploads.ts'
@@ -83,6 +84,7 @@ export function createApi(
 
   const routes: Route[] = [
     ...adminRoutes(deps),
+    ...securityRoutes(deps),
     ...activityRoutes(deps),
     ...contentRoutes(deps),
     ...contentPastRoutes(deps),
@@ -144,6 +146,7 @@ export function createApi(
     upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
     hangUp: () => {
       revision.release()
+      deps.signIn.close()
       return chat.close()
     },
     start,

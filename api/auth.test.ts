@@ -43,6 +43,8 @@ test('Every write needs the administrator, but the like, the claim and the sign-
   expect(open.toSorted()).toEqual(
     [
       'post /api/admin/login',
+      'post /api/admin/login/passkey',
+      'post /api/admin/login/recovery',
       'post /api/admin/verify',
       'post /api/collectibles/:id/claim',
       'post /api/streams/:id/like'
@@ -179,6 +181,7 @@ test('Only the hash of a token is stored', async () => {
   const session = await sessionModel(connection).findById(hash).lean()
   expect(Object.keys(session ?? {}).toSorted()).toEqual([
     '_id',
+    'address',
     'expiresAt',
     'fingerprint',
     'lastUsedAt'

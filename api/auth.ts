@@ -1,30 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'koa'
-import { ADMIN_SENTENCES } from '#contract/admin'
-import type { Clock } from './clock.ts'
+import type { AdminSession } from '#contract/admin'
 import type { Config } from './config.ts'
 import { cookieName, readCookie, setCookie } from './cookies.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { away, Failure, FAILURES } from './errors.ts'
 import type { Keys } from './keys.ts'
-import { createLimiter } from './limits.ts'
-import { addressKey } from '#http/network'
-import type { Limits } from './limits.ts'
+import { plainAddress } from '#http/network'
 import { createPassword } from './password.ts'
 import type { Password } from './password.ts'
 import { ABSOLUTE_MS, createSessions } from './sessions.ts'
 
 const SESSION_COOKIE = 'admin'
-const DEVICE_COOKIE = 'admin-device'
-const DEVICE_MAX_AGE_S = 365 * 86_400
 
 /** Who the administrator is. */
 export interface Auth {
   /** Hashes the password; needs the keys. */
   start(): Promise<void>
-  /** A new token, also as a cookie; 401, or 429 after too many failed tries. */
-  signIn(ctx: Context, password: string): Promise<string>
+  /** The password's hash; 503 before it is known. */
+  password(): Password
+  /** A new session of whoever asks, who has proved everything: its token, also as a cookie. */
+  open(ctx: Context): Promise<string>
   isOpen(token: string): Promise<boolean>
   /** Whether the request carries an open session, in its header or cookie. */
   hasSession(ctx: Context): Promise<boolean>
@@ -34,6 +31,10 @@ export interface Auth {
   guard(ctx: Context): Promise<void>
   /** Ends the sessions that the request carries, or all. */
   signOut(ctx: Context, everywhere: boolean): Promise<void>
+  /** All open sessions, the last used first. */
+  sessions(ctx: Context): Promise<AdminSession[]>
+  /** Ends one of them; false when there is none of that id. */
+  endSession(id: string): Promise<boolean>
   hashes(): number
 }
 
@@ -41,21 +42,15 @@ export function createAuth({
   config,
   database,
   clock,
-  keys,
-  limits
+  keys
 }: {
   config: Config
   database: Database
   clock: Clock
   keys: Keys
-  limits: Limits
 }): Auth {
   const sessions = createSessions(database, clock)
-  const ofAddress = createLimiter(clock, limits.signInOfAddress)
-  const ofDevice = createLimiter(clock, limits.signInOfDevice)
-  const ofAll = createLimiter(clock, limits.signInOfAll)
   const cookie = cookieName(config, SESSION_COOKIE)
-  const deviceCookie = cookieName(config, DEVICE_COOKIE)
   let password: Password | null = null
 
   const known = (): Password => {
@@ -76,34 +71,17 @@ export function createAuth({
     }
     return false
   }
-  /** A browser that signed in before has its own count, so that a flood cannot lock it out. */
-  const deviceOf = (ctx: Context): string | null => {
-    const signed = readCookie(ctx.headers.cookie, deviceCookie)
-    return signed === null ? null : keys.verify('device', signed)
-  }
-  /** Counts the try before it is hashed, so that parallel tries cannot slip through. */
-  const count = (ctx: Context): (() => void) => {
-    const device = deviceOf(ctx)
-    if (device !== null) {
-      ofDevice.take(device)
-      return () => ofDevice.giveBack(device)
-    }
-    const address = addressKey(ctx.ip)
-    ofAddress.take(address)
-    try {
-      ofAll.take('all')
-    } catch (error) {
-      ofAddress.giveBack(address)
-      throw error
-    }
-    return () => {
-      ofAddress.giveBack(address)
-      ofAll.giveBack('all')
-    }
-  }
+  const tell = (ctx: Context, value: string, maxAgeS: number) =>
+    setCookie(ctx, config, {
+      name: SESSION_COOKIE,
+      value,
+      maxAgeS,
+      sameSite: 'Strict'
+    })
 
   return {
     hasSession,
+    password: known,
     hashes: () => password?.hashes() ?? 0,
     start: async () => {
       password ??= await createPassword(
@@ -111,27 +89,12 @@ export function createAuth({
         keys.derive('password')
       )
     },
-    signIn: async (ctx, candidate) => {
-      const { matches, fingerprint } = known()
-      const forgive = count(ctx)
-      if (!(await matches(candidate))) {
-        throw new Failure(401, ADMIN_SENTENCES.passwordWrong)
-      }
-      forgive()
-      const token = await sessions.open(fingerprint)
-      setCookie(ctx, config, {
-        name: SESSION_COOKIE,
-        value: token,
-        maxAgeS: ABSOLUTE_MS / 1000,
-        sameSite: 'Strict'
-      })
-      const device = deviceOf(ctx) ?? randomBytes(16).toString('base64url')
-      setCookie(ctx, config, {
-        name: DEVICE_COOKIE,
-        value: keys.sign('device', device),
-        maxAgeS: DEVICE_MAX_AGE_S,
-        sameSite: 'Strict'
-      })
+    open: async ctx => {
+      const token = await sessions.open(
+        known().fingerprint,
+        plainAddress(ctx.ip)
+      )
+      tell(ctx, token, ABSOLUTE_MS / 1000)
       return token
     },
     isOpen: token => sessions.isOpen(token, known().fingerprint),
@@ -149,12 +112,9 @@ export function createAuth({
     signOut: async (ctx, everywhere) => {
       if (everywhere) await sessions.endAll()
       for (const token of tokensOf(ctx)) await sessions.end(token)
-      setCookie(ctx, config, {
-        name: SESSION_COOKIE,
-        value: '',
-        maxAgeS: 0,
-        sameSite: 'Strict'
-      })
-    }
+      tell(ctx, '', 0)
+    },
+    sessions: ctx => sessions.list(known().fingerprint, tokensOf(ctx)),
+    endSession: sessions.endListed
   }
 }

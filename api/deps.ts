@@ -15,6 +15,8 @@ import type { Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { Prepared } from './prepared.ts'
 import type { Revision } from './revision.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { SignIn } from './sign-in.ts'
 import type { Supply } from './supply.ts'
 import type { VisitDeps } from './wiring-visit.ts'
 
@@ -29,6 +31,8 @@ export interface Deps extends VisitDeps {
   images: Images
   keys: Keys
   auth: Auth
+  factor: SecondFactor
+  signIn: SignIn
   activity: Activity
   metrics: Metrics
   prepared: Prepared

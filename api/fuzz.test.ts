@@ -33,9 +33,35 @@ const MULTIPART = Buffer.concat([
   Buffer.from('\r\n--b--\r\n')
 ])
 
+const CREDENTIAL = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  clientExtensionResults: {}
+}
+
 /** A valid payload of every call that has one. */
 const PAYLOADS: Record<string, object> = {
   'post /api/admin/login': { password: TEST_PASSWORD },
+  'post /api/admin/login/passkey': {
+    challenge: 'c'.repeat(43),
+    assertion: {
+      ...CREDENTIAL,
+      response: { clientDataJSON: 'e', authenticatorData: 'e', signature: 'e' }
+    }
+  },
+  'post /api/admin/login/recovery': { challenge: 'c'.repeat(43), code: 'x' },
+  'post /api/admin/passkeys/options': { password: TEST_PASSWORD },
+  'post /api/admin/passkeys': {
+    challenge: 'c'.repeat(43),
+    name: 'Laptop',
+    attestation: {
+      ...CREDENTIAL,
+      response: { clientDataJSON: 'e', attestationObject: 'e' }
+    }
+  },
+  'post /api/admin/passkeys/:id/remove': { password: TEST_PASSWORD },
+  'post /api/admin/recovery-codes': { password: TEST_PASSWORD },
   'post /api/admin/verify': { token: 'x'.repeat(43) },
   'post /api/content': {
     id: 'game-1',

@@ -21,7 +21,13 @@ export const LIMITS = {
     { count: 5, perMs: MINUTE_MS },
     { count: 30, perMs: HOUR_MS }
   ],
-  signInOfAll: [{ count: 60, perMs: MINUTE_MS }],
+  /** Each network that the address lies in besides: /24 of IPv4, /56 and /48 of IPv6. */
+  signInOfNetwork: [
+    { count: 30, perMs: MINUTE_MS },
+    { count: 600, perMs: HOUR_MS }
+  ],
+  // Ten in ten seconds are 60 in any minute, and a turn is never more than ten seconds away.
+  signInOfAll: [{ count: 10, perMs: 10_000 }],
   verify: [{ count: 60, perMs: MINUTE_MS }],
   upload: [{ count: 300, perMs: 30 * MINUTE_MS }],
   like: [{ count: 60, perMs: MINUTE_MS }],
@@ -36,8 +42,19 @@ const KEYS = 100_000
 export interface Limiter {
   /** Counts one try of the key; throws 429 with Retry-After when it is one too many. */
   take(key: string): void
+  /** How long until the key may try again; 0: now. */
+  waitMs(key: string): number
+  /** Tries of the key that are remembered. */
+  recent(key: string): number
   /** Takes the last try of the key back. */
   giveBack(key: string): void
+}
+
+/** 429 that says when to come again. */
+export function tooMany(waitMs: number): Failure {
+  return new Failure(429, FAILURES.tooMany, {
+    'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))
+  })
 }
 
 /** Counts tries in sliding windows, on a clock that never runs backwards. */
@@ -49,21 +66,27 @@ export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
     maxSize: KEYS,
     sizeCalculation: () => 1
   })
+  const remembered = (key: string): number[] => {
+    const since = clock.elapsed() - longest
+    return (tries.get(key) ?? []).filter(at => at > since)
+  }
+  const waitMs = (key: string): number => {
+    const now = clock.elapsed()
+    const recent = remembered(key)
+    const waits = limits.map(({ count, perMs }) => {
+      if (count === 0) return perMs
+      const blocking = recent.at(-count) ?? -Infinity
+      return Math.max(0, blocking + perMs - now)
+    })
+    return Math.max(...waits)
+  }
   return {
+    waitMs,
+    recent: key => remembered(key).length,
     take: key => {
-      const now = clock.elapsed()
-      const recent = (tries.get(key) ?? []).filter(at => at > now - longest)
-      for (const { count, perMs } of limits) {
-        const inWindow = recent.filter(at => at > now - perMs)
-        const blocking = inWindow.at(-count)
-        if (count === 0 || blocking !== undefined) {
-          const waitMs = (blocking ?? now) + perMs - now
-          throw new Failure(429, FAILURES.tooMany, {
-            'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))
-          })
-        }
-      }
-      tries.set(key, [...recent, now].slice(-most))
+      const wait = waitMs(key)
+      if (wait > 0) throw tooMany(wait)
+      tries.set(key, [...remembered(key), clock.elapsed()].slice(-most))
     },
     giveBack: key => {
       const recent = tries.get(key)

@@ -47,6 +47,8 @@ export interface RouteSpec<
   media?: string
   /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, z.ZodType | null>
+  /** False: a write of the administrator that its handler notes in its own way, or that nobody needs to read of. */
+  noted?: false
   /** False: works without the database and has no deadline of 2 s. */
   database?: false
   /** Returns the JSON body, or undefined when it wrote ctx itself. Sets ctx.status when not 200. */
@@ -192,7 +194,7 @@ export function routerOf(
       }
       const work = async () => {
         const answer = await spec.handle(input)
-        if (spec.who === 'admin' && writes) {
+        if (spec.who === 'admin' && writes && spec.noted !== false) {
           await note(spec.summary, targetOf(input.params, answer))
         }
         return answer

@@ -25,15 +25,9 @@ import {
   stream,
   unknown
 } from './testing-answers.ts'
+import { SECOND_STEPS, SECURITY_ROWS } from './testing-calls-security.ts'
+import type { CallRow } from './testing-calls-security.ts'
 import { TEST_PASSWORD } from './testing.ts'
-
-/** One call: what is sent, its status, its answer field by field. */
-export type CallRow = [
-  call: string,
-  status: number,
-  answer: unknown,
-  json?: unknown
-]
 
 /** Who sends which calls, in this order. `{id}` is the id that an answer told last. */
 export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
@@ -224,6 +218,7 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
         { message: 'Invalid admin password' },
         { password: 'not this one' }
       ],
+      ...SECOND_STEPS,
       ['POST /api/admin/verify', 200, { valid: false }, { token: 'no' }],
       ['GET /api/health/live', 200, health],
       ['GET /api/health/ready', 200, health],
@@ -241,5 +236,5 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
       ]
     ]
   ],
-  ['admin', [['POST /api/admin/logout', 204, '']]]
+  ['admin', [...SECURITY_ROWS, ['POST /api/admin/logout', 204, '']]]
 ]

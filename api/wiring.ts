@@ -18,6 +18,8 @@ import { createLinkCheck } from './links/check.ts'
 import { createMetrics } from './metrics.ts'
 import { createPrepared } from './prepared.ts'
 import { createRevision } from './revision.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { createSignIn } from './sign-in.ts'
 import { createSupply } from './supply.ts'
 import { createVisitDeps } from './wiring-visit.ts'
 
@@ -33,7 +35,11 @@ export function createDeps(
   const { connection } = database
   const revision = createRevision(database, log)
   const keys = createKeys(database)
-  const auth = createAuth({ config, database, clock, keys, limits })
+  const activity = createActivity(connection, clock)
+  const auth = createAuth({ config, database, clock, keys })
+  const known = { auth, activity, config, clock, database, keys, limits }
+  const factor = createSecondFactor(known)
+  const signIn = createSignIn({ ...known, factor })
   const metrics = createMetrics()
   const prepared = createPrepared({
     metrics,
@@ -71,11 +77,13 @@ export function createDeps(
     images,
     keys,
     auth,
+    factor,
+    signIn,
     metrics,
     prepared,
     past,
     supply,
-    activity: createActivity(connection, clock),
+    activity,
     catalogue,
     links,
     content: createContentStore({ connection, lease, clock, past, supply }),

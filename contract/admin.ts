@@ -5,11 +5,65 @@ export const ADMIN_TOKEN_KEY = 'adminToken'
 
 export const ADMIN_SENTENCES = {
   passwordMissing: 'Please enter the admin password',
-  passwordWrong: 'Invalid admin password'
+  passwordWrong: 'Invalid admin password',
+  passkeyNeeded:
+    'The password is right. Confirm it at /admin with your passkey or a recovery code.',
+  passkeyRefused: 'This passkey was not accepted',
+  codeRefused: 'This recovery code does not work',
+  challengeOver: 'That took too long. Please enter the password again.',
+  proofMissing: 'Please confirm with your passkey or a recovery code',
+  passkeysNotHere: 'Passkeys need HTTPS or localhost',
+  passkeyNameMissing: 'Please give the passkey a name'
 } as const
 
-/** One write of the administrator: GET /api/admin/activity. */
-export interface ActivityEntry {
+/** Characters of a passkey's name. */
+export const PASSKEY_NAME_MAX = 60
+
+const CHALLENGE = /^Passkey challenge="([\w-]+)"$/
+
+/** `WWW-Authenticate` of the 401 that asks who knows the password for a passkey too. */
+export function challengeHeader(challenge: string): string {
+  return `Passkey challenge="${challenge}"`
+}
+
+/** The challenge in that header, or null. */
+export function challengeIn(header: string | null): string | null {
+  return CHALLENGE.exec(header ?? '')?.[1] ?? null
+}
+
+/** One passkey of the administrator. */
+export interface Passkey {
+  id: string
+  name: string
+  /** ISO 8601. */
+  createdAt: string
+  /** ISO 8601; null: never. */
+  lastUsedAt: string | null
+}
+
+/** GET /api/admin/security. */
+export interface Security {
+  /** The origin at which passkeys work, as asked from here; null: at none. */
+  origin: string | null
+  passkeys: Passkey[]
+  recoveryCodesLeft: number
+}
+
+/** One open session: GET /api/admin/sessions. */
+export interface AdminSession {
+  id: string
+  /** ISO 8601. */
+  startedAt: string
+  /** ISO 8601. */
+  lastUsedAt: string
+  /** Where it was opened from; empty when that was not written down. */
+  address: string
+  /** Whether the question came with it. */
+  isCurrent: boolean
+}
+
+/** One write of the administrator. */
+export interface WriteEntry {
   /** ISO 8601. */
   at: string
   /** What was done, in words. */
@@ -17,6 +71,35 @@ export interface ActivityEntry {
   /** Id of what it was done to; empty when there is none. */
   target: string
 }
+
+/** What comes and goes at the sign-in, in words. */
+export const SIGN_IN_ACTIONS = {
+  signedIn: 'Signed in',
+  signedInWithPasskey: 'Signed in with a passkey',
+  signedInWithCode: 'Signed in with a recovery code',
+  passwordOnly: 'Right password, asked for the second step',
+  wrongPassword: 'Failed sign-in: wrong password',
+  wrongPasskey: 'Failed sign-in: passkey not accepted',
+  wrongCode: 'Failed sign-in: wrong recovery code',
+  wrongProof: 'Failed to confirm a change of the second factor',
+  sessionEnded: 'Ended a session',
+  signedOut: 'Signed out',
+  signedOutEverywhere: 'Signed out everywhere'
+} as const
+export type SignInAction =
+  (typeof SIGN_IN_ACTIONS)[keyof typeof SIGN_IN_ACTIONS]
+
+/** Somebody signed in or out, or tried to. */
+export interface SignInEntry {
+  /** ISO 8601. */
+  at: string
+  action: SignInAction
+  /** Where it came from. */
+  address: string
+}
+
+/** GET /api/admin/activity: writes and sign-ins, newest first. */
+export type ActivityEntry = WriteEntry | SignInEntry
 
 /** A deleted item that can come back: GET /api/content/deleted. */
 export interface DeletedItem {

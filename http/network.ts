@@ -26,3 +26,13 @@ export function networksOf(address: string): [string, ...string[]] {
 export function addressKey(address: string): string {
   return networksOf(address)[0]
 }
+
+/** Longer texts are no addresses. */
+const ADDRESS_MAX = 64
+
+/** An address as people write it: an IPv4 one that came mapped into IPv6 is IPv4 again. */
+export function plainAddress(address: string): string {
+  return ipaddr.isValid(address)
+    ? ipaddr.process(address).toString()
+    : address.slice(0, ADDRESS_MAX)
+}

@@ -250,7 +250,12 @@ describe('docker-compose.yml', () => {
       expect(file).toMatch(/^(?:api|contract|infra)\/[\w-]+\.ts$|^site\//)
       expect(leftOut.filter(folder => file.startsWith(folder))).toEqual([])
     }
-    for (const entry of ['api/server.ts', 'infra/seed.ts', 'infra/backup.ts'])
+    for (const entry of [
+      'api/server.ts',
+      'infra/seed.ts',
+      'infra/backup.ts',
+      'infra/reset-second-factor.ts'
+    ])
       for (const file of await importsOf(entry))
         expect(file).toMatch(/^(?:api|contract|content-seed|infra)\/|^package/)
     const files = await read('.dockerignore')

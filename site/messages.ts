@@ -19,6 +19,7 @@ export const MESSAGES = {
     ADMIN_SENTENCES.passwordMissing
   ),
   loginFailed: failed('Login failed', ADMIN_SENTENCES.passwordWrong),
+  codeRequired: failed('Code required', 'Please enter a recovery code'),
   loginSucceeded: {
     title: 'Login successful',
     description: 'Welcome to the admin panel'
@@ -158,6 +159,10 @@ export const MESSAGES = {
   }),
   claimFailed: (message: string) => failed('Claim failed', message)
 } as const
+
+/** The browser asked for a passkey and got none. */
+export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
+export const PASSKEY_KNOWN = 'This device holds a passkey of this hub already.'
 
 /** The panel asked and nobody answered. */
 export const SERVER_UNREACHABLE =

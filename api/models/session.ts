@@ -6,6 +6,8 @@ interface SessionDocument {
   _id: string
   /** Of the password that it was made with: another password ends it. */
   fingerprint: string
+  /** Where it was opened from; earlier versions did not write it down. */
+  address?: string
   expiresAt: Date
   lastUsedAt: Date
 }
@@ -14,6 +16,7 @@ const schema = new Schema<SessionDocument>(
   {
     _id: String,
     fingerprint: { type: String, required: true },
+    address: String,
     expiresAt: { type: Date, required: true },
     lastUsedAt: { type: Date, required: true }
   },

@@ -1,35 +1,66 @@
 import { z } from 'zod'
-import { ADMIN_SENTENCES } from '#contract/admin'
-import { PASSWORD_MAX } from '../config.ts'
+import { SIGN_IN_ACTIONS } from '#contract/admin'
 import type { Deps } from '../deps.ts'
 import { createLimiter } from '../limits.ts'
 import { addressKey } from '#http/network'
+import {
+  assertionInput,
+  challengeInput,
+  codeInput,
+  passwordInput
+} from '../passkey-schema.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 
-const missing = { error: ADMIN_SENTENCES.passwordMissing }
-
-const credentials = z.strictObject({
-  password: z
-    .string(missing)
-    .min(1, missing)
-    .max(PASSWORD_MAX, missing)
-    .refine(text => text.isWellFormed() && !text.includes('\0'), missing)
-})
+const token = z.strictObject({ token: z.string().min(22) })
 
 /** Sign-in, check and sign-out of the administrator. */
-export function adminRoutes({ auth, clock, limits }: Deps): Route[] {
+export function adminRoutes({
+  activity,
+  auth,
+  clock,
+  limits,
+  signIn
+}: Deps): Route[] {
   const verifies = createLimiter(clock, limits.verify)
   return [
     route({
       method: 'post',
       path: '/api/admin/login',
-      summary: 'Exchange the admin password for a token',
+      summary:
+        'Exchange the admin password for a token; where a passkey is enrolled, the 401 of the right password carries a challenge in WWW-Authenticate',
       who: 'anyone',
-      body: credentials,
-      replies: { 200: z.strictObject({ token: z.string().min(22) }) },
+      body: z.strictObject({ password: passwordInput }),
+      // It may wait for its turn longer than anything may wait for the database.
+      database: false,
+      replies: { 200: token },
       handle: async ({ ctx, body }) => ({
-        token: await auth.signIn(ctx, body.password)
+        token: await signIn.withPassword(ctx, body.password)
+      })
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/login/passkey',
+      summary: 'After the password: exchange a signed challenge for a token',
+      who: 'anyone',
+      body: z.strictObject({
+        challenge: challengeInput,
+        assertion: assertionInput
+      }),
+      replies: { 200: token },
+      handle: async ({ ctx, body }) => ({
+        token: await signIn.withSecond(ctx, body)
+      })
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/login/recovery',
+      summary: 'After the password: exchange a recovery code for a token',
+      who: 'anyone',
+      body: z.strictObject({ challenge: challengeInput, code: codeInput }),
+      replies: { 200: token },
+      handle: async ({ ctx, body }) => ({
+        token: await signIn.withSecond(ctx, body)
       })
     }),
     route({
@@ -54,9 +85,16 @@ export function adminRoutes({ auth, clock, limits }: Deps): Route[] {
       summary: 'End this session, or with everywhere=1 all of them',
       who: 'admin',
       query: z.object({ everywhere: z.enum(['0', '1']).optional() }),
+      noted: false,
       replies: { 204: null },
       handle: async ({ ctx, query }) => {
-        await auth.signOut(ctx, query.everywhere === '1')
+        const everywhere = query.everywhere === '1'
+        await auth.signOut(ctx, everywhere)
+        const { signedOut, signedOutEverywhere } = SIGN_IN_ACTIONS
+        await activity.noteSignIn(
+          everywhere ? signedOutEverywhere : signedOut,
+          ctx.ip
+        )
         ctx.status = 204
       }
     })

@@ -11,6 +11,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Figures for the operator: on this machine, or with METRICS_TOKEN. */
 export function metricsRoutes({
   auth,
+  signIn,
   chat,
   config,
   database,
@@ -23,6 +24,7 @@ export function metricsRoutes({
     pog_database_ready: database.isReady() ? 1 : 0,
     pog_revision: revision.current(),
     pog_sign_in_hashes_total: auth.hashes(),
+    pog_sign_ins_waiting: signIn.waiting(),
     ...chat.figures(),
     ...images.figures(),
     ...twitch.figures()

@@ -1,7 +1,13 @@
 import type { mongo } from 'mongoose'
 
-/** Who is signed in, and the key of all cookies: only with `--with-secrets`. */
-export const SECRET_COLLECTIONS = new Set(['sessions', 'secrets'])
+/** Who is signed in, how the administrator proves it, and the key of all cookies: only with `--with-secrets`. */
+export const SECRET_COLLECTIONS = new Set([
+  'sessions',
+  'secrets',
+  'passkeys',
+  'recoverycodes',
+  'challenges'
+])
 /** Grows with every restore instead of being restored, so that running copies notice it. */
 export const REVISION_COLLECTION = 'revision'
 export const SCHEMA_COLLECTION = 'schema'

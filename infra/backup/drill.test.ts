@@ -163,6 +163,31 @@ test('Sessions and the signing key travel only with --with-secrets, both ways', 
   expect([await count('secrets'), await count('sessions')]).toEqual([1, 2])
 })
 
+test('Passkeys, recovery codes and challenges travel only with --with-secrets', async () => {
+  const names = ['passkeys', 'recoverycodes', 'challenges']
+  const from = await embeddedDatabase('from')
+  const client = await mongo.MongoClient.connect(from)
+  closing.push(() => client.close())
+  for (const name of names) {
+    await client.db().collection<{ _id: string }>(name).insertOne({ _id: 'a' })
+  }
+  for (const [words, found] of [
+    [[], 0],
+    [['--with-secrets'], 1]
+  ] as const) {
+    const file = join(await directory(), 'factor.tar.zst')
+    const target = await embeddedDatabase('to')
+    await run('backup', from, file, ...words)
+    expect((await run('restore', target, file, ...words)).code).toBe(0)
+    const other = await mongo.MongoClient.connect(target)
+    closing.push(() => other.close())
+    for (const name of names) {
+      const count = await other.db().collection(name).countDocuments()
+      expect([name, count]).toEqual([name, found])
+    }
+  }
+})
+
 test('A damaged, cut or foreign archive is refused with one line before anything changes', async () => {
   const target = await embeddedDatabase('target')
   const bytes = await readFile(archive)

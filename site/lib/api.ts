@@ -5,12 +5,19 @@
 export class ApiError extends Error {
   readonly status: number
   readonly body: string
+  readonly headers: Headers
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(
+    status: number,
+    body: string,
+    statusText: string,
+    headers = new Headers()
+  ) {
     super(`${status}: ${body === '' ? statusText : body}`)
     this.name = 'ApiError'
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 
@@ -28,7 +35,8 @@ export function serverMessage(error: unknown): string | undefined {
 async function read<T>(response: Response): Promise<T> {
   const body = await response.text()
   if (!response.ok) {
-    throw new ApiError(response.status, body, response.statusText)
+    const { status, statusText, headers } = response
+    throw new ApiError(status, body, statusText, headers)
   }
   return (body === '' ? undefined : JSON.parse(body)) as T
 }

@@ -4,5 +4,5 @@ import { remote } from './remote.ts'
 
 const PATH = '/api/admin/activity'
 
-/** The administrator's last 200 writes, newest first. */
+/** The administrator's last 200 writes and the last 200 sign-ins, newest first. */
 export const $activity = remote<ActivityEntry[]>(PATH, () => adminGet(PATH))

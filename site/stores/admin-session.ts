@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { ADMIN_TOKEN_KEY } from '#contract/admin'
+import { ADMIN_TOKEN_KEY, challengeIn } from '#contract/admin'
 import { ApiError, apiGet, apiSend, serverMessage } from '../lib/api.ts'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
 import { MESSAGES, SERVER_UNREACHABLE } from '../messages.ts'
@@ -11,6 +11,13 @@ export type Session =
   | { state: 'unreachable' }
   /** `expired`: the panel was open before, and what was typed there is still kept. */
   | { state: 'login'; pending: boolean; expired: boolean }
+  /** The password was right; a passkey is to sign the challenge. */
+  | {
+      state: 'second-step'
+      challenge: string
+      pending: boolean
+      expired: boolean
+    }
   | { state: 'panel'; token: string }
 
 export const $session = atom<Session>({ state: 'checking' })
@@ -53,6 +60,20 @@ onMount($session, () => {
   if ($session.get().state === 'checking') void checkSession()
 })
 
+/** The token is kept, and the panel opens. */
+export function openPanel(token: string): void {
+  writeStored(ADMIN_TOKEN_KEY, token)
+  $session.set({ state: 'panel', token })
+  toast(MESSAGES.loginSucceeded)
+}
+
+/** What the right password was asked for besides, or null. */
+function challengeOf(error: unknown): string | null {
+  return error instanceof ApiError
+    ? challengeIn(error.headers.get('WWW-Authenticate'))
+    : null
+}
+
 export async function logIn(password: string): Promise<void> {
   const before = $session.get()
   if (before.state !== 'login' || before.pending) return
@@ -64,10 +85,12 @@ export async function logIn(password: string): Promise<void> {
       '/api/admin/login',
       { json: { password } }
     )
-    writeStored(ADMIN_TOKEN_KEY, token)
-    $session.set({ state: 'panel', token })
-    toast(MESSAGES.loginSucceeded)
+    openPanel(token)
   } catch (error) {
+    const challenge = challengeOf(error)
+    if (challenge !== null) {
+      return $session.set({ ...before, state: 'second-step', challenge })
+    }
     $session.set(before)
     const description = serverMessage(error) ?? SERVER_UNREACHABLE
     toast({ ...MESSAGES.loginFailed, description })

@@ -20,6 +20,7 @@ import {
   Heart,
   House,
   Image,
+  KeyRound,
   Lock,
   LockOpen,
   LogOut,
@@ -107,6 +108,7 @@ export const MeetupIcon = /* @__PURE__ */ drawn(MapPin)
 export const TutorialIcon = /* @__PURE__ */ drawn(GraduationCap)
 export const VideoIcon = /* @__PURE__ */ drawn(Video)
 export const MovieIcon = /* @__PURE__ */ drawn(Clapperboard)
+export const KeyIcon = /* @__PURE__ */ drawn(KeyRound)
 export const LockIcon = /* @__PURE__ */ drawn(Lock)
 export const UnlockIcon = /* @__PURE__ */ drawn(LockOpen)
 export const ClockIcon = /* @__PURE__ */ drawn(Clock)

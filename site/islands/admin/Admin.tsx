@@ -3,6 +3,7 @@ import { $session } from '../../stores/admin-session.ts'
 import { Checking } from './Checking.tsx'
 import { Login } from './Login.tsx'
 import { Panel } from './Panel.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { Unreachable } from './Unreachable.tsx'
 
 /** /admin: the screen of the session (chapter 4). */
@@ -15,6 +16,8 @@ export default function Admin() {
       return <Unreachable />
     case 'login':
       return <Login pending={session.pending} expired={session.expired} />
+    case 'second-step':
+      return <SecondStep pending={session.pending} />
     case 'panel':
       return <Panel />
   }

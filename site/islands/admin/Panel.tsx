@@ -3,6 +3,7 @@ import { $draft } from '../../stores/admin-form.ts'
 import { $keysListen } from '../../stores/admin-keys.ts'
 import { $kept } from '../../stores/admin-kept-drafts.ts'
 import { $library } from '../../stores/admin-library.ts'
+import { openSecurity } from '../../stores/admin-security.ts'
 import { logOut, logOutEverywhere } from '../../stores/admin-session.ts'
 import { $adminTab } from '../../stores/admin-tab.ts'
 import type { AdminTab } from '../../stores/admin-tab.ts'
@@ -12,6 +13,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateTab } from './CreateTab.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { ManageTab } from './ManageTab.tsx'
+import { SecurityDialog } from './SecurityDialog.tsx'
 import { Streamers } from './Streamers.tsx'
 
 const TABS: { id: AdminTab; title: string }[] = [
@@ -50,6 +52,9 @@ export function Panel() {
           <Button look="quiet" onClick={() => void logOutEverywhere()}>
             Sign out everywhere
           </Button>
+          <Button look="quiet" onClick={openSecurity}>
+            Security
+          </Button>
         </div>
       </div>
       <Tabs
@@ -61,6 +66,7 @@ export function Panel() {
         <Chosen tab={tab} />
       </Tabs>
       <KeysDialog />
+      <SecurityDialog />
     </>
   )
 }

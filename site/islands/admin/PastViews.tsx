@@ -78,26 +78,29 @@ export function RecentlyDeleted() {
   )
 }
 
-/** The last 200 writes. */
+/** The last 200 writes, and who came and went. */
 export function ActivityList() {
   const list: Remote<ActivityEntry[]> = useStore($activity)
   const items = useStore($items)
   const named = (target: string) =>
     items.find(({ id }) => id === target)?.title ?? target
+  const told = (entry: ActivityEntry) => {
+    if ('address' in entry) return `${entry.action}, from ${entry.address}`
+    if (entry.target === '') return entry.action
+    return `${entry.action}: ${named(entry.target)}`
+  }
   return (
     <Past
       title="Activity"
-      about="The last 200 changes that the administrator made, newest first."
+      about="The last 200 changes that the administrator made and the last 200 sign-ins, newest first."
       empty="Nothing was changed yet."
       list={list}
     >
-      {({ at, action, target }, index) => (
-        <li key={`${at}-${index}`}>
+      {(entry, index) => (
+        <li key={`${entry.at}-${index}`}>
           <span className="log-words">
-            <span>
-              {target === '' ? action : `${action}: ${named(target)}`}
-            </span>
-            <span className="hint">{formatMoment(at)}</span>
+            <span>{told(entry)}</span>
+            <span className="hint">{formatMoment(entry.at)}</span>
           </span>
         </li>
       )}

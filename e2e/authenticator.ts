@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** Chromium's own authenticator for this page: it makes passkeys and signs without asking anybody. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  })
+}
