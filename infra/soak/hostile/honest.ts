@@ -75,7 +75,7 @@ export async function beHonest(url: string, signal: AbortSignal): Promise<Met> {
     }
     const heard = new Map<string, () => void>()
     ws.on('message', data => {
-      const { type, data: said } = JSON.parse(String(data)) as {
+      const { type, data: said } = JSON.parse((data as Buffer).toString()) as {
         type: string
         data: { content?: string; message?: string }
       }
