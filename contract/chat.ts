@@ -5,6 +5,8 @@ export const CHAT_LIMITS = {
   /** Characters of one message, after trimming. */
   content: 500,
   username: 25,
+  /** Of the address of a picture. */
+  avatar: 200,
   /** Messages that a channel keeps. */
   history: 50
 } as const

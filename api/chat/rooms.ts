@@ -156,10 +156,11 @@ export function createRoom(
       }
       return true
     },
-    /** Why the author may not speak now, or null. Counts the message that is let through. */
+    /** Whether the administrator has muted the author. */
+    hasMuted: (author: string) => (mutes.get(author) ?? 0) > clock.now(),
+    /** Why the author has to wait, or null. Counts the message that is let through. */
     refusal(author: string): Refusal | null {
       const nowMs = clock.elapsed()
-      if ((mutes.get(author) ?? 0) > clock.now()) return { kind: 'muted' }
       const sinceMs = nowMs - (lastSentMs.get(author) ?? -Infinity)
       if (sinceMs < slowModeSeconds * SECOND_MS)
         return { kind: 'slow-mode', seconds: slowModeSeconds }
@@ -174,7 +175,6 @@ export function createRoom(
   }
 }
 
-export type Refusal =
-  { kind: 'muted' } | { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
+export type Refusal = { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
 
 export type Room = ReturnType<typeof createRoom>

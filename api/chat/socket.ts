@@ -8,15 +8,8 @@ import type { Lobby } from './lobby.ts'
 import type { Names } from './names.ts'
 import { parseClientMessage } from './protocol.ts'
 import type { Member, Refusal, Room } from './rooms.ts'
-import {
-  LISTED_WORD,
-  TOO_LONG,
-  TOO_QUICK,
-  cleanAvatar,
-  cleanContent,
-  createBadFrameWindow,
-  createMessageLimit
-} from './rules.ts'
+import { createBadFrameWindow, createMessageLimit } from './rules.ts'
+import { cleanAvatar, cleanContent } from './text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
@@ -40,14 +33,17 @@ const errorFrame = (message: string) =>
 
 const NOT_UNDERSTOOD = errorFrame('This message was not understood')
 const NOT_JOINED = errorFrame('Join a channel first')
-const TOO_QUICK_FRAME = errorFrame(TOO_QUICK)
-const TOO_LONG_FRAME = errorFrame(TOO_LONG)
-const LISTED_WORD_FRAME = errorFrame(LISTED_WORD)
+const TOO_QUICK = errorFrame('You are sending messages too quickly')
+const TOO_LONG = errorFrame('Message is too long')
+const TOO_MARKED = errorFrame('Too many marks on one letter')
+const LISTED_WORD = errorFrame(
+  'This message holds a word that is not allowed here'
+)
+const MUTED = errorFrame('You are muted in this chat')
 const ESTABLISHED = textFrame({ type: 'connection_established', data: {} })
 
 function refusalFrame(refusal: Refusal): Buffer {
-  if (refusal.kind === 'muted') return errorFrame('You are muted in this chat')
-  if (refusal.kind === 'flood') return TOO_QUICK_FRAME
+  if (refusal.kind === 'flood') return TOO_QUICK
   const { seconds } = refusal
   return errorFrame(
     `Slow mode is on: one message every ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
@@ -92,7 +88,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function join(channel: string): void {
-    if (joins.isFull(chat.clock.elapsed())) return refuse(TOO_QUICK_FRAME)
+    if (joins.isFull(chat.clock.elapsed())) return refuse(TOO_QUICK)
     if (room?.channel !== channel) leave()
     const entered = chat.lobby.enter(channel, member)
     room = entered.room
@@ -113,11 +109,16 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     avatar
   }: Extract<ClientMessage, { type: 'chat_message' }>['data']): void {
     if (room === null) return refuse(NOT_JOINED)
+    // Who is muted and goes on costs as little as can be, and is sent away for it.
+    const taken = limit.take(chat.clock.elapsed())
+    if (taken === 'muted') return refuse(TOO_QUICK)
+    if (taken === 'mutes') return member.write(TOO_QUICK)
+    if (room.hasMuted(author)) return refuse(MUTED)
     const cleaned = cleanContent(content)
     if (cleaned.kind === 'blank') return
-    if (!limit.take(chat.clock.elapsed())) return member.write(TOO_QUICK_FRAME)
-    if (cleaned.kind === 'too-long') return member.write(TOO_LONG_FRAME)
-    if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD_FRAME)
+    if (cleaned.kind === 'too-long') return member.write(TOO_LONG)
+    if (cleaned.kind === 'too-marked') return member.write(TOO_MARKED)
+    if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD)
     const refusal = room.refusal(author)
     if (refusal !== null) return member.write(refusalFrame(refusal))
     chat.lobby.publish(room.channel, {
