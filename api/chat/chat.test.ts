@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 import { connectTo, createTestStore, startChat } from './testing.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -56,10 +57,10 @@ test('everybody in a room gets every message once, in one order', async () => {
 test('the server keeps the last 50 messages of a channel', async () => {
   const store = createTestStore()
   const limits = {
+    ...CHAT_LIMIT_DEFAULTS,
     messages: 1000,
-    roomMessages: 1000,
-    socketsPerAddress: 100,
-    sockets: 100
+    addressMessages: 1000,
+    roomMessages: 1000
   }
   const hub = await startChat({ store, limits })
   const ada = await connectTo(hub.url)

@@ -1,7 +1,11 @@
 /** What the operator may set; the defaults are the rulings'. */
 export interface ChatLimits {
-  /** Messages that one connection may send in MESSAGE_WINDOW_MS before it is muted. */
+  /** Messages that one connection or visitor may send in MESSAGE_WINDOW_MS before it is muted. */
   messages: number
+  /** Messages of all people of one address together in MESSAGE_WINDOW_MS: a classroom of 40. */
+  addressMessages: number
+  /** Bytes of history that all people of one address are given in HISTORY_WINDOW_MS. */
+  historyBytes: number
   /** Messages that one room takes in a second, from everybody together. */
   roomMessages: number
   /** Open sockets of one address; loopback is exempt. */
@@ -12,15 +16,20 @@ export interface ChatLimits {
 
 export const CHAT_LIMIT_DEFAULTS: ChatLimits = {
   messages: 3,
+  addressMessages: 120,
+  historyBytes: 64 * 1024 * 1024,
   roomMessages: 500,
   socketsPerAddress: 100,
   sockets: 20_000
 }
 
-const MESSAGE_WINDOW_MS = 2_000
+export const MESSAGE_WINDOW_MS = 2_000
+export const HISTORY_WINDOW_MS = 60_000
 const MUTE_MS = 10_000
 const BAD_FRAMES = 10
 const BAD_FRAME_WINDOW_MS = 10_000
+/** So long something counts after it happened. */
+export const STANDING_KEPT_MS = Math.max(MUTE_MS, BAD_FRAME_WINDOW_MS)
 
 /** Whether something happened `count` times within `windowMs`: keeps only the times that matter. */
 function createWindow(count: number, windowMs: number) {
@@ -43,20 +52,20 @@ export const createBadFrameWindow = () =>
   createWindow(BAD_FRAMES, BAD_FRAME_WINDOW_MS)
 
 /**
- * The limit of one connection: `messages` in 2 s, then 10 s mute. A message sent while muted does
+ * The limit of one person: `messages` in 2 s, then 10 s mute. A message sent while muted does
  * not lengthen the mute. Times are monotonic milliseconds.
  */
 export function createMessageLimit(messages: number) {
   const recent = createWindow(messages + 1, MESSAGE_WINDOW_MS)
   let mutedUntilMs = 0
   return {
-    /** Whether a message may be sent now; 'mutes' is the one too many. */
-    take(nowMs: number): 'may' | 'mutes' | 'muted' {
+    /** Whether a message may be sent now; 'too-quick' is the one that mutes. */
+    take(nowMs: number): 'may' | 'too-quick' | 'muted' {
       if (nowMs < mutedUntilMs) return 'muted'
       if (!recent.isFull(nowMs)) return 'may'
       recent.clear()
       mutedUntilMs = nowMs + MUTE_MS
-      return 'mutes'
+      return 'too-quick'
     }
   }
 }

@@ -6,26 +6,25 @@ import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
 import type { Lobby } from './lobby.ts'
 import type { Names } from './names.ts'
+import type { Person } from './people.ts'
 import { parseClientMessage } from './protocol.ts'
 import type { Member, Refusal, Room } from './rooms.ts'
-import { createBadFrameWindow, createMessageLimit } from './rules.ts'
 import { cleanAvatar, cleanContent } from './text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
+/** Whoever joins the same room again sooner has its history already. */
+const HISTORY_AGAIN_MS = 10_000
 const POLICY_VIOLATION = 1008
 
 /** What a connection needs of the chat around it. */
 export interface Surroundings {
   lobby: Lobby
-  /** Stands for the sender in this room, without naming the address. */
-  authorOf: (channel: string) => string
+  person: Person
   names: Names
   clock: Clock
   /** Whether a text holds a word of the operator's list. */
   hasListedWord: (text: string) => boolean
-  /** Messages in 2 s. */
-  messages: number
 }
 
 const errorFrame = (message: string) =>
@@ -55,15 +54,19 @@ function refusalFrame(refusal: Refusal): Buffer {
  * which is why its backlog is watched here.
  */
 export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
-  const limit = createMessageLimit(chat.messages)
-  const badFrames = createBadFrameWindow()
-  const joins = createBadFrameWindow()
+  const { person } = chat
   let room: Room | null = null
   let author = ''
+  /** When this room's history was given last. */
+  let givenMs = -Infinity
   let isAlive = true
   let slowSinceMs: number | null = null
 
   const member: Member = {
+    mayRead(bytes) {
+      givenMs = chat.clock.elapsed()
+      return person.mayRead(bytes)
+    },
     write(frames) {
       if (ws.readyState !== ws.OPEN) return
       if (socket.writableLength > MAX_BACKLOG)
@@ -73,8 +76,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function countBad(): void {
-    if (badFrames.isFull(chat.clock.elapsed()))
-      ws.close(POLICY_VIOLATION, 'Too many bad frames')
+    if (person.isBad()) ws.close(POLICY_VIOLATION, 'Too many bad frames')
   }
 
   function refuse(frame: Buffer): void {
@@ -88,16 +90,17 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function join(channel: string): void {
-    if (joins.isFull(chat.clock.elapsed())) return refuse(TOO_QUICK)
+    if (person.hasJoinedTooOften()) return refuse(TOO_QUICK)
     if (room?.channel !== channel) leave()
     const entered = chat.lobby.enter(channel, member)
     room = entered.room
-    author = chat.authorOf(channel)
+    author = person.authorOf(channel)
     member.write(textFrame({ type: 'channel_joined', data: { channel } }))
     const arrive = () => {
       if (room !== entered.room || ws.readyState !== ws.OPEN) return
-      if (room.has(member)) room.resend(member)
-      else room.add(member)
+      if (!room.has(member)) return room.add(member)
+      if (chat.clock.elapsed() - givenMs >= HISTORY_AGAIN_MS)
+        room.resend(member)
     }
     if (entered.ready === null) arrive()
     else void entered.ready.then(arrive)
@@ -110,16 +113,16 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }: Extract<ClientMessage, { type: 'chat_message' }>['data']): void {
     if (room === null) return refuse(NOT_JOINED)
     // Who is muted and goes on costs as little as can be, and is sent away for it.
-    const taken = limit.take(chat.clock.elapsed())
-    if (taken === 'muted') return refuse(TOO_QUICK)
-    if (taken === 'mutes') return member.write(TOO_QUICK)
+    const charged = person.say()
+    if (charged === 'too-quick') return member.write(TOO_QUICK)
+    if (charged !== 'may') return refuse(TOO_QUICK)
     if (room.hasMuted(author)) return refuse(MUTED)
     const cleaned = cleanContent(content)
     if (cleaned.kind === 'blank') return
     if (cleaned.kind === 'too-long') return member.write(TOO_LONG)
     if (cleaned.kind === 'too-marked') return member.write(TOO_MARKED)
     if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD)
-    const refusal = room.refusal(author)
+    const refusal = room.refusal(author, person.networks)
     if (refusal !== null) return member.write(refusalFrame(refusal))
     chat.lobby.publish(room.channel, {
       kind: 'message',
@@ -147,7 +150,10 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     isAlive = true
   })
   ws.on('error', () => ws.terminate())
-  ws.on('close', leave)
+  ws.on('close', () => {
+    leave()
+    person.leave()
+  })
   member.write(ESTABLISHED)
 
   return {

@@ -6,7 +6,12 @@ let hub: Awaited<ReturnType<typeof startChat>>
 let ada: Client
 beforeAll(async () => {
   hub = await startChat({
-    limits: { ...CHAT_LIMIT_DEFAULTS, messages: 1000 },
+    limits: {
+      ...CHAT_LIMIT_DEFAULTS,
+      messages: 1000,
+      addressMessages: 1e6,
+      roomMessages: 1e6
+    },
     approvedNames: async () => ['Nova_Live', 'tempest'],
     words: ['grackle', 'Shoe-Bill', ' ']
   })
