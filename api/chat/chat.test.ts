@@ -22,13 +22,13 @@ test('the server sends connection_established, channel_joined {channel}, message
     channel: 'nova_live'
   })
   expect((await ada.next('message_history')).data).toEqual({ messages: [] })
-  ada.say('  hello  ', 'Ada', '/uploads/a.webp')
+  ada.say('  hello  ', 'Ada', '/uploads/0123456789abcdef0123456789abcdef.webp')
   const { data } = await ada.next('chat_message')
   expect(data).toEqual({
     id: expect.stringMatching(/^[\w-]{8,}$/),
     username: 'Ada',
     content: 'hello',
-    avatar: '/uploads/a.webp',
+    avatar: '/uploads/0123456789abcdef0123456789abcdef.webp',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
   expect(ada.received.map(({ type }) => type)).toEqual([

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Duplex } from 'node:stream'
-import type { ClientMessage, ServerMessage } from '#contract/chat'
+import {
+  chatAvatar,
+  type ClientMessage,
+  type ServerMessage
+} from '#contract/chat'
 import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
 import type { Lobby } from './lobby.ts'
@@ -9,7 +13,7 @@ import type { Names } from './names.ts'
 import type { Person } from './people.ts'
 import { parseClientMessage } from './protocol.ts'
 import type { Member, Refusal, Room } from './rooms.ts'
-import { cleanAvatar, cleanContent } from './text.ts'
+import { cleanContent } from './text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
@@ -131,7 +135,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
         id: randomUUID(),
         username: chat.names.clean(username),
         content: cleaned.text,
-        avatar: cleanAvatar(avatar),
+        avatar: chatAvatar(avatar),
         timestamp: new Date(chat.clock.now()).toISOString()
       }
     })

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS, GUEST_AVATAR } from '#contract/chat'
+import { CHAT_LIMITS } from '#contract/chat'
 
 /**
  * What is read of a text, in UTF-16 units before anything is done to it: four for each character
@@ -60,11 +60,4 @@ export function cleanUsername(raw: string): string | null {
   return isVisible && Array.from(name).length <= CHAT_LIMITS.username
     ? name
     : null
-}
-
-/** A path of this origin, else the placeholder: no visitor's browser is sent to a foreign address. */
-export function cleanAvatar(raw: string): string {
-  const isPath =
-    raw.length <= CHAT_LIMITS.avatar && /^\/(?!\/)[\w./~%?=&+,:@-]*$/.test(raw)
-  return isPath ? raw : GUEST_AVATAR
 }

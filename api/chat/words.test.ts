@@ -20,7 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-async function shown(content: string, username = 'Ada', avatar = '/a.webp') {
+async function shown(
+  content: string,
+  username = 'Ada',
+  avatar = '/guest.webp'
+) {
   ada.say(content, username, avatar)
   return (await ada.next('chat_message')).data
 }
@@ -119,9 +123,16 @@ test.each([
 test.each([
   ['/guest.webp', '/guest.webp'],
   [
-    '/uploads/0123456789abcdef0123456789abcdef.webp?v=1',
-    '/uploads/0123456789abcdef0123456789abcdef.webp?v=1'
+    '/uploads/0123456789abcdef0123456789abcdef.webp',
+    '/uploads/0123456789abcdef0123456789abcdef.webp'
   ],
+  ['/uploads/0123456789abcdef0123456789abcdef.webp?v=1', '/guest.webp'],
+  ['/uploads/0123456789ABCDEF0123456789ABCDEF.webp', '/guest.webp'],
+  ['/uploads/0123456789abcdef.webp', '/guest.webp'],
+  ['/uploads/0123456789abcdef0123456789abcdef.webp\n', '/guest.webp'],
+  ['/uploads/../api/admin/logout', '/guest.webp'],
+  ['/api/revision?after=999999999', '/guest.webp'],
+  ['/stream/unknown-1', '/guest.webp'],
   ['javascript:alert(1)', '/guest.webp'],
   ['https://evil.example/pixel.gif', '/guest.webp'],
   ['//evil.example/pixel.gif', '/guest.webp'],
