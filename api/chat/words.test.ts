@@ -115,7 +115,25 @@ test.each([
   'Nova Live',
   'n0va_1ive',
   'Tempest',
-  'tеmpest'
+  'tеmpest',
+  // Greek, Cherokee, Lisu, Coptic, Armenian, Deseret, small capitals, digits of other scripts.
+  'ΑDΜΙΝ',
+  'αdmιη',
+  'ᎪᎠᎷꓲΝ',
+  'ꓮꓓꓟꓲꓠ',
+  'ꓢꓬꓢꓔꓰꓟ',
+  'ⲢⲞG',
+  'ⲣⲟg',
+  'Ⲙⲟd',
+  'ꮪꭲꭺꭼꭼ'.replace('ꭺꭼꭼ', 'aff'),
+  'рօɡ',
+  'Ρ𐐄G',
+  'ᴀᴅᴍɪɴ',
+  'm۵d',
+  'm०d',
+  'ɴova_live',
+  'ΝΟVΑ_LIVΕ',
+  'ꓔempest'
 ])('F6: the name %j becomes Guest', async name => {
   expect((await shown('hi', name)).username).toBe('Guest')
 })
