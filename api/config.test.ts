@@ -26,6 +26,7 @@ test('Unset and empty variables take their defaults', () => {
     chatSocketsPerAddress: 100,
     chatSockets: 20_000,
     chatMessages: 3,
+    chatMessagesPerAddress: 120,
     chatWords: []
   })
 })

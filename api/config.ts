@@ -66,6 +66,7 @@ const environment = z
     CHAT_SOCKETS_PER_ADDRESS: count,
     CHAT_SOCKETS: count,
     CHAT_MESSAGES: count,
+    CHAT_MESSAGES_PER_ADDRESS: count,
     CHAT_WORDS: z.string().transform(text =>
       text
         .split(',')
@@ -113,6 +114,7 @@ const environment = z
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,
     chatSockets: read.CHAT_SOCKETS,
     chatMessages: read.CHAT_MESSAGES,
+    chatMessagesPerAddress: read.CHAT_MESSAGES_PER_ADDRESS,
     chatWords: read.CHAT_WORDS
   }))
 

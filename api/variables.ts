@@ -78,6 +78,11 @@ export const VARIABLES = {
     about: 'Messages that one chat connection may send in 2 s',
     value: '3'
   },
+  CHAT_MESSAGES_PER_ADDRESS: {
+    about:
+      'Messages that all chatters of one address may send in 2 s: a school may need more',
+    value: '120'
+  },
   CHAT_WORDS: {
     about: 'Words that no chat message may hold, with commas between them',
     value: ''

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'koa'
 import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
@@ -16,8 +17,8 @@ const ID = /^[\w-]{22}$/
 
 /** Anonymous visitors: an id in a signed cookie, everything else in the database. */
 export interface Visitors {
-  /** Who asks; null without a cookie of ours. */
-  known(ctx: Context): string | null
+  /** Who asks, by request or by upgrade; null without a cookie of ours. */
+  known(asked: { headers: IncomingHttpHeaders }): string | null
   /** Who asks; somebody new gets the cookie. 429 for too many new ones from one address. */
   met(ctx: Context): string
   /** The record of the visitor, written now if there is none: before a like or a claim. */
@@ -37,8 +38,8 @@ export function createVisitors({
   const name = cookieName(config, COOKIE)
   const startingCoins = config.visitorStartingCoins
 
-  const known: Visitors['known'] = ctx => {
-    const signed = readCookie(ctx.headers.cookie, name)
+  const known: Visitors['known'] = ({ headers }) => {
+    const signed = readCookie(headers.cookie, name)
     const id = signed === null ? null : keys.verify(PURPOSE, signed)
     return id !== null && ID.test(id) ? id : null
   }

@@ -86,11 +86,14 @@ export function createDeps(
     activity,
     catalogue,
     links,
-    content: createContentStore({ connection, lease, clock, past, supply }),
-    chat: chatOf(config, log, clock, database)
+    content: createContentStore({ connection, lease, clock, past, supply })
   }
   const visit = createVisitDeps(base, options)
-  const deps: Deps = { ...base, ...visit.deps }
+  const deps: Deps = {
+    ...base,
+    ...visit.deps,
+    chat: chatOf({ ...base, ...visit.deps })
+  }
   return {
     deps,
     start: async () =>

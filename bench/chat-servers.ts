@@ -45,7 +45,14 @@ function servePog(http: HttpServer): void {
     store: createTestStore(),
     createBus: createMemoryBus,
     approvedNames: async () => [],
-    limits: { ...CHAT_LIMIT_DEFAULTS, messages: 1e9, roomMessages: 1e9 },
+    visitorOf: () => null,
+    limits: {
+      ...CHAT_LIMIT_DEFAULTS,
+      messages: 1e9,
+      addressMessages: 1e9,
+      roomMessages: 1e9,
+      historyBytes: 1e12
+    },
     config: { trustProxy: false, publicOrigin: null, apiUrl: null }
   })
   http.on('upgrade', (request, socket, head) =>

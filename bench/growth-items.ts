@@ -95,7 +95,8 @@ export async function measureItems(items: number): Promise<ItemsResult> {
   const hub = await startHub({
     DATA_DIR: dir,
     SEED: 'none',
-    CHAT_MESSAGES: '1000'
+    CHAT_MESSAGES: '1000',
+    CHAT_MESSAGES_PER_ADDRESS: '1000'
   })
   try {
     const startMs = performance.now() - started

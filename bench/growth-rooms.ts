@@ -45,7 +45,9 @@ async function join(
 export async function measureRooms(rooms: number): Promise<RoomsResult> {
   const hub = await startHub({
     SEED: 'none',
-    CHAT_SOCKETS_PER_ADDRESS: String(rooms * VISITORS + 1)
+    CHAT_SOCKETS_PER_ADDRESS: String(rooms * VISITORS + 1),
+    // In every room somebody of the one address speaks once a second.
+    CHAT_MESSAGES_PER_ADDRESS: String(4 * rooms)
   })
   try {
     const lateMs: number[] = []

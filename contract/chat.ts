@@ -5,12 +5,23 @@ export const CHAT_LIMITS = {
   /** Characters of one message, after trimming. */
   content: 500,
   username: 25,
+  /** Of the address of a picture. */
+  avatar: 200,
   /** Messages that a channel keeps. */
   history: 50
 } as const
 
 /** Same-origin picture of everybody without one. */
 export const GUEST_AVATAR = '/guest.webp'
+
+const OUR_PICTURE = /^\/uploads\/[0-9a-f]{32}\.webp$/
+
+/**
+ * The picture beside a message: one that was uploaded here, else the placeholder. Any other address,
+ * also of ours, would have every reader's browser ask what a stranger wants asked.
+ */
+export const chatAvatar = (raw: string): string =>
+  raw.length <= CHAT_LIMITS.avatar && OUR_PICTURE.test(raw) ? raw : GUEST_AVATAR
 
 /** One message of the own chat; id and timestamp (ISO 8601) are the server's. */
 export interface ChatMessage {

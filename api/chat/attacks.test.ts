@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Clock } from '../clock.ts'
 import { createMemoryBus } from './bus.ts'
 import {
@@ -17,6 +17,10 @@ const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }
 let hub: Hub
 beforeAll(async () => {
   hub = await startChat({ clock, approvedNames: async () => ['Nova_Live'] })
+})
+// What one test has used up counts against nobody in the next one.
+beforeEach(() => {
+  nowMs += 60_000
 })
 afterAll(() => hub.close())
 
@@ -89,7 +93,7 @@ test('F3: 2,000 hostile frames leave the process alive and other rooms undisturb
     const eve = await connectTo(hub.url)
     for (let n = 0; n < 10; n++) eve.ws.send(HOSTILE[(round + n) % 15]![1])
     expect(await eve.closed()).toBe(1008)
-    nowMs += 1000
+    nowMs += 10_000
   }
   ada.say('still here')
   expect((await bo.next('chat_message')).data.content).toBe('still here')
@@ -187,22 +191,22 @@ test('F7: joining and leaving without end is an error, then 1008', async () => {
   expect(joined.length).toBeLessThan(10)
 })
 
-test('F7: of a flood of 1,000 messages three come through, and the room goes on', async () => {
+test('F7: of a flood of 1,000 messages three come through, the socket is closed with 1008, and the room goes on', async () => {
   const [eve, bo] = [await connectTo(hub.url), await connectTo(hub.url)]
   await eve.join('flooded')
   await bo.join('flooded')
   for (let n = 0; n < 1_000; n++) eve.say(`flood ${n}`)
-  for (let n = 0; n < 997; n++) await eve.next('error')
+  expect(await eve.closed()).toBe(1008)
   bo.say('calm')
   while ((await bo.next('chat_message')).data.content !== 'calm');
   expect(bo.messages()).toHaveLength(4)
-  eve.ws.terminate()
   bo.ws.terminate()
 })
 
 test('F7: a socket is in one room, and empty rooms are freed', async () => {
   const open = new Set<string>()
   const other = await startChat({
+    clock,
     createBus: (listener, clock) => {
       const bus = createMemoryBus(listener, clock)
       return {
@@ -220,6 +224,7 @@ test('F7: a socket is in one room, and empty rooms are freed', async () => {
     for (let m = 0; m < 5; m++) await person.join(`room_${n}_${m}`)
     expect([...open]).toEqual([`room_${n}_4`])
     person.ws.terminate()
+    nowMs += 10_000
     while (open.size > 0) await nextTurn()
   }
   await other.close()

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { ChatMessage } from '#contract/chat'
+import type { Charge } from './people.ts'
 
 /** What happens in a room and must happen in it on every copy of the API. */
 export type ChatEvent =
@@ -21,6 +22,8 @@ export interface BusListener {
   ) => void
   /** The line to the other copies stands again: what they said meanwhile is in the database. */
   rejoined: () => void
+  /** Somebody sent a message to another copy. */
+  charged: (charge: Charge) => void
 }
 
 /** What carries events between the copies of the API. It never fails: alone, a copy serves itself. */
@@ -29,6 +32,8 @@ export interface Bus {
   open(channel: string): Promise<void>
   close(channel: string): void
   publish(channel: string, event: ChatEvent): void
+  /** Tells the other copies that somebody sent a message. */
+  tellCharge(charge: Charge): void
   /** Whether the other copies hear this one; a copy that is alone by design is joined. */
   isJoined(): boolean
   stop(): Promise<void>
@@ -52,6 +57,7 @@ export const createMemoryBus: CreateBus = (listener, clock) => {
     isJoined: () => true,
     open: async () => {},
     close: () => {},
+    tellCharge: () => {},
     publish: (channel, event) =>
       listener.deliver(channel, event, sequence(), true),
     stop: async () => {}

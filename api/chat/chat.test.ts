@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 import { connectTo, createTestStore, startChat } from './testing.ts'
 
 const closers: (() => Promise<void>)[] = []
@@ -21,13 +22,13 @@ test('the server sends connection_established, channel_joined {channel}, message
     channel: 'nova_live'
   })
   expect((await ada.next('message_history')).data).toEqual({ messages: [] })
-  ada.say('  hello  ', 'Ada', '/uploads/a.webp')
+  ada.say('  hello  ', 'Ada', '/uploads/0123456789abcdef0123456789abcdef.webp')
   const { data } = await ada.next('chat_message')
   expect(data).toEqual({
     id: expect.stringMatching(/^[\w-]{8,}$/),
     username: 'Ada',
     content: 'hello',
-    avatar: '/uploads/a.webp',
+    avatar: '/uploads/0123456789abcdef0123456789abcdef.webp',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
   expect(ada.received.map(({ type }) => type)).toEqual([
@@ -56,10 +57,10 @@ test('everybody in a room gets every message once, in one order', async () => {
 test('the server keeps the last 50 messages of a channel', async () => {
   const store = createTestStore()
   const limits = {
+    ...CHAT_LIMIT_DEFAULTS,
     messages: 1000,
-    roomMessages: 1000,
-    socketsPerAddress: 100,
-    sockets: 100
+    addressMessages: 1000,
+    roomMessages: 1000
   }
   const hub = await startChat({ store, limits })
   const ada = await connectTo(hub.url)

@@ -1,18 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Config } from '../config.ts'
+import { networksOf } from '../network.ts'
+import { WIDER } from './ceilings.ts'
 import {
   addressOf,
-  createHandshakeQueue,
   handshakeProblem,
   isLoopback,
   refuse,
   refuseBusy
 } from './handshake.ts'
+import { createHandshakeQueue } from './handshake-queue.ts'
 import { createLobby, type LobbyOptions } from './lobby.ts'
 import { createNames } from './names.ts'
+import { createPeople } from './people.ts'
 import { createWordList } from './word-list.ts'
 import type { ChatLimits } from './rules.ts'
 import { serveSocket, type Connection } from './socket.ts'
@@ -36,22 +38,17 @@ const GOING_AWAY = 1001
 
 export interface ChatOptions extends Omit<
   LobbyOptions,
-  'roomMessages' | 'delivered'
+  'roomMessages' | 'delivered' | 'charged'
 > {
   /** The usernames of the approved streamers, which nobody else may take. */
   approvedNames: () => Promise<string[]>
+  /** The visitor whose signed cookie comes with the upgrade. */
+  visitorOf: (request: IncomingMessage) => string | null
   limits: ChatLimits
   /** Words that no message may hold. */
   words?: string[]
   config: Pick<Config, 'trustProxy' | 'publicOrigin' | 'apiUrl'>
 }
-
-/** Stands for somebody in one room, without naming the address; the same again after a reconnect. */
-const authorOf = (self: string) => (channel: string) =>
-  createHash('sha256')
-    .update(`${channel} ${self}`)
-    .digest('base64url')
-    .slice(0, 16)
 
 /** The own chat: everything behind /ws. */
 export function createChat(options: ChatOptions) {
@@ -62,14 +59,17 @@ export function createChat(options: ChatOptions) {
     roomMessages: limits.roomMessages,
     delivered: frames => {
       deliveries += frames
-    }
+    },
+    charged: charge => people.hear(charge)
   })
+  const people = createPeople(clock, limits, lobby.tellCharge)
   const hasListedWord = createWordList(options.words ?? [])
   const names = createNames(options.approvedNames, hasListedWord)
   const handshakes = createHandshakeQueue(clock)
   const server = new WebSocketServer(WS_OPTIONS)
   const connections = new Set<Connection>()
-  const perAddress = new Map<string, number>()
+  /** Open sockets by network: never more entries than sockets have networks. */
+  const perNetwork = new Map<string, number>()
   let sockets = 0
   let closed: Promise<void> | null = null
 
@@ -88,16 +88,26 @@ export function createChat(options: ChatOptions) {
     }, BACKLOG_CHECK_MS)
   ]
 
-  function countSocket(socket: Duplex, address: string): void {
+  function countSocket(socket: Duplex, networks: string[]): void {
     sockets += 1
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    for (const network of networks)
+      perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
     socket.once('close', () => {
       sockets -= 1
-      const left = (perAddress.get(address) ?? 1) - 1
-      if (left === 0) perAddress.delete(address)
-      else perAddress.set(address, left)
+      for (const network of networks) {
+        const left = (perNetwork.get(network) ?? 1) - 1
+        if (left === 0) perNetwork.delete(network)
+        else perNetwork.set(network, left)
+      }
     })
   }
+
+  const isCrowded = (networks: string[]) =>
+    networks.some(
+      (network, level) =>
+        (perNetwork.get(network) ?? 0) >=
+        limits.socketsPerAddress * WIDER ** level
+    )
 
   function connect(
     request: IncomingMessage,
@@ -111,9 +121,7 @@ export function createChat(options: ChatOptions) {
         names,
         clock,
         hasListedWord,
-        messages: limits.messages,
-        // On loopback everybody has the same address: there a connection stands for itself.
-        authorOf: authorOf(isLoopback(address) ? randomUUID() : address)
+        person: people.meet(address, options.visitorOf(request))
       })
       connections.add(connection)
       ws.on('close', () => connections.delete(connection))
@@ -155,14 +163,15 @@ export function createChat(options: ChatOptions) {
           problem.status === 426 ? { 'Sec-WebSocket-Version': '13' } : {}
         )
       const address = addressOf(request, config.trustProxy)
-      const isCrowd =
-        !isLoopback(address) &&
-        (perAddress.get(address) ?? 0) >= limits.socketsPerAddress
-      if (isCrowd) return refuseBusy(socket, 429)
+      const networks = networksOf(address)
+      if (!isLoopback(address) && isCrowded(networks))
+        return refuseBusy(socket, 429)
       if (closed !== null || sockets >= limits.sockets)
         return refuseBusy(socket, 503)
-      countSocket(socket, address)
-      handshakes.enter(socket, () => connect(request, socket, head, address))
+      countSocket(socket, networks)
+      handshakes.enter(networks[0], socket, () =>
+        connect(request, socket, head, address)
+      )
     },
     /** Lets go of the bus, says 1001 to everybody and writes what waits. */
     close: () => (closed ??= close())

@@ -67,7 +67,12 @@ async function overwhelm(ada: Client): Promise<void> {
 
 async function startWithSlowReader() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const limits = { ...CHAT_LIMIT_DEFAULTS, messages: 1e9, roomMessages: 1e9 }
+  const limits = {
+    ...CHAT_LIMIT_DEFAULTS,
+    messages: 1e9,
+    addressMessages: 1e9,
+    roomMessages: 1e9
+  }
   const { url } = await start({ limits })
   const [ada, slow] = [await connectTo(url), await connectTo(url)]
   await ada.join('nova')

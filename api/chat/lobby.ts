@@ -7,6 +7,7 @@ import {
   type ChatRecord,
   type ChatStore
 } from './history.ts'
+import type { Charge } from './people.ts'
 import { createRoom, type Member, type Room } from './rooms.ts'
 
 /** How long a join waits for the history; later it is sent again when it is there. */
@@ -23,6 +24,8 @@ export interface LobbyOptions {
   roomMessages: number
   /** Told how many frames went out to members. */
   delivered: (frames: number) => void
+  /** Told what somebody sent to another copy. */
+  charged: (charge: Charge) => void
 }
 
 interface OpenRoom {
@@ -39,7 +42,10 @@ export function createLobby(options: LobbyOptions) {
   const { log, clock, store } = options
   const rooms = new Map<string, OpenRoom>()
   const writer = createHistoryWriter(store, log)
-  const bus = options.createBus({ deliver, rejoined }, clock)
+  const bus = options.createBus(
+    { deliver, rejoined, charged: options.charged },
+    clock
+  )
   let isClosing = false
 
   function deliver(
@@ -49,7 +55,7 @@ export function createLobby(options: LobbyOptions) {
     isOwn: boolean
   ): void {
     const room = rooms.get(channel)?.room
-    const isNews = room?.apply(event, sequence) ?? true
+    const isNews = room?.apply(event, sequence, isOwn) ?? true
     if (event.kind === 'message' && isOwn && isNews) {
       const { message, author } = event
       writer.add(
@@ -132,6 +138,8 @@ export function createLobby(options: LobbyOptions) {
       bus.close(room.channel)
     },
     publish: (channel: string, event: ChatEvent) => bus.publish(channel, event),
+    /** Tells the other copies that somebody sent a message. */
+    tellCharge: (charge: Charge) => bus.tellCharge(charge),
     /** Whether the other copies hear this one. */
     isJoined: () => bus.isJoined(),
     /** Takes a message away from everybody's sight; false when there is none. */

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from '#contract/chat'
+import { CHAT_LIMITS, chatAvatar } from '#contract/chat'
 import mongoose, { type Connection } from 'mongoose'
 import type { Clock } from '../clock.ts'
 import {
@@ -18,7 +18,8 @@ const toRecord = ({
     id,
     username: document.username,
     content: document.content,
-    avatar: document.avatar,
+    // An older program let other addresses in.
+    avatar: chatAvatar(document.avatar),
     timestamp: document.sentAt.toISOString()
   },
   sequence: document.sequence,

@@ -1,7 +1,6 @@
-import { CHAT_LIMITS } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
-import { withoutControls } from './rules.ts'
 import { shapeOf } from './shapes.ts'
+import { cleanUsername } from './text.ts'
 
 const RESERVED = [
   'admin',
@@ -30,16 +29,10 @@ export function createNames(
     },
     /** The name as everybody will see it: 1-25 visible characters, else 'Guest'. */
     clean(raw: string): string {
-      const name = withoutControls(raw.normalize('NFKC'))
-        .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, '')
-        .replace(/\s+/gu, ' ')
-        .trim()
-      const length = Array.from(name).length
-      const isTaken = reserved.has(shapeOf(name)) || hasListedWord(name)
-      const isVisible = /[^\p{M}\s]/u.test(name)
-      return !isVisible || length > CHAT_LIMITS.username || isTaken
-        ? GUEST_USERNAME
-        : name
+      const name = cleanUsername(raw)
+      const isFree =
+        name !== null && !reserved.has(shapeOf(name)) && !hasListedWord(name)
+      return isFree ? name : GUEST_USERNAME
     }
   }
 }

@@ -1,11 +1,18 @@
 import { CHANNEL_PATTERN, type ClientMessage } from '#contract/chat'
 import { z } from 'zod'
 
+/** Before it is folded: what follows looks at a few characters only. */
+const MAX_CHANNEL_LENGTH = 25
+
 const clientMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('join_channel'),
     data: z.object({
-      channel: z.string().toLowerCase().regex(CHANNEL_PATTERN)
+      channel: z
+        .string()
+        .max(MAX_CHANNEL_LENGTH)
+        .toLowerCase()
+        .regex(CHANNEL_PATTERN)
     })
   }),
   z.object({

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import type * as Redis from 'redis'
 import { createSequence, type ChatEvent, type CreateBus } from './bus.ts'
+import type { Charge } from './people.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
 const ECHO_WAIT_MS = 1_000
@@ -27,6 +28,11 @@ redis.call('PUBLISH', KEYS[3], entry)
 return sequence`
 
 const PREFIX = 'pog:chat:'
+const CHARGES = `${PREFIX}charges`
+/** Events whose echo is awaited; what comes beyond that is delivered here at once. */
+const UNHEARD = 10_000
+/** Commands that may wait for Redis. */
+const COMMANDS = 10_000
 const topicOf = (channel: string) => `${PREFIX}{${channel}}`
 const channelOf = (topic: string) => topic.slice(PREFIX.length + 1, -1)
 
@@ -58,6 +64,7 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
     const client = createClient({
       url,
       disableOfflineQueue: true,
+      commandsQueueMaxLength: COMMANDS,
       pingInterval: PING_MS,
       socket: {
         connectTimeout: ECHO_WAIT_MS,
@@ -101,7 +108,13 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       for (const entry of tail) hear(entry, topic)
     }
 
+    function hearCharge(entry: string): void {
+      const told = JSON.parse(entry) as { copy: string; charge: Charge }
+      if (told.copy !== copy) listener.charged(told.charge)
+    }
+
     async function rejoin(): Promise<void> {
+      await client.subscribe(CHARGES, hearCharge)
       for (const channel of open) await join(channel)
       listener.rejoined()
     }
@@ -140,12 +153,19 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
             .unsubscribe(topicOf(channel), hear)
             .catch(error => log.debug({ err: error }, 'Redis is away'))
       },
+      tellCharge(charge) {
+        if (client.isReady)
+          client
+            .publish(CHARGES, JSON.stringify({ copy, charge }))
+            .catch(error => log.debug({ err: error }, 'Redis is away'))
+      },
       publish(channel, event) {
         count += 1
         const number = count
         const timer = setTimeout(deliverAlone, ECHO_WAIT_MS, number)
         unheard.set(number, { channel, event, timer })
-        if (!client.isReady) return deliverAlone(number)
+        if (!client.isReady || unheard.size > UNHEARD)
+          return deliverAlone(number)
         const topic = topicOf(channel)
         const envelope: Envelope = { copy, number, event }
         client

@@ -19,7 +19,13 @@ describe.skipIf(!hasRedis)('two copies of the API joined by REDIS_URL', () => {
   beforeAll(async () => {
     redis = await startRedis()
     database = await startDatabase()
-    const env = { MONGODB_URI: database.uri, REDIS_URL: redis.url }
+    const env = {
+      MONGODB_URI: database.uri,
+      REDIS_URL: redis.url,
+      // All these people have one address, and one test follows the other at once.
+      CHAT_MESSAGES: '100',
+      CHAT_MESSAGES_PER_ADDRESS: '1000'
+    }
     copies = [await startCopy(env), await startCopy(env)]
     for (const copy of copies) await copy.redis('up')
   })

@@ -37,7 +37,8 @@ function roomOf(writeMs: number) {
           timestamp: new Date().toISOString()
         }
       },
-      1
+      1,
+      true
     )
   writes.length = 0
   return { say, said }

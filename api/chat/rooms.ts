@@ -4,8 +4,11 @@ import { MESSAGE_KEPT_MS } from '../models/chat-message.ts'
 import type { ChatEvent } from './bus.ts'
 import { textFrame } from './frames.ts'
 import { mergeRecords, type ChatRecord, type RoomState } from './history.ts'
+import { createRoomShare } from './room-share.ts'
 
 const SECOND_MS = 1000
+/** Authors whose last message is remembered in slow mode; the first are forgotten first. */
+const AUTHORS_NOTED = 10_000
 /** After a delivery a room rests so many times as long as that took, and this long at most. */
 const REST_TIMES = 2
 const REST_MAX_MS = 25
@@ -15,6 +18,8 @@ const WORTH_A_DELIVERY = 2
 /** Somebody in a room: takes bytes that are whole frames. */
 export interface Member {
   write: (frames: Buffer) => void
+  /** Whether so many bytes of history may be given; without it always. */
+  mayRead?: (bytes: number) => boolean
 }
 
 /**
@@ -33,7 +38,7 @@ export function createRoom(
   const members = new Set<Member>()
   const mutes = new Map<string, number>()
   const lastSentMs = new Map<string, number>()
-  let second = { startMs: -Infinity, messages: 0 }
+  const share = createRoomShare(roomMessages, clock)
   let records: ChatRecord[] = []
   let slowModeSeconds = 0
   let slowModeChanges = 0
@@ -81,7 +86,16 @@ export function createRoom(
   }
 
   function noteSent(author: string): void {
-    if (slowModeSeconds > 0) lastSentMs.set(author, clock.elapsed())
+    if (slowModeSeconds === 0) return
+    lastSentMs.delete(author)
+    lastSentMs.set(author, clock.elapsed())
+    if (lastSentMs.size <= AUTHORS_NOTED) return
+    for (const first of lastSentMs.keys()) return void lastSentMs.delete(first)
+  }
+
+  function giveHistory(member: Member): void {
+    const frame = historyFrame()
+    if (member.mayRead?.(frame.length) ?? true) member.write(frame)
   }
 
   function addMessage(record: ChatRecord): boolean {
@@ -110,7 +124,7 @@ export function createRoom(
     /** Adds a member, who gets the history first and then every message that is not in it. */
     add(member: Member): void {
       flush()
-      member.write(historyFrame())
+      giveHistory(member)
       members.add(member)
     },
     remove: (member: Member) => members.delete(member),
@@ -120,7 +134,7 @@ export function createRoom(
     /** Gives a member that missed something the history again. */
     resend: (member: Member) => {
       flush()
-      member.write(historyFrame())
+      giveHistory(member)
     },
     find: (id: string) => records.find(({ message }) => message.id === id),
     /**
@@ -142,9 +156,10 @@ export function createRoom(
       }
     },
     /** Lets an event happen here; false when it had happened already. */
-    apply(event: ChatEvent, sequence: number): boolean {
+    apply(event: ChatEvent, sequence: number, isOwn: boolean): boolean {
       if (event.kind === 'message') {
         const { message, author } = event
+        if (!isOwn) share.count([author])
         return addMessage({ message, author, sequence, hidden: false })
       }
       if (event.kind === 'hide') hide(event.id)
@@ -156,17 +171,14 @@ export function createRoom(
       }
       return true
     },
-    /** Why the author may not speak now, or null. Counts the message that is let through. */
-    refusal(author: string): Refusal | null {
-      const nowMs = clock.elapsed()
-      if ((mutes.get(author) ?? 0) > clock.now()) return { kind: 'muted' }
-      const sinceMs = nowMs - (lastSentMs.get(author) ?? -Infinity)
+    /** Whether the administrator has muted the author. */
+    hasMuted: (author: string) => (mutes.get(author) ?? 0) > clock.now(),
+    /** Why the author has to wait, or null. Counts the message that is let through. */
+    refusal(author: string, networks: string[]): Refusal | null {
+      const sinceMs = clock.elapsed() - (lastSentMs.get(author) ?? -Infinity)
       if (sinceMs < slowModeSeconds * SECOND_MS)
         return { kind: 'slow-mode', seconds: slowModeSeconds }
-      if (nowMs - second.startMs >= SECOND_MS)
-        second = { startMs: nowMs, messages: 0 }
-      second.messages += 1
-      if (second.messages > roomMessages) return { kind: 'flood' }
+      if (!share.take(networks)) return { kind: 'flood' }
       // Here already: between copies a message is on its way before it is added.
       noteSent(author)
       return null
@@ -174,7 +186,6 @@ export function createRoom(
   }
 }
 
-export type Refusal =
-  { kind: 'muted' } | { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
+export type Refusal = { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
 
 export type Room = ReturnType<typeof createRoom>

@@ -1,42 +1,74 @@
-/** Letters of other scripts, digits and signs that are drawn like the Latin letter before them. */
-const LOOK_ALIKES: Record<string, string> = {
-  a: 'аαɑ4@',
-  b: 'вƄьβ8',
-  c: 'сϲᴄ',
-  d: 'ԁɗđ',
-  e: 'еєε3€ҽ',
-  f: 'ƒϝ',
-  g: 'ɡց9',
-  h: 'һнհ',
-  i: 'іıιɩӏl1!|',
-  j: 'ј',
-  k: 'кκĸ',
-  m: 'мʍ',
-  n: 'пηռ',
-  o: 'оοσ0օøº',
-  p: 'рρ',
-  q: 'ԛգ',
-  r: 'гᴦř',
-  s: 'ѕ5$ꜱʂ',
-  t: 'тτ7+ŧ',
-  u: 'υսᴜц',
-  v: 'νѵᴠ',
-  w: 'ѡԝᴡω',
-  x: 'хχ×',
-  y: 'уγүу',
-  z: 'ᴢʐ2'
+import { readFileSync } from 'node:fs'
+
+/**
+ * Digits, signs and letters that are drawn like the Latin letter before them and of which Unicode
+ * does not say so: it tells mistakes of the eye, and these are read with good will.
+ */
+const OWN: Record<string, string> = {
+  a: '4@ᴀ',
+  b: '8ʙβьƄ',
+  d: 'ᴅ',
+  e: 'еєε3€ҽᴇ',
+  f: 'ϝ',
+  g: '9ɢ',
+  h: 'ʜ',
+  i: 'l1!|ɪ',
+  j: 'ᴊ',
+  k: 'ĸᴋ',
+  m: 'ʍᴍ',
+  n: 'пɴη',
+  o: '0σ',
+  p: 'ᴘ',
+  r: 'ʀ',
+  s: '5$ꜱ',
+  t: '7+ᴛτ',
+  u: 'ц',
+  w: 'ωᴡ',
+  x: 'χ×',
+  z: '2'
 }
 
-const LATIN = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) =>
-    Array.from(others, other => [other, letter] as const)
+/** What a letter looks like, by that letter. */
+type Table = ReadonlyMap<string, string>
+
+const invert = (rows: [string, string][]): Table =>
+  new Map(
+    rows.flatMap(([letter, others]) =>
+      Array.from(others, other => [other, letter] as const)
+    )
   )
-)
+
+let tables: { own: Table; unicode: Table } | null = null
+
+/** Both tables, read when the first name is looked at. */
+function readTables() {
+  const text = readFileSync(new URL('confusables.txt', import.meta.url), 'utf8')
+  const rows = text
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('# ') && line !== '#')
+    .map(line => line.split('\t') as [string, string])
+  return { own: invert(Object.entries(OWN)), unicode: invert(rows) }
+}
+
+const ASCII = /^[\x21-\x7E]+$/
+
+/** The small Latin letters, or whatever stands for all that look like it. */
+function prototypeOf(letter: string): string {
+  const { own, unicode } = (tables ??= readTables())
+  const small = letter.toLowerCase()
+  const mine = own.get(letter) ?? own.get(small)
+  if (mine !== undefined) return mine
+  // Small letters of other scripts often look like small capitals, and their capitals like ours.
+  const seen = [unicode.get(letter), unicode.get(letter.toUpperCase())]
+  const latin = seen.find(one => one !== undefined && ASCII.test(one))
+  const known = latin ?? seen[0] ?? small
+  return Array.from(known.toLowerCase(), one => own.get(one) ?? one).join('')
+}
 
 /** What a name or a word looks like: two with the same shape can be mistaken for each other. */
 export function shapeOf(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return Array.from(letters, letter => LATIN.get(letter) ?? letter)
+  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  return Array.from(letters, prototypeOf)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

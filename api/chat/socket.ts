@@ -1,38 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Duplex } from 'node:stream'
-import type { ClientMessage, ServerMessage } from '#contract/chat'
+import {
+  chatAvatar,
+  type ClientMessage,
+  type ServerMessage
+} from '#contract/chat'
 import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
 import type { Lobby } from './lobby.ts'
 import type { Names } from './names.ts'
+import type { Person } from './people.ts'
 import { parseClientMessage } from './protocol.ts'
 import type { Member, Refusal, Room } from './rooms.ts'
-import {
-  LISTED_WORD,
-  TOO_LONG,
-  TOO_QUICK,
-  cleanAvatar,
-  cleanContent,
-  createBadFrameWindow,
-  createMessageLimit
-} from './rules.ts'
+import { cleanContent } from './text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
+/** Whoever joins the same room again sooner has its history already. */
+const HISTORY_AGAIN_MS = 10_000
 const POLICY_VIOLATION = 1008
 
 /** What a connection needs of the chat around it. */
 export interface Surroundings {
   lobby: Lobby
-  /** Stands for the sender in this room, without naming the address. */
-  authorOf: (channel: string) => string
+  person: Person
   names: Names
   clock: Clock
   /** Whether a text holds a word of the operator's list. */
   hasListedWord: (text: string) => boolean
-  /** Messages in 2 s. */
-  messages: number
 }
 
 const errorFrame = (message: string) =>
@@ -40,14 +36,17 @@ const errorFrame = (message: string) =>
 
 const NOT_UNDERSTOOD = errorFrame('This message was not understood')
 const NOT_JOINED = errorFrame('Join a channel first')
-const TOO_QUICK_FRAME = errorFrame(TOO_QUICK)
-const TOO_LONG_FRAME = errorFrame(TOO_LONG)
-const LISTED_WORD_FRAME = errorFrame(LISTED_WORD)
+const TOO_QUICK = errorFrame('You are sending messages too quickly')
+const TOO_LONG = errorFrame('Message is too long')
+const TOO_MARKED = errorFrame('Too many marks on one letter')
+const LISTED_WORD = errorFrame(
+  'This message holds a word that is not allowed here'
+)
+const MUTED = errorFrame('You are muted in this chat')
 const ESTABLISHED = textFrame({ type: 'connection_established', data: {} })
 
 function refusalFrame(refusal: Refusal): Buffer {
-  if (refusal.kind === 'muted') return errorFrame('You are muted in this chat')
-  if (refusal.kind === 'flood') return TOO_QUICK_FRAME
+  if (refusal.kind === 'flood') return TOO_QUICK
   const { seconds } = refusal
   return errorFrame(
     `Slow mode is on: one message every ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
@@ -59,15 +58,19 @@ function refusalFrame(refusal: Refusal): Buffer {
  * which is why its backlog is watched here.
  */
 export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
-  const limit = createMessageLimit(chat.messages)
-  const badFrames = createBadFrameWindow()
-  const joins = createBadFrameWindow()
+  const { person } = chat
   let room: Room | null = null
   let author = ''
+  /** When this room's history was given last. */
+  let givenMs = -Infinity
   let isAlive = true
   let slowSinceMs: number | null = null
 
   const member: Member = {
+    mayRead(bytes) {
+      givenMs = chat.clock.elapsed()
+      return person.mayRead(bytes)
+    },
     write(frames) {
       if (ws.readyState !== ws.OPEN) return
       if (socket.writableLength > MAX_BACKLOG)
@@ -77,8 +80,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function countBad(): void {
-    if (badFrames.isFull(chat.clock.elapsed()))
-      ws.close(POLICY_VIOLATION, 'Too many bad frames')
+    if (person.isBad()) ws.close(POLICY_VIOLATION, 'Too many bad frames')
   }
 
   function refuse(frame: Buffer): void {
@@ -92,16 +94,17 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   }
 
   function join(channel: string): void {
-    if (joins.isFull(chat.clock.elapsed())) return refuse(TOO_QUICK_FRAME)
+    if (person.hasJoinedTooOften()) return refuse(TOO_QUICK)
     if (room?.channel !== channel) leave()
     const entered = chat.lobby.enter(channel, member)
     room = entered.room
-    author = chat.authorOf(channel)
+    author = person.authorOf(channel)
     member.write(textFrame({ type: 'channel_joined', data: { channel } }))
     const arrive = () => {
       if (room !== entered.room || ws.readyState !== ws.OPEN) return
-      if (room.has(member)) room.resend(member)
-      else room.add(member)
+      if (!room.has(member)) return room.add(member)
+      if (chat.clock.elapsed() - givenMs >= HISTORY_AGAIN_MS)
+        room.resend(member)
     }
     if (entered.ready === null) arrive()
     else void entered.ready.then(arrive)
@@ -113,12 +116,17 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     avatar
   }: Extract<ClientMessage, { type: 'chat_message' }>['data']): void {
     if (room === null) return refuse(NOT_JOINED)
+    // Who is muted and goes on costs as little as can be, and is sent away for it.
+    const charged = person.say()
+    if (charged === 'too-quick') return member.write(TOO_QUICK)
+    if (charged !== 'may') return refuse(TOO_QUICK)
+    if (room.hasMuted(author)) return refuse(MUTED)
     const cleaned = cleanContent(content)
     if (cleaned.kind === 'blank') return
-    if (!limit.take(chat.clock.elapsed())) return member.write(TOO_QUICK_FRAME)
-    if (cleaned.kind === 'too-long') return member.write(TOO_LONG_FRAME)
-    if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD_FRAME)
-    const refusal = room.refusal(author)
+    if (cleaned.kind === 'too-long') return member.write(TOO_LONG)
+    if (cleaned.kind === 'too-marked') return member.write(TOO_MARKED)
+    if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD)
+    const refusal = room.refusal(author, person.networks)
     if (refusal !== null) return member.write(refusalFrame(refusal))
     chat.lobby.publish(room.channel, {
       kind: 'message',
@@ -127,7 +135,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
         id: randomUUID(),
         username: chat.names.clean(username),
         content: cleaned.text,
-        avatar: cleanAvatar(avatar),
+        avatar: chatAvatar(avatar),
         timestamp: new Date(chat.clock.now()).toISOString()
       }
     })
@@ -146,7 +154,10 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     isAlive = true
   })
   ws.on('error', () => ws.terminate())
-  ws.on('close', leave)
+  ws.on('close', () => {
+    leave()
+    person.leave()
+  })
   member.write(ESTABLISHED)
 
   return {

@@ -53,6 +53,7 @@ export async function startChat(options: Partial<ChatOptions> = {}) {
     store: createTestStore(),
     createBus: createMemoryBus,
     approvedNames: async () => [],
+    visitorOf: () => null,
     limits: CHAT_LIMIT_DEFAULTS,
     config: { trustProxy: false, publicOrigin: null, apiUrl: null },
     ...options

@@ -1,7 +1,4 @@
-import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db.ts'
-import type { ApiConfig } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { streamerModel } from '../models/streamer.ts'
 import { createMemoryBus } from './bus.ts'
 import { createChat, type Chat } from './chat.ts'
@@ -10,12 +7,13 @@ import { createRedisBus } from './redis-bus.ts'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 
 /** The chat of a whole API: on its database, joined through Redis when there is one. */
-export function chatOf(
-  config: ApiConfig,
-  log: Logger,
-  clock: Clock,
-  database: Database
-): Chat {
+export function chatOf({
+  config,
+  log,
+  clock,
+  database,
+  visitors
+}: Pick<Deps, 'config' | 'log' | 'clock' | 'database' | 'visitors'>): Chat {
   const streamers = streamerModel(database.connection)
   return createChat({
     log,
@@ -31,9 +29,18 @@ export function chatOf(
       const all = await database.guard(() => streamers.find().lean().exec())
       return all.map(({ username }) => username)
     },
+    visitorOf: request => {
+      try {
+        return visitors.known(request)
+      } catch {
+        // Before the database was there no cookie can be read: then it is nobody we know.
+        return null
+      }
+    },
     limits: {
       ...CHAT_LIMIT_DEFAULTS,
       messages: config.chatMessages,
+      addressMessages: config.chatMessagesPerAddress,
       socketsPerAddress: config.chatSocketsPerAddress,
       sockets: config.chatSockets
     }

@@ -6,7 +6,12 @@ let hub: Awaited<ReturnType<typeof startChat>>
 let ada: Client
 beforeAll(async () => {
   hub = await startChat({
-    limits: { ...CHAT_LIMIT_DEFAULTS, messages: 1000 },
+    limits: {
+      ...CHAT_LIMIT_DEFAULTS,
+      messages: 1000,
+      addressMessages: 1e6,
+      roomMessages: 1e6
+    },
     approvedNames: async () => ['Nova_Live', 'tempest'],
     words: ['grackle', 'Shoe-Bill', ' ']
   })
@@ -15,7 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-async function shown(content: string, username = 'Ada', avatar = '/a.webp') {
+async function shown(
+  content: string,
+  username = 'Ada',
+  avatar = '/guest.webp'
+) {
   ada.say(content, username, avatar)
   return (await ada.next('chat_message')).data
 }
@@ -106,7 +115,25 @@ test.each([
   'Nova Live',
   'n0va_1ive',
   'Tempest',
-  'tеmpest'
+  'tеmpest',
+  // Greek, Cherokee, Lisu, Coptic, Armenian, Deseret, small capitals, digits of other scripts.
+  'ΑDΜΙΝ',
+  'αdmιη',
+  'ᎪᎠᎷꓲΝ',
+  'ꓮꓓꓟꓲꓠ',
+  'ꓢꓬꓢꓔꓰꓟ',
+  'ⲢⲞG',
+  'ⲣⲟg',
+  'Ⲙⲟd',
+  'ꮪꭲꭺꭼꭼ'.replace('ꭺꭼꭼ', 'aff'),
+  'рօɡ',
+  'Ρ𐐄G',
+  'ᴀᴅᴍɪɴ',
+  'm۵d',
+  'm०d',
+  'ɴova_live',
+  'ΝΟVΑ_LIVΕ',
+  'ꓔempest'
 ])('F6: the name %j becomes Guest', async name => {
   expect((await shown('hi', name)).username).toBe('Guest')
 })
@@ -114,9 +141,16 @@ test.each([
 test.each([
   ['/guest.webp', '/guest.webp'],
   [
-    '/uploads/0123456789abcdef0123456789abcdef.webp?v=1',
-    '/uploads/0123456789abcdef0123456789abcdef.webp?v=1'
+    '/uploads/0123456789abcdef0123456789abcdef.webp',
+    '/uploads/0123456789abcdef0123456789abcdef.webp'
   ],
+  ['/uploads/0123456789abcdef0123456789abcdef.webp?v=1', '/guest.webp'],
+  ['/uploads/0123456789ABCDEF0123456789ABCDEF.webp', '/guest.webp'],
+  ['/uploads/0123456789abcdef.webp', '/guest.webp'],
+  ['/uploads/0123456789abcdef0123456789abcdef.webp\n', '/guest.webp'],
+  ['/uploads/../api/admin/logout', '/guest.webp'],
+  ['/api/revision?after=999999999', '/guest.webp'],
+  ['/stream/unknown-1', '/guest.webp'],
   ['javascript:alert(1)', '/guest.webp'],
   ['https://evil.example/pixel.gif', '/guest.webp'],
   ['//evil.example/pixel.gif', '/guest.webp'],

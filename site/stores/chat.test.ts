@@ -59,6 +59,31 @@ async function until(isSo: () => boolean): Promise<void> {
 const contents = (chat: ChatStore) =>
   chat.get().messages.map(({ content }) => content)
 
+test('a picture that is none of ours is not fetched, whoever says so', async () => {
+  const { chat } = show()
+  await until(() => chat.get().status === 'connected')
+  const said = (id: string, avatar: string) => ({
+    id,
+    username: 'Eve',
+    content: id,
+    avatar,
+    timestamp: new Date().toISOString()
+  })
+  const tell = (type: string, data: unknown) =>
+    last.onmessage?.(
+      new MessageEvent('message', { data: JSON.stringify({ type, data }) })
+    )
+  tell('message_history', { messages: [said('one', '/api/revision')] })
+  tell('chat_message', said('two', 'https://evil.example/pixel.gif'))
+  const ours = '/uploads/0123456789abcdef0123456789abcdef.webp'
+  tell('chat_message', said('three', ours))
+  expect(chat.get().messages.map(({ avatar }) => avatar)).toEqual([
+    '/guest.webp',
+    '/guest.webp',
+    ours
+  ])
+})
+
 test('own chat connection: connecting, connected, disconnected; on open it sends join_channel', async () => {
   const { chat, seen } = show()
   expect(seen).toEqual(['connecting'])

@@ -1,5 +1,6 @@
 import {
   GUEST_AVATAR,
+  chatAvatar,
   type ChatMessage,
   type ClientMessage,
   type ServerMessage
@@ -55,6 +56,12 @@ function read(data: unknown): ServerMessage | null {
   return null
 }
 
+/** A message with a picture that may be shown. */
+const shown = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  avatar: chatAvatar(String(message.avatar))
+})
+
 function createChat(channel: string): ChatStore {
   const $state = map<ChatState>({ status: 'connecting', messages: [] })
   let socket: WebSocket | null = null
@@ -65,14 +72,14 @@ function createChat(channel: string): ChatStore {
     if (message.type === 'error')
       toast(MESSAGES.chatError(message.data.message))
     else if (message.type === 'message_history')
-      $state.setKey('messages', message.data.messages)
+      $state.setKey('messages', message.data.messages.map(shown))
     else if (message.type === 'chat_message') {
       const others = $state
         .get()
         .messages.filter(({ id }) => id !== message.data.id)
       $state.setKey(
         'messages',
-        [...others, message.data].slice(-CHAT_MESSAGES_SHOWN)
+        [...others, shown(message.data)].slice(-CHAT_MESSAGES_SHOWN)
       )
     }
   }

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+
+/** Networks that are remembered; the least recently used are forgotten first. */
+const NETWORKS_KEPT = 100_000
+
+/** Thirds of milliseconds do not add up to whole ones. */
+const ROUNDING_MS = 0.001
+
+/** How many times as much a network may have as the one inside it. */
+export const WIDER = 4
+
+/**
+ * What an address and the networks above it may have in `perMs`, all their people together: evenly,
+ * or all at once after a rest.
+ */
+export function createCeiling(clock: Clock, most: number, perMs: number) {
+  /** When a network will have paid for what it had. */
+  const paidAtMs = new LRUCache<string, number>({
+    maxSize: NETWORKS_KEPT,
+    sizeCalculation: () => 1
+  })
+  const wouldBePaid = (network: string, level: number, amount: number) =>
+    Math.max(clock.elapsed(), paidAtMs.get(network) ?? 0) +
+    (amount * perMs) / (most * WIDER ** level)
+
+  const count = (networks: string[], amount = 1) => {
+    for (const [level, network] of networks.entries())
+      paidAtMs.set(network, wouldBePaid(network, level, amount))
+  }
+  return {
+    /** Counts what was had elsewhere. */
+    count,
+    /** Counts it when each network may have it; networks stand narrowest first. */
+    take(networks: string[], amount = 1): boolean {
+      const latestMs = clock.elapsed() + perMs + ROUNDING_MS
+      const may = networks.every(
+        (network, level) => wouldBePaid(network, level, amount) <= latestMs
+      )
+      if (may) count(networks, amount)
+      return may
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { networksOf } from '../network.ts'
+import { createCeiling } from './ceilings.ts'
+import { isLoopback } from './handshake.ts'
+import {
+  HISTORY_WINDOW_MS,
+  MESSAGE_WINDOW_MS,
+  type ChatLimits
+} from './rules.ts'
+import { createStandings } from './standing.ts'
+
+/** What one copy tells the others of a message that somebody sent. */
+export interface Charge {
+  visitor: string | null
+  networks: string[]
+}
+
+/** Somebody behind a connection, and what the limits leave. */
+export interface Person {
+  networks: string[]
+  visitor: string | null
+  /** Stands for this person in a room, without naming the address; the same again after a reconnect. */
+  authorOf(channel: string): string
+  /** Charges a message: 'too-quick' is the one that begins a mute. */
+  say(): 'may' | 'too-quick' | 'muted' | 'crowded'
+  /** Counts a bad frame; whether it is one too many. */
+  isBad(): boolean
+  hasJoinedTooOften(): boolean
+  /** Charges so many bytes of history; false when the address has had too much of it. */
+  mayRead(bytes: number): boolean
+  leave(): void
+}
+
+/**
+ * Everybody who is connected, by visitor and by address: limits that stood at connections alone
+ * would end with them.
+ */
+export function createPeople(
+  clock: Clock,
+  limits: ChatLimits,
+  tell: (charge: Charge) => void
+) {
+  const standings = createStandings(clock, limits.messages)
+  const messages = createCeiling(
+    clock,
+    limits.addressMessages,
+    MESSAGE_WINDOW_MS
+  )
+  const histories = createCeiling(clock, limits.historyBytes, HISTORY_WINDOW_MS)
+
+  return {
+    meet(address: string, visitor: string | null): Person {
+      const networks = networksOf(address)
+      const [owner] = networks
+      const standing =
+        visitor === null
+          ? standings.takeUp(owner)
+          : standings.ofVisitor(visitor)
+      // On loopback everybody has the same address: there a connection stands for itself.
+      const self = isLoopback(address) ? (visitor ?? randomUUID()) : owner
+      return {
+        networks,
+        visitor,
+        authorOf: channel =>
+          createHash('sha256')
+            .update(`${channel} ${self}`)
+            .digest('base64url')
+            .slice(0, 16),
+        say() {
+          const taken = standing.take(clock.elapsed())
+          if (taken === 'muted') return 'muted'
+          const isCrowd = taken === 'may' && !messages.take(networks)
+          if (isCrowd) return 'crowded'
+          if (taken === 'may') tell({ visitor, networks })
+          else if (visitor !== null) tell({ visitor, networks: [] })
+          return taken
+        },
+        isBad: () => standing.isBad(clock.elapsed()),
+        hasJoinedTooOften: () => standing.hasJoinedTooOften(clock.elapsed()),
+        mayRead: bytes => histories.take(networks, bytes),
+        leave() {
+          if (visitor === null) standings.leaveBehind(owner, standing)
+        }
+      }
+    },
+    /** What somebody sent to another copy counts here too. */
+    hear({ visitor, networks }: Charge): void {
+      messages.count(networks)
+      if (visitor !== null) standings.ofVisitor(visitor).take(clock.elapsed())
+    }
+  }
+}
+
+export type People = ReturnType<typeof createPeople>

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+import {
+  createBadFrameWindow,
+  createMessageLimit,
+  STANDING_KEPT_MS
+} from './rules.ts'
+
+/** Visitors whose standing is remembered; who has said nothing for longest is forgotten first. */
+const VISITORS_KEPT = 10_000
+/** Standings that closed connections left behind, of all addresses. */
+const LEFT_BEHIND = 10_000
+
+/** What somebody has used up of the limits of one person. */
+function createStanding(messages: number) {
+  const limit = createMessageLimit(messages)
+  const badFrames = createBadFrameWindow()
+  const joins = createBadFrameWindow()
+  let usedMs = -Infinity
+  return {
+    take(nowMs: number) {
+      usedMs = nowMs
+      return limit.take(nowMs)
+    },
+    isBad(nowMs: number): boolean {
+      usedMs = nowMs
+      return badFrames.isFull(nowMs)
+    },
+    hasJoinedTooOften(nowMs: number): boolean {
+      usedMs = nowMs
+      return joins.isFull(nowMs)
+    },
+    /** Whether nothing of it counts any more. */
+    isFresh: (nowMs: number) => nowMs - usedMs >= STANDING_KEPT_MS
+  }
+}
+
+export type Standing = ReturnType<typeof createStanding>
+
+/**
+ * Standings outlive connections: a visitor has one wherever the visitor comes from. Whoever is
+ * nobody we know takes up one that a connection of the same address left behind, so that
+ * reconnecting resets nothing while a neighbour who was there all the time keeps an own one.
+ */
+export function createStandings(clock: Clock, messages: number) {
+  const visitors = new LRUCache<string, Standing>({
+    maxSize: VISITORS_KEPT,
+    sizeCalculation: () => 1
+  })
+  const left = new Map<string, Standing[]>()
+  let leftInAll = 0
+
+  function forgetOldest(): void {
+    for (const [owner, standings] of left) {
+      standings.shift()
+      leftInAll -= 1
+      if (standings.length === 0) left.delete(owner)
+      return
+    }
+  }
+
+  return {
+    ofVisitor(visitor: string): Standing {
+      const known = visitors.get(visitor) ?? createStanding(messages)
+      visitors.set(visitor, known)
+      return known
+    },
+    /** For somebody without a cookie of ours. */
+    takeUp(owner: string): Standing {
+      const nowMs = clock.elapsed()
+      const standings = left.get(owner) ?? []
+      const used = standings.filter(standing => !standing.isFresh(nowMs))
+      const last = used.pop()
+      leftInAll -= standings.length - used.length
+      if (used.length === 0) left.delete(owner)
+      else left.set(owner, used)
+      return last ?? createStanding(messages)
+    },
+    leaveBehind(owner: string, standing: Standing): void {
+      if (standing.isFresh(clock.elapsed())) return
+      const standings = left.get(owner) ?? []
+      standings.push(standing)
+      left.delete(owner)
+      left.set(owner, standings)
+      leftInAll += 1
+      if (leftInAll > LEFT_BEHIND) forgetOldest()
+    }
+  }
+}
