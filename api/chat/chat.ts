@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Config } from '../config.ts'
-import { networksOf } from '../network.ts'
+import { networksOf } from '#http/network'
 import { WIDER } from './ceilings.ts'
 import {
   addressOf,

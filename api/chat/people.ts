@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { networksOf } from '../network.ts'
+import { networksOf } from '#http/network'
 import { createCeiling } from './ceilings.ts'
 import { isLoopback } from './handshake.ts'
 import {
