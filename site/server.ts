@@ -105,7 +105,6 @@ export function createSite({
       const destination = destinationOf(path)
       const asset = assets.get(path)
       if (method !== 'GET' && method !== 'HEAD') {
-        request.resume()
         // What Astro could take by POST is not used: it is not there.
         if (destination.kind === 'missing' && !asset) {
           plain(response, 404, 'Not found')
