@@ -102,6 +102,7 @@ export function createApi(
     ...openApiRoutes(() => routes)
   ]
   const router = routerOf(routes, {
+    config,
     guard: auth.guard,
     database,
     note: activity.note

@@ -79,7 +79,7 @@ async function tryAll(rows: Row[]) {
       if (next.join() === '200') continue
       const { method, path, headers, shape, pace } = row
       wrong.push(
-        `${method} ${path} ${headers.slice(1)} ${shape} ${pace}: ${status}, then ${next}`
+        `${method} ${path} ${headers.slice(1).join('; ')} ${shape} ${pace}: ${status}, then ${next.join()}`
       )
     }
   }
