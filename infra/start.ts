@@ -56,7 +56,8 @@ const { port } = server.address() as AddressInfo
 const site = createSite({
   apiUrl: `http://127.0.0.1:${port}`,
   publicOrigin: config.publicOrigin,
-  log
+  log,
+  news: api.deps.revision.onChange
 })
 api.deps.metrics.add(site.figures)
 await api.start()

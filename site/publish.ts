@@ -10,6 +10,8 @@ export interface Publisher {
   forVisitor: (path: string, cookie: string) => Promise<Page>
   /** The first round; the press goes on by itself. */
   start: () => Promise<void>
+  /** There are news: all pages are looked at again. */
+  hear: () => void
   /** What it did so far. */
   figures: () => Record<string, number>
   stop: () => Promise<void>
@@ -38,6 +40,7 @@ export function createPublisher(
     onDemand: onDemand.page,
     forVisitor: press.render,
     start: press.start,
+    hear: press.hear,
     figures: () => ({
       pog_publisher_rounds_total: rounds,
       pog_publisher_renders_total: renders,

@@ -9,7 +9,7 @@ import type { Publisher } from './publish.ts'
 import { readAssets } from './publish/assets.ts'
 import { CACHE, siteHeaders } from './publish/headers.ts'
 import type { Page } from './publish/page.ts'
-import type { createPress } from './publish/press.ts'
+import type { createPress, PressOptions } from './publish/press.ts'
 import { createPressThread } from './publish/thread.ts'
 import { destinationOf, NOT_FOUND } from './publish/routes.ts'
 
@@ -19,6 +19,8 @@ export interface SiteOptions {
   /** Only this host is answered, and absolute addresses are built from it. */
   publicOrigin: string | null
   log: SiteLog
+  /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
+  news?: (listener: () => void) => void
   /** What `npm run build` wrote. */
   dist?: string
   /** Where pages are made: in a thread of its own, unless a test wants to look inside. */
@@ -47,6 +49,7 @@ export function createSite({
   apiUrl,
   publicOrigin,
   log,
+  news,
   dist = join(import.meta.dirname, '..', 'dist'),
   press = createPressThread
 }: SiteOptions): Site {
@@ -138,8 +141,15 @@ export function createSite({
     async start() {
       const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
       assets = await readAssets(join(dist, 'client'), headers)
-      const options = { entry, apiUrl, publicOrigin, headers }
+      const options: PressOptions = {
+        entry,
+        apiUrl,
+        publicOrigin,
+        headers,
+        news: news ? 'told' : 'asked'
+      }
       publisher = createPublisher(onRound => press(options, log, onRound))
+      news?.(publisher.hear)
       await publisher.start()
     },
 

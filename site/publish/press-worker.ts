@@ -45,6 +45,7 @@ async function answer(ask: number, path: string, cookie?: string) {
 parentPort?.on('message', (said: ToPress) => {
   // Ends the thread, whatever lines are still open.
   if (said === 'stop') void press.stop().finally(() => process.exit())
+  else if (said === 'news') press.hear()
   else void answer(said.ask, said.path, said.cookie)
 })
 await press.start()

@@ -18,14 +18,18 @@ export interface PressOptions {
   apiUrl: string
   publicOrigin: string | null
   headers: Record<string, string>
+  /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
+  news: 'asked' | 'told'
 }
 
 /** Makes pages: all of them when the content changes, single ones when they are asked for. */
 export interface Press {
-  /** The first round; then follows the API's revision. */
+  /** The first round; then one for all news. */
   start(): Promise<void>
   /** One page now; with the cookies of one visitor it is for nobody else. */
   render(path: string, cookie?: string): Promise<Page>
+  /** There are news: a round, as soon as one can be. */
+  hear(): void
   stop(): Promise<void>
 }
 
@@ -37,7 +41,7 @@ export type OnRound = (
 
 /** A press in this thread; thread.ts has the one in a thread of its own. */
 export function createPress(
-  { entry, apiUrl, publicOrigin, headers }: PressOptions,
+  { entry, apiUrl, publicOrigin, headers, news }: PressOptions,
   log: SiteLog,
   onRound: OnRound
 ): Press {
@@ -112,16 +116,22 @@ export function createPress(
       starting = true
       ready.resolve(await startRenderer(astro.handler))
       // Asked first: what changes during the first round makes a second one.
-      const revision = await currentRevision(apiUrl)
+      const revision =
+        news === 'asked' ? await currentRevision(apiUrl) : undefined
       await publish()
       timer = setInterval(() => void publish(), ROUND_MS)
       timer.unref()
       const onChange = () => void publish()
-      void followRevisions(apiUrl, revision, onChange, stopping.signal)
+      if (news === 'asked')
+        void followRevisions(apiUrl, revision, onChange, stopping.signal)
     },
     async render(path, cookie) {
       if (cookie === undefined) return pageOf(await rendered(path), headers)
       return pageOf(await rendered(path, { cookie }), headers, 'never')
+    },
+    hear: () => {
+      // The first round is still to come, and reads what is new by then.
+      if (starting) void publish()
     },
     async stop() {
       clearInterval(timer)

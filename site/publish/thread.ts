@@ -5,7 +5,8 @@ import type { Page } from './page.ts'
 import type { OnRound, Press, PressOptions } from './press.ts'
 
 /** What the press in its thread is told. */
-export type ToPress = { ask: number; path: string; cookie?: string } | 'stop'
+export type ToPress =
+  { ask: number; path: string; cookie?: string } | 'news' | 'stop'
 
 /** What it answers. */
 export type FromPress =
@@ -110,6 +111,7 @@ export function createPressThread(
           cookie === undefined ? { ask, path } : { ask, path, cookie }
         worker.postMessage(said, [])
       }),
+    hear: () => worker?.postMessage('news' satisfies ToPress, []),
     async stop() {
       stopped = true
       if (!worker) return
