@@ -13,6 +13,11 @@ export function hasAnswer(connection: Duplex): boolean {
   return answered.has(connection)
 }
 
+/** Whether the sender went away before the body had ended. */
+export function isCutOff(request: IncomingMessage): boolean {
+  return request.destroyed && !request.complete
+}
+
 function throwAway(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return
   const { socket } = request

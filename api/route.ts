@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import { Failure, FAILURES } from './errors.ts'
+import { isCutOff } from './rest-of-body.ts'
 import { isFromForeignPage } from './own-origin.ts'
 
 const BODY_LIMIT = '64kb'
@@ -118,7 +119,7 @@ const readJson: Middleware = async (ctx, next) => {
   } catch (error) {
     const status = (error as { status?: number }).status
     if (status === 413) throw new Failure(413, FAILURES.tooLarge)
-    if (ctx.req.destroyed && !ctx.req.complete) throw error
+    if (isCutOff(ctx.req)) throw new Failure(400, 'The request was cut off')
     throw new Failure(400, 'The request body is not valid JSON')
   }
   await next()
