@@ -104,6 +104,7 @@ export function createApi(
     ...openApiRoutes(() => routes)
   ]
   const router = routerOf(routes, {
+    config,
     guard: auth.guard,
     database,
     note: activity.note

@@ -5,6 +5,7 @@ import type {
   Server,
   ServerResponse
 } from 'node:http'
+import { hasAnswer, readRestOfBody } from './rest-of-body.ts'
 
 /** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
 const SERVER_OPTIONS = {
@@ -47,9 +48,12 @@ const BROKEN: Record<string, [number, string]> = {
 
 /** An http server that answers even what it cannot parse as JSON, and refuses CONNECT. */
 export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(SERVER_OPTIONS, listener)
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
+    readRestOfBody(request, response)
+    listener(request, response)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') {
+    if (!socket.writable || error.code === 'ECONNRESET' || hasAnswer(socket)) {
       socket.destroy()
       return
     }
@@ -62,9 +66,10 @@ export function createHttpServer(listener: RequestListener): Server {
       `HTTP/1.1 ${status} Refused\r\nContent-Type: ${JSON_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
     )
   })
-  server.on('checkExpectation', (_request, response) =>
+  server.on('checkExpectation', (request, response) => {
+    readRestOfBody(request, response)
     refuse(response, 417, 'This expectation cannot be met')
-  )
+  })
   server.on('connect', (_request, socket) => socket.destroy())
   return server
 }

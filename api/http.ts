@@ -9,6 +9,9 @@ import { refuse } from './http-server.ts'
 const servedHosts = new WeakMap<object, Set<string>>()
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
+/** Whether a Host names this machine itself. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
+
 /** Whether a request for this Host is ours to answer: any, unless PUBLIC_ORIGIN is set. */
 export function isServedHost(
   config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
@@ -23,7 +26,7 @@ export function isServedHost(
         .map(address => new URL(address).host)
     )
   servedHosts.set(config, known)
-  return known.has(host) || LOOPBACK.test(host)
+  return known.has(host) || isLoopbackHost(host)
 }
 
 /**

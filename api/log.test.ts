@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApiProgram, isReady, until } from '#infra/faults/testing'
 import { startProgram } from '#infra/testing-program'
 import type { Program } from '#infra/testing-program'
+import { openLine } from './testing-line.ts'
 import { startDatabase } from './testing.ts'
 
 /** Nothing of these may ever stand in a log. */
@@ -82,6 +83,39 @@ test('Every request is one JSON line with the id that its reply carries, whateve
     expect(own[0]?.['path']).toBe(path)
   }
   await until(() => lines().some(line => line['path'] === '/api/content/all'))
+})
+
+test('A body that its sender cuts off is told as that, and counts as no mistake of ours', async () => {
+  const before = lines().length
+  for (const [path, type] of [
+    ['/api/admin/login', 'application/json'],
+    ['/api/admin/verify', 'application/json']
+  ] as const) {
+    for (const length of [
+      'Content-Length: 1000',
+      'Transfer-Encoding: chunked'
+    ]) {
+      const line = await openLine(api.url)
+      line.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${length}\r\n\r\n20\r\n{"`
+      )
+      // An answer in between: the request is read by now.
+      await (await send('/api/health/live')).arrayBuffer()
+      line.end()
+    }
+  }
+  const own = () =>
+    lines()
+      .slice(before)
+      .filter(line => line['method'] === 'POST' || line['msg'] === 'failed')
+  await until(() => own().length >= 4)
+  for (const line of own())
+    expect(line).toMatchObject({
+      level: 30,
+      msg: 'request cut off',
+      status: 400
+    })
+  expect(own()).toHaveLength(4)
 })
 
 test('No password, token, cookie, query or body ever stands in a log, at any level and in no failure', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
+import { isCutOff } from './rest-of-body.ts'
 
 const PATH_CHARS = 200
 /** Asked by machines, again and again: one line each would bury the others. */
@@ -45,7 +46,7 @@ export function createRequestLog(log: Logger, metrics: Metrics): RequestLog {
           status: ctx.status,
           ms: Math.round(ms)
         },
-        'request'
+        isCutOff(ctx.req) ? 'request cut off' : 'request'
       )
     },
     recordPrepared: (request, response) => {

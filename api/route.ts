@@ -2,8 +2,11 @@ import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
 import { z } from 'zod'
+import type { Config } from './config.ts'
 import type { Database } from './db.ts'
 import { Failure, FAILURES } from './errors.ts'
+import { isCutOff } from './rest-of-body.ts'
+import { isFromForeignPage } from './own-origin.ts'
 
 const BODY_LIMIT = '64kb'
 
@@ -20,7 +23,7 @@ export interface Call<P, Q, B> {
   body: B
 }
 
-/** One call of the API. Checks run in this order: method, session, type, size, input, then `handle`. */
+/** One call of the API. Checks run in this order: method, page, session, type, size, input, then `handle`. */
 export interface RouteSpec<
   P extends Shape | undefined,
   Q extends Shape | undefined,
@@ -74,6 +77,7 @@ export const done = z.strictObject({ success: z.literal(true) })
 
 /** What the router needs of the rest of the API. */
 export interface RouterDeps {
+  config: Pick<Config, 'publicOrigin'>
   /** api/auth.ts: throws 401, or 503 when it cannot know. */
   guard: (ctx: Context) => Promise<void>
   database: Database
@@ -85,12 +89,6 @@ export interface RouterDeps {
 function targetOf(params: unknown, answer: unknown): string {
   const { id } = { ...Object(answer), ...Object(params) } as { id?: unknown }
   return typeof id === 'string' ? id : ''
-}
-
-function refuseCrossSite(ctx: Context): void {
-  if (ctx.get('Sec-Fetch-Site') === 'cross-site') {
-    throw new Failure(403, FAILURES.crossSite)
-  }
 }
 
 function refuseCoding(ctx: Context): void {
@@ -123,7 +121,7 @@ const readJson: Middleware = async (ctx, next) => {
   } catch (error) {
     const status = (error as { status?: number }).status
     if (status === 413) throw new Failure(413, FAILURES.tooLarge)
-    if (ctx.req.destroyed && !ctx.req.complete) throw error
+    if (isCutOff(ctx.req)) throw new Failure(400, 'The request was cut off')
     throw new Failure(400, 'The request body is not valid JSON')
   }
   await next()
@@ -170,7 +168,7 @@ function check<S extends Shape | undefined>(
 /** Builds the router of all routes; each carries its own guard, so no path can slip past it. */
 export function routerOf(
   routes: Route[],
-  { guard, database, note }: RouterDeps
+  { config, guard, database, note }: RouterDeps
 ): Router {
   const router = new Router({ strict: true, sensitive: true })
   for (const spec of routes) {
@@ -179,8 +177,10 @@ export function routerOf(
       ? { status: 400, sentence: 'Invalid id' }
       : { status: 404, sentence: FAILURES.unknown }
     const enter: Middleware = async (ctx, next) => {
+      if (writes && isFromForeignPage(config, ctx.headers)) {
+        throw new Failure(403, FAILURES.crossSite)
+      }
       if (spec.who === 'admin') await guard(ctx)
-      if (writes) refuseCrossSite(ctx)
       refuseCoding(ctx)
       await next()
     }

@@ -12,3 +12,17 @@ test('package-lock.json carries no download addresses', async () => {
   )
   expect(withAddress).toEqual([])
 })
+
+test('package-lock.json says what every package that our images or a Linux machine install must be', async () => {
+  const { packages } = await readLock()
+  const fits = (allowed: string[] | undefined, own: string) =>
+    allowed === undefined || allowed.includes(own)
+  const unsure = Object.entries(packages).filter(
+    ([path, { integrity, optional, os, cpu, libc }]) =>
+      path !== '' &&
+      !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '') &&
+      (!optional ||
+        (fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc')))
+  )
+  expect(unsure.map(([path]) => path)).toEqual([])
+})

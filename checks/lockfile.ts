@@ -1,13 +1,17 @@
 /**
  * `npm run lock`: completes package-lock.json. npm leaves out the optional packages of other
  * platforms when a registry does not offer them, and `npm ci` then refuses the file on every
- * machine. This adds an entry for each that is missing.
+ * machine. This adds an entry for each that is missing, with its integrity where the registry offers
+ * the package after all.
  */
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 
 interface LockEntry {
   version?: string
   resolved?: string
+  integrity?: string
   dev?: boolean
   optional?: boolean
   os?: string[]
@@ -98,10 +102,26 @@ function entryOf(name: string, version: string, dev: boolean): LockEntry {
   }
 }
 
+const run = promisify(execFile)
+
+/** What the registry says that the package's bytes must be; empty when it does not have it. */
+async function integrityOf(
+  name: string,
+  version: string
+): Promise<Pick<LockEntry, 'integrity'>> {
+  const asked = ['view', `${name}@${version}`, 'dist.integrity']
+  const { stdout } = await run('npm', asked).catch(() => ({ stdout: '' }))
+  const integrity = stdout.trim()
+  return integrity === '' ? {} : { integrity }
+}
+
 if (import.meta.main) {
   const lock = await readLock()
   for (const { path, name, version, dev } of missingOptional(lock)) {
-    lock.packages[path] = entryOf(name, version, dev)
+    lock.packages[path] = {
+      ...entryOf(name, version, dev),
+      ...(await integrityOf(name, version))
+    }
   }
   const sorted = Object.entries(lock.packages).toSorted(([a], [b]) =>
     a < b ? -1 : 1

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '#api/config'
-import { VARIABLES } from '#api/variables'
+import { COMPOSE_VARIABLES, VARIABLES } from '#api/variables'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFile(ROOT + path, 'utf8')
@@ -195,6 +195,26 @@ describe('docker-compose.yml', () => {
       compose.services['caddy']?.environment ?? {}
     ))
       expect(caddyfile).toContain(`{$${variable}:`)
+  })
+
+  test('every variable of .env.example reaches a container, but those that a container cannot have otherwise', () => {
+    /** Where a container listens, keeps its files, finds the API and stands behind Caddy is given. */
+    const fixed = ['PORT', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'API_URL']
+    const names = [...example.matchAll(/^(\w+)=/gm)].map(
+      ([, name = '']) => name
+    )
+    expect(names.length).toBeGreaterThan(20)
+    const passed = names.filter(name => text.includes(`\${${name}:`))
+    expect(names.filter(name => !passed.includes(name))).toEqual(fixed)
+    for (const name of names) {
+      if (fixed.includes(name) || name in COMPOSE_VARIABLES) continue
+      const { [name]: given } = filled('api', {
+        MONGO_PASSWORD: 'p',
+        ADMIN_PASSWORD: 'a',
+        [name]: 'from .env'
+      })
+      expect([name, given]).toEqual([name, 'from .env'])
+    }
   })
 
   test('every port and path is one that Dockerfiles, Caddyfile and hub agree on', () => {

@@ -51,8 +51,9 @@ const server = await dev({
   vite: {
     server: {
       proxy: {
-        '/api': apiUrl,
-        '/uploads': apiUrl,
+        // Written out: a bare address would rewrite Host, and our own pages would look foreign.
+        '/api': { target: apiUrl },
+        '/uploads': { target: apiUrl },
         '/ws': { target: apiUrl, ws: true }
       }
     }

@@ -57,7 +57,8 @@ const site = createSite({
   apiUrl: `http://127.0.0.1:${port}`,
   publicOrigin: config.publicOrigin,
   trustProxy: config.trustProxy,
-  log
+  log,
+  news: api.deps.revision.onChange
 })
 api.deps.metrics.add(site.figures)
 await api.start()

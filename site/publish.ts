@@ -13,6 +13,8 @@ export interface Publisher {
   onDemand: OnDemand['page']
   /** The first round; the press goes on by itself. */
   start: () => Promise<void>
+  /** There are news: all pages are looked at again. */
+  hear: () => void
   /** What it did so far. */
   figures: () => Record<string, number>
   stop: () => Promise<void>
@@ -47,6 +49,7 @@ export function createPublisher(
     published: path => pages.get(path),
     onDemand: onDemand.page,
     start: press.start,
+    hear: press.hear,
     figures: () => ({
       pog_publisher_rounds_total: rounds,
       pog_publisher_renders_total: renders,

@@ -11,7 +11,7 @@ import type { Publisher } from './publish.ts'
 import { readAssets } from './publish/assets.ts'
 import { CACHE, siteHeaders } from './publish/headers.ts'
 import type { Page } from './publish/page.ts'
-import type { createPress } from './publish/press.ts'
+import type { createPress, PressOptions } from './publish/press.ts'
 import { createPressThread } from './publish/thread.ts'
 import { destinationOf, NOT_FOUND } from './publish/routes.ts'
 import type { Destination } from './publish/routes.ts'
@@ -29,6 +29,8 @@ export interface SiteOptions {
   /** Whether X-Forwarded-For was written by a proxy of ours. */
   trustProxy?: boolean
   log: SiteLog
+  /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
+  news?: (listener: () => void) => void
   /** What single pages may cost; tests set it. */
   turns?: TurnLimits
   /** What `npm run build` wrote. */
@@ -60,6 +62,7 @@ export function createSite({
   publicOrigin,
   trustProxy = false,
   log,
+  news,
   turns,
   dist = join(import.meta.dirname, '..', 'dist'),
   press = createPressThread
@@ -132,7 +135,6 @@ export function createSite({
       const destination = destinationOf(path)
       const asset = assets.get(path)
       if (method !== 'GET' && method !== 'HEAD') {
-        request.resume()
         // What Astro could take by POST is not used: it is not there.
         if (destination.kind === 'missing' && !asset) {
           plain(response, 404, 'Not found')
@@ -166,12 +168,19 @@ export function createSite({
     async start() {
       const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
       assets = await readAssets(join(dist, 'client'), headers)
-      const options = { entry, apiUrl, publicOrigin, headers }
+      const options: PressOptions = {
+        entry,
+        apiUrl,
+        publicOrigin,
+        headers,
+        news: news ? 'told' : 'asked'
+      }
       publisher = createPublisher(
         apiUrl,
         onRound => press(options, log, onRound),
         turns
       )
+      news?.(publisher.hear)
       await publisher.start()
     },
 

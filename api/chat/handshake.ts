@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 import { isServedHost } from '../http.ts'
+import { isFromForeignPage } from '../own-origin.ts'
 import type { Duplex } from 'node:stream'
 
 const RETRY_AFTER_S = 5
@@ -67,13 +68,9 @@ export function handshakeProblem(
     return { status: 400, message: 'Invalid Sec-WebSocket-Key' }
   if (headers['sec-websocket-version'] !== '13')
     return { status: 426, message: 'WebSocket version 13 is needed' }
-  const { origin, host } = headers
-  if (!isServedHost(config, host ?? ''))
+  if (!isServedHost(config, headers.host ?? ''))
     return { status: 421, message: 'Wrong host' }
-  if (origin === undefined) return null
-  const isSame =
-    origin === config.publicOrigin ||
-    origin === `http://${host}` ||
-    origin === `https://${host}`
-  return isSame ? null : { status: 403, message: 'Wrong origin' }
+  return isFromForeignPage(config, headers)
+    ? { status: 403, message: 'Wrong origin' }
+    : null
 }

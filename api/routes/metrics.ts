@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../errors.ts'
+import { isLoopbackHost } from '../http.ts'
+import { isPassedOn } from '../passed-on.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 
@@ -34,8 +36,13 @@ export function metricsRoutes({
     if (config.metricsToken !== null && token !== '') {
       return timingSafeEqual(digest(token), digest(config.metricsToken))
     }
-    const forwarded = ctx.get('X-Forwarded-For') !== ''
-    return !forwarded && LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
+    // Behind a proxy everybody comes from its machine, whatever it tells or does not tell of them.
+    return (
+      !config.trustProxy &&
+      !isPassedOn(ctx.headers) &&
+      isLoopbackHost(ctx.headers.host ?? '') &&
+      LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
+    )
   }
   return [
     route({

@@ -1,25 +1,60 @@
+import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { addressKey } from '#http/network'
+import { isPassedOn } from '../passed-on.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 
 const HOLD_MS = 25_000
 /** Requests that may wait at once; further ones are answered at once. */
 const HELD = 50
+/** Of these, one address or IPv6 /64. */
+const HELD_PER_ADDRESS = 4
+/** Besides, the site containers: they alone come past the proxy. */
+const HELD_BESIDE_PROXY = 50
 
-/** The news that sites wait for (architecture.md, 'How one change travels'). */
-export function revisionRoutes({ revision }: Deps): Route[] {
-  let held = 0
+/** Places to wait in; a full row has none. */
+function createPlaces() {
+  const holders = new Map<string, number>()
+  let strangers = 0
+  let sites = 0
+  return {
+    /** How to give the place back, or null. */
+    take(address: string | null): (() => void) | null {
+      if (address === null) {
+        if (sites >= HELD_BESIDE_PROXY) return null
+        sites += 1
+        return () => void (sites -= 1)
+      }
+      const own = holders.get(address) ?? 0
+      if (strangers >= HELD || own >= HELD_PER_ADDRESS) return null
+      strangers += 1
+      holders.set(address, own + 1)
+      return () => {
+        strangers -= 1
+        const left = (holders.get(address) ?? 1) - 1
+        if (left > 0) holders.set(address, left)
+        else holders.delete(address)
+      }
+    }
+  }
+}
+
+/** The news that sites wait for: each publishes again when the revision grows. */
+export function revisionRoutes({ config, revision }: Deps): Route[] {
+  const places = createPlaces()
+  /** Behind our own proxy every stranger comes through it; who does not is a container beside us. */
+  const addressOf = (ctx: Context): string | null =>
+    config.trustProxy && !isPassedOn(ctx.headers) ? null : addressKey(ctx.ip)
   const newer = (after: number, gone: AbortSignal) =>
     new Promise<void>(resolve => {
       const finish = () => {
         clearTimeout(timer)
         stop()
         gone.removeEventListener('abort', finish)
-        held -= 1
         resolve()
       }
-      held += 1
       const timer = setTimeout(finish, HOLD_MS)
       const stop = revision.onChange(
         now => (now > after || revision.isReleased()) && finish()
@@ -45,10 +80,13 @@ export function revisionRoutes({ revision }: Deps): Route[] {
       handle: async ({ ctx, query: { after } }) => {
         ctx.set('Cache-Control', 'no-store')
         const isNews = after === undefined || revision.current() > after
-        if (!isNews && held < HELD && !revision.isReleased()) {
+        const leave =
+          isNews || revision.isReleased() ? null : places.take(addressOf(ctx))
+        if (!isNews && leave !== null) {
           const gone = new AbortController()
           ctx.res.once('close', () => gone.abort())
           await newer(after, gone.signal)
+          leave()
         }
         return { revision: revision.current() }
       }

@@ -33,6 +33,9 @@ function escaped(text: string): string {
     .replaceAll(/[&<>"]/g, sign => ENTITIES[sign] ?? '')
 }
 
+/** Readers show a description as HTML: what it says is text there as well. */
+const description = (text: string): string => escaped(escaped(text))
+
 function entry(item: ContentItem, origin: string): string {
   const picture = item.image.startsWith('/') ? origin + item.image : item.image
   return `
@@ -42,7 +45,7 @@ function entry(item: ContentItem, origin: string): string {
       <guid isPermaLink="false">${escaped(item.id)}</guid>
       <pubDate>${new Date(item.createdAt).toUTCString()}</pubDate>
       <category>${item.type}</category>
-      <description>${escaped(item.description)}</description>
+      <description>${description(item.description)}</description>
       <media:content url="${escaped(picture)}" medium="image"/>
     </item>`
 }
@@ -57,7 +60,7 @@ export function rss(feed: Feed): string {
   <channel>
     <title>${escaped(feed.title)}</title>
     <link>${escaped(origin + feed.screen)}</link>
-    <description>${escaped(feed.description)}</description>
+    <description>${description(feed.description)}</description>
     <language>en</language>
     <atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>${items.map(item => entry(item, origin)).join('')}
   </channel>

@@ -33,7 +33,11 @@ const press = createPress(workerData as PressOptions, log, (pages, rendered) =>
   )
 )
 
-async function answer({ ask, path, subject }: Exclude<ToPress, 'stop'>) {
+async function answer({
+  ask,
+  path,
+  subject
+}: Exclude<ToPress, 'news' | 'stop'>) {
   try {
     const page = await press.render(path, subject)
     send({ kind: 'page', ask, page }, [page])
@@ -45,6 +49,7 @@ async function answer({ ask, path, subject }: Exclude<ToPress, 'stop'>) {
 parentPort?.on('message', (said: ToPress) => {
   // Ends the thread, whatever lines are still open.
   if (said === 'stop') void press.stop().finally(() => process.exit())
+  else if (said === 'news') press.hear()
   else void answer(said)
 })
 await press.start()

@@ -19,14 +19,18 @@ export interface PressOptions {
   apiUrl: string
   publicOrigin: string | null
   headers: Record<string, string>
+  /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
+  news: 'asked' | 'told'
 }
 
 /** Makes pages: all of them when the content changes, single ones when they are asked for. */
 export interface Press {
-  /** The first round; then follows the API's revision. */
+  /** The first round; then one for all news. */
   start(): Promise<void>
   /** One page that somebody waits for; a round that is under way goes first. */
   render(path: string, subject: Subject): Promise<Page>
+  /** There are news: a round, as soon as one can be. */
+  hear(): void
   stop(): Promise<void>
 }
 
@@ -38,7 +42,7 @@ export type OnRound = (
 
 /** A press in this thread; thread.ts has the one in a thread of its own. */
 export function createPress(
-  { entry, apiUrl, publicOrigin, headers }: PressOptions,
+  { entry, apiUrl, publicOrigin, headers, news }: PressOptions,
   log: SiteLog,
   onRound: OnRound
 ): Press {
@@ -113,18 +117,24 @@ export function createPress(
       starting = true
       ready.resolve(await startRenderer(astro.handler))
       // Asked first: what changes during the first round makes a second one.
-      const revision = await currentRevision(apiUrl)
+      const revision =
+        news === 'asked' ? await currentRevision(apiUrl) : undefined
       await publish()
       timer = setInterval(() => void publish(), ROUND_MS)
       timer.unref()
       const onChange = () => void publish()
-      void followRevisions(apiUrl, revision, onChange, stopping.signal)
+      if (news === 'asked')
+        void followRevisions(apiUrl, revision, onChange, stopping.signal)
     },
     async render(path, subject) {
       await round?.catch(() => undefined)
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
       return pageOf(made, headers, isOwn ? 'never' : 'page')
+    },
+    hear: () => {
+      // The first round is still to come, and reads what is new by then.
+      if (starting) void publish()
     },
     async stop() {
       clearInterval(timer)

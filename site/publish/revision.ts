@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const HOLD_LIMIT_MS = 35_000
 const FIRST_LIMIT_MS = 500
 const RETRY_MS = { first: 250, most: 5_000 }
+/** Between two questions when the first brought no news: the API has no place for us to wait in. */
+const PAUSE_MS = 1000
 
 async function ask(
   apiUrl: string,
@@ -27,7 +29,8 @@ export function currentRevision(apiUrl: string): Promise<number | undefined> {
 
 /**
  * Waits in GET /api/revision?after=N, from the one that is known, and calls `onChange` at every
- * other one, for as long as `signal` allows. An API that is away is asked again, ever more slowly.
+ * other one, for as long as `signal` allows. An API that is away is asked again, ever more slowly,
+ * one that answers at once without a newer revision once a second.
  */
 export async function followRevisions(
   apiUrl: string,
@@ -39,13 +42,18 @@ export async function followRevisions(
   let retryMs = RETRY_MS.first
   while (!signal.aborted) {
     try {
+      const askedMs = performance.now()
       const limit = AbortSignal.timeout(HOLD_LIMIT_MS)
       const now = await ask(apiUrl, revision, AbortSignal.any([signal, limit]))
+      retryMs = RETRY_MS.first
+      const isNewer = revision === undefined || now > revision
+      // An older one is news as well: of a backup that was restored, or of a copy that is behind.
       if (now !== revision) {
         revision = now
         onChange()
       }
-      retryMs = RETRY_MS.first
+      const restMs = askedMs + PAUSE_MS - performance.now()
+      if (!isNewer && restMs > 0) await wait(restMs, undefined, { signal })
     } catch {
       // Also when the signal ends it. The pages stay as they are meanwhile.
       await wait(retryMs, undefined, { signal }).catch(() => undefined)

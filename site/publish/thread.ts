@@ -6,7 +6,8 @@ import type { Page } from './page.ts'
 import type { OnRound, Press, PressOptions } from './press.ts'
 
 /** What the press in its thread is told. */
-export type ToPress = { ask: number; path: string; subject: Subject } | 'stop'
+export type ToPress =
+  { ask: number; path: string; subject: Subject } | 'news' | 'stop'
 
 /** What it answers. */
 export type FromPress =
@@ -109,6 +110,7 @@ export function createPressThread(
         asked.set(ask, { resolve, reject })
         worker.postMessage({ ask, path, subject } satisfies ToPress, [])
       }),
+    hear: () => worker?.postMessage('news' satisfies ToPress, []),
     async stop() {
       stopped = true
       if (!worker) return

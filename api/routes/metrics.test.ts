@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openLine } from '../testing-line.ts'
+import { startApi } from '../testing.ts'
+
+async function start(env: Record<string, string>) {
+  const hub = await startApi({ env })
+  onTestFinished(() => hub.close())
+  return async (...headers: string[]) => {
+    const line = await openLine(hub.url)
+    line.write(
+      [
+        'GET /api/metrics HTTP/1.1',
+        ...headers,
+        'Connection: close',
+        '',
+        ''
+      ].join('\r\n')
+    )
+    await line.closed
+    return line.statuses()[0]
+  }
+}
+
+const HOST = 'Host: localhost'
+
+test('Figures are told on this machine alone: never to what a proxy passed on, even when it forgets or empties what it says', async () => {
+  const statusOf = await start({})
+  expect(await statusOf(HOST)).toBe(200)
+  for (const header of [
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-For: 203.0.113.7',
+    'X-Forwarded-For:',
+    'X-Forwarded-Host: pog.example',
+    'X-Forwarded-Proto: https',
+    'X-Real-IP: 127.0.0.1',
+    'Forwarded: for=127.0.0.1',
+    'Via: 1.1 edge'
+  ])
+    expect([header, await statusOf(HOST, header)]).toEqual([header, 403])
+  expect(await statusOf('Host: pog.example')).toBe(403)
+})
+
+test('Behind a trusted proxy figures need the token, also from this machine', async () => {
+  const closed = await start({ TRUST_PROXY: 'true' })
+  expect(await closed(HOST)).toBe(403)
+  expect(await closed(HOST, 'X-Forwarded-For: 127.0.0.1')).toBe(403)
+  expect(await closed(HOST, 'Authorization: Bearer guess')).toBe(403)
+  const open = await start({ TRUST_PROXY: 'true', METRICS_TOKEN: 'figures!' })
+  expect(await open(HOST)).toBe(403)
+  expect(await open(HOST, 'Authorization: Bearer guess')).toBe(403)
+  expect(await open(HOST, 'Authorization: Bearer figures!')).toBe(200)
+})
