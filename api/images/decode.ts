@@ -2,11 +2,16 @@ import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import type { Variants, Width } from './variants.ts'
 import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
+import { scansOf } from './scans.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif']
 const PIXELS = 40_000_000
+/** What a picture may be when it is decoded: all pixels in four channels of 8 bits, fewer of 16. */
+const DECODED_BYTES = 160 * 1024 * 1024
 /** What a picture may need in memory while it is decoded, where it cannot be read line by line. */
 const HELD_BYTES = 160 * 1024 * 1024
+/** How often all pixels may be walked through: 20 scans of the largest JPEG, where honest ones have 10. */
+const SCANNED_PIXELS = 20 * PIXELS
 /** WebP knows no longer side. */
 const LONGEST_SIDE_PX = 16_383
 /** Half the time of sharp's default for files that are 5 % larger. */
@@ -47,6 +52,10 @@ function asRefusal(error: unknown): Refusal {
     : new Refusal(400, IMAGE_SENTENCES.damaged)
 }
 
+function decodedBytes({ width, height, channels, depth }: Metadata): number {
+  return width * height * channels * (depth === 'ushort' ? 2 : 1)
+}
+
 /**
  * Interlaced PNG is held as a whole, twice; progressive JPEG as 16-bit coefficients. All else is
  * read line by line.
@@ -58,13 +67,12 @@ function heldBytes(picture: Metadata): number {
     const halved = picture.chromaSubsampling === '4:2:0'
     return 2 * pixels * (halved ? 1.5 : picture.channels)
   }
-  const bytesPerSample = picture.depth === 'ushort' ? 2 : 1
-  return 2 * pixels * picture.channels * bytesPerSample
+  return 2 * decodedBytes(picture)
 }
 
 /**
- * Looks at the head of a picture only: how many pixels it has. Throws 415 for what is none of the
- * four formats, 413 for too many pixels, 400 for a head that cannot be read.
+ * Looks at the heads in a picture only: how many pixels it has. Throws 415 for what is none of the
+ * four formats, 413 for too many pixels or too much work on them, 400 for a head that cannot be read.
  */
 export async function inspect(bytes: Buffer): Promise<number> {
   if (bytes.length === 0) throw new Refusal(400, IMAGE_SENTENCES.damaged)
@@ -73,10 +81,16 @@ export async function inspect(bytes: Buffer): Promise<number> {
     if (!FORMATS.includes(picture.format)) {
       throw new Refusal(415, IMAGE_SENTENCES.type)
     }
-    if (heldBytes(picture) > HELD_BYTES) {
+    const pixels = picture.width * picture.height
+    const scans = picture.format === 'jpeg' ? scansOf(bytes) : 1
+    if (
+      decodedBytes(picture) > DECODED_BYTES ||
+      heldBytes(picture) > HELD_BYTES ||
+      scans * pixels > SCANNED_PIXELS
+    ) {
       throw new Refusal(413, IMAGE_SENTENCES.tooLarge)
     }
-    return picture.width * picture.height
+    return pixels
   } catch (error) {
     throw asRefusal(error)
   }

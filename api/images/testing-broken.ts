@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { gif, picture, png } from './testing-pictures.ts'
+import { jpegOfScans } from './testing-scans.ts'
 import type { NamedBytes } from './testing-strangers.ts'
 
 const text = (words: string) => Buffer.from(words, 'utf8')
@@ -65,7 +66,7 @@ export async function broken(): Promise<NamedBytes[]> {
   ]
 }
 
-/** Small files that would need a lot of memory. */
+/** Small files that would need a lot of memory or time. */
 export const bombs: NamedBytes[] = [
   {
     name: '400 megapixels in 48 KB',
@@ -84,6 +85,29 @@ export const bombs: NamedBytes[] = [
       { width: 7500, height: 5200, bitDepth: 16, colour: 6, interlaced: true },
       Buffer.alloc(9)
     )
+  },
+  {
+    name: '16 bits of four channels, 39 megapixels',
+    bytes: png(
+      { width: 7500, height: 5200, bitDepth: 16, colour: 6 },
+      deflateSync(Buffer.alloc(5200 * (7500 * 8 + 1)), { level: 1 })
+    )
+  },
+  {
+    name: '40 megapixels in 880 scans, 150 KB',
+    bytes: jpegOfScans(7000, 5700, 880)
+  },
+  {
+    name: '12 megapixels in 100 scans',
+    bytes: jpegOfScans(4000, 3000, 100)
+  },
+  {
+    name: '40 megapixels in 300 scans, each behind a marker that has no length',
+    bytes: jpegOfScans(7000, 5700, 300, [0xff, 0x01])
+  },
+  {
+    name: '40 megapixels in 300 scans, each behind a restart and a full byte',
+    bytes: jpegOfScans(7000, 5700, 300, [0xff, 0xd0, 0xff])
   },
   { name: 'gif of 65535 x 65535', bytes: gif(1, 65_535, 65_535) },
   {
