@@ -1,6 +1,12 @@
 /** The channel of the own chat is a Twitch login in lower case. */
 export const CHANNEL_PATTERN = /^[a-z0-9_]{1,25}$/
 
+/** The channel of a streamer; null when no channel can have the name. */
+export function channelOf(username: unknown): string | null {
+  const channel = typeof username === 'string' ? username.toLowerCase() : ''
+  return CHANNEL_PATTERN.test(channel) ? channel : null
+}
+
 export const CHAT_LIMITS = {
   /** Characters of one message, after trimming. */
   content: 500,

@@ -24,6 +24,8 @@ export interface LobbyOptions {
   roomMessages: number
   /** Told how many frames went out to members. */
   delivered: (frames: number) => void
+  /** Resolves when rooms may be read: before, nobody knows which are behind a gate. */
+  mayBeRead: () => Promise<void>
   /** Told what somebody sent to another copy. */
   charged: (charge: Charge) => void
 }
@@ -76,6 +78,7 @@ export function createLobby(options: LobbyOptions) {
   async function load(open: OpenRoom): Promise<void> {
     const { channel } = open.room
     try {
+      await options.mayBeRead()
       const restore = open.room.restoring()
       const state = await store.load(channel)
       const records = mergeRecords(state.records, writer.pending(channel))
