@@ -4,6 +4,7 @@ import type { ChatEvent, CreateBus } from './bus.ts'
 import {
   createHistoryWriter,
   mergeRecords,
+  recordOf,
   type ChatRecord,
   type ChatStore
 } from './history.ts'
@@ -62,7 +63,7 @@ export function createLobby(options: LobbyOptions) {
       const { message, author } = event
       writer.add(
         channel,
-        room?.find(message.id) ?? { message, author, sequence, hidden: false }
+        room?.find(message.id) ?? recordOf(message, author, sequence)
       )
     }
     if (event.kind === 'hide') {

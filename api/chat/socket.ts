@@ -182,9 +182,10 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     else if (message.type === 'join_channel') join(message.data.channel)
     else say(message.data)
   })
-  // A browser sends no pings of its own, so that ten of them in ten seconds are a flood.
+  // A browser sends neither pings nor unasked pongs: ten of them in ten seconds are a flood.
   ws.on('ping', countBad)
   ws.on('pong', () => {
+    if (isAlive) countBad()
     isAlive = true
   })
   ws.on('error', () => ws.terminate())
