@@ -15,7 +15,7 @@ export function createRenewal(read: () => Promise<void>, log: Logger) {
     isReading = true
     clearTimeout(timer)
     let waitMs = REPEAT_MS
-    while (hasNews && !isClosed) {
+    while (hasNews) {
       hasNews = false
       try {
         await read()
@@ -31,6 +31,7 @@ export function createRenewal(read: () => Promise<void>, log: Logger) {
 
   /** There is news. */
   function run(): void {
+    if (isClosed) return
     hasNews = true
     if (!isReading) void renew()
   }
@@ -39,6 +40,7 @@ export function createRenewal(read: () => Promise<void>, log: Logger) {
     run,
     close(): void {
       isClosed = true
+      hasNews = false
       clearTimeout(timer)
     }
   }

@@ -59,7 +59,7 @@ function read(data: unknown): ServerMessage | null {
 /** A message with a picture that may be shown. */
 const shown = (message: ChatMessage): ChatMessage => ({
   ...message,
-  avatar: chatAvatar(String(message.avatar))
+  avatar: chatAvatar(message.avatar)
 })
 
 function createChat(channel: string): ChatStore {
