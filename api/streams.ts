@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CHANNEL_PATTERN, timeAgo } from '#contract/chat'
+import { channelOf, timeAgo } from '#contract/chat'
 import type { ViewerChat } from '#contract/chat'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
@@ -42,15 +42,6 @@ const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
 /** One id for each pair, so that a second like of the same visitor cannot be stored. */
 function likeId(stream: string, visitor: string): string {
   return createHash('sha256').update(`${stream} ${visitor}`).digest('base64url')
-}
-
-function channelOf(watched: Watched): string | null {
-  const name =
-    'item' in watched
-      ? watched.item.metadata.streamer
-      : watched.streamer.username
-  const channel = name?.toLowerCase() ?? ''
-  return CHANNEL_PATTERN.test(channel) ? channel : null
 }
 
 export function createStreams(deps: StreamDeps): Streams {
@@ -138,7 +129,11 @@ export function createStreams(deps: StreamDeps): Streams {
       }
     },
     chat: async watched => {
-      const channel = channelOf(watched)
+      const channel = channelOf(
+        'item' in watched
+          ? watched.item.metadata.streamer
+          : watched.streamer.username
+      )
       return [
         ...(await transcript(watched.id)),
         ...(channel === null ? [] : await channelChat(channel))

@@ -12,7 +12,7 @@ import { createMemoryBus } from '#api/chat/bus'
 import { createChat } from '#api/chat/chat'
 import { textFrame } from '#api/chat/frames'
 import { CHAT_LIMIT_DEFAULTS } from '#api/chat/rules'
-import { createTestStore } from '#api/chat/testing'
+import { createTestStore, OPEN_GATES } from '#api/chat/testing'
 import { systemClock } from '#api/clock'
 import type { ClientMessage } from '#contract/chat'
 
@@ -46,6 +46,8 @@ function servePog(http: HttpServer): void {
     createBus: createMemoryBus,
     approvedNames: async () => [],
     visitorOf: () => null,
+    gates: OPEN_GATES,
+    onChange: () => {},
     limits: {
       ...CHAT_LIMIT_DEFAULTS,
       messages: 1e9,

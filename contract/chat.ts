@@ -1,6 +1,12 @@
 /** The channel of the own chat is a Twitch login in lower case. */
 export const CHANNEL_PATTERN = /^[a-z0-9_]{1,25}$/
 
+/** The channel of a streamer; null when no channel can have the name. */
+export function channelOf(username: unknown): string | null {
+  const channel = typeof username === 'string' ? username.toLowerCase() : ''
+  return CHANNEL_PATTERN.test(channel) ? channel : null
+}
+
 export const CHAT_LIMITS = {
   /** Characters of one message, after trimming. */
   content: 500,
@@ -20,8 +26,12 @@ const OUR_PICTURE = /^\/uploads\/[0-9a-f]{32}\.webp$/
  * The picture beside a message: one that was uploaded here, else the placeholder. Any other address,
  * also of ours, would have every reader's browser ask what a stranger wants asked.
  */
-export const chatAvatar = (raw: string): string =>
-  raw.length <= CHAT_LIMITS.avatar && OUR_PICTURE.test(raw) ? raw : GUEST_AVATAR
+export const chatAvatar = (raw: unknown): string =>
+  typeof raw === 'string' &&
+  raw.length <= CHAT_LIMITS.avatar &&
+  OUR_PICTURE.test(raw)
+    ? raw
+    : GUEST_AVATAR
 
 /** One message of the own chat; id and timestamp (ISO 8601) are the server's. */
 export interface ChatMessage {

@@ -123,6 +123,13 @@ const FRAMES: [string, Buffer, number][] = [
       Array.from({ length: 1000 }, () => masked('', { first: 0x89 }))
     ),
     1008
+  ],
+  [
+    'a flood of pongs that nobody asked for',
+    Buffer.concat(
+      Array.from({ length: 1000 }, () => masked('', { first: 0x8a }))
+    ),
+    1008
   ]
 ]
 

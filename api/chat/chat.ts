@@ -12,9 +12,11 @@ import {
   refuseBusy
 } from './handshake.ts'
 import { createHandshakeQueue } from './handshake-queue.ts'
+import type { Gates } from './gates.ts'
 import { createLobby, type LobbyOptions } from './lobby.ts'
 import { createNames } from './names.ts'
 import { createPeople } from './people.ts'
+import { createRenewal } from './renewal.ts'
 import { createWordList } from './word-list.ts'
 import type { ChatLimits } from './rules.ts'
 import { serveSocket, type Connection } from './socket.ts'
@@ -33,15 +35,17 @@ const WS_OPTIONS = {
 
 const HEARTBEAT_MS = 30_000
 const BACKLOG_CHECK_MS = 1_000
-const NAMES_REFRESH_MS = 10_000
 const GOING_AWAY = 1001
 
 export interface ChatOptions extends Omit<
   LobbyOptions,
-  'roomMessages' | 'delivered' | 'charged'
+  'roomMessages' | 'delivered' | 'charged' | 'mayBeRead'
 > {
   /** The usernames of the approved streamers, which nobody else may take. */
   approvedNames: () => Promise<string[]>
+  gates: Gates
+  /** Calls the listener whenever something public has changed, streamers and gates too. */
+  onChange: (listener: () => void) => void
   /** The visitor whose signed cookie comes with the upgrade. */
   visitorOf: (request: IncomingMessage) => string | null
   limits: ChatLimits
@@ -60,6 +64,7 @@ export function createChat(options: ChatOptions) {
     delivered: frames => {
       deliveries += frames
     },
+    mayBeRead: options.gates.known,
     charged: charge => people.hear(charge)
   })
   const people = createPeople(clock, limits, lobby.tellCharge)
@@ -73,13 +78,15 @@ export function createChat(options: ChatOptions) {
   let sockets = 0
   let closed: Promise<void> | null = null
 
-  const refreshNames = () =>
-    names
-      .refresh()
-      .catch(error => log.debug({ err: error }, 'approved names unknown'))
-  void refreshNames()
+  const renewal = createRenewal(async () => {
+    await names.refresh()
+    const changed = await options.gates.refresh()
+    for (const connection of connections)
+      if (changed.has(connection.channel() ?? '')) connection.recheck()
+  }, log)
+  options.onChange(renewal.run)
+  renewal.run()
   const timers = [
-    setInterval(refreshNames, NAMES_REFRESH_MS),
     setInterval(() => {
       for (const connection of connections) connection.beat()
     }, HEARTBEAT_MS),
@@ -119,6 +126,7 @@ export function createChat(options: ChatOptions) {
       const connection = serveSocket(ws, socket, {
         lobby,
         names,
+        gates: options.gates,
         clock,
         hasListedWord,
         person: people.meet(address, options.visitorOf(request))
@@ -130,6 +138,7 @@ export function createChat(options: ChatOptions) {
 
   async function close(): Promise<void> {
     for (const timer of timers) clearInterval(timer)
+    renewal.close()
     handshakes.close()
     await lobby.leaveBus()
     const gone = new Promise<void>(resolve => server.close(() => resolve()))
@@ -147,6 +156,7 @@ export function createChat(options: ChatOptions) {
       pog_chat_sockets: sockets,
       pog_chat_deliveries_total: deliveries
     }),
+    reserve: names.reserve,
     hide: lobby.hide,
     mute: lobby.mute,
     setSlowMode: lobby.setSlowMode,

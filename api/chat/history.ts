@@ -8,6 +8,42 @@ export interface ChatRecord {
   /** Stands for who sent it, without naming the address: what a mute is about. */
   author: string
   hidden: boolean
+  /** What it weighs where it is kept. */
+  bytes: number
+}
+
+/** Ids, times and indexes of a message beside its texts. */
+const RECORD_BYTES = 300
+/** What the messages of one channel may weigh. */
+const CHANNEL_BYTES = 64 * 1024
+
+export const recordOf = (
+  message: ChatMessage,
+  author: string,
+  sequence: number,
+  hidden = false
+): ChatRecord => ({
+  message,
+  author,
+  sequence,
+  hidden,
+  bytes:
+    RECORD_BYTES +
+    Buffer.byteLength(message.content) +
+    Buffer.byteLength(message.username) +
+    message.avatar.length
+})
+
+/** Of a channel's messages, newest last, how many of the oldest are kept no longer. */
+export function tooMany(records: readonly { bytes: number }[]): number {
+  let bytes = 0
+  let kept = 0
+  while (kept < Math.min(records.length, CHAT_LIMITS.history)) {
+    bytes += records[records.length - 1 - kept]!.bytes
+    if (bytes > CHANNEL_BYTES) break
+    kept += 1
+  }
+  return records.length - kept
 }
 
 /** What is kept of a room; records oldest first, the hidden ones too. */
@@ -28,9 +64,11 @@ export interface ChatStore {
 }
 
 const WRITE_BEHIND_MS = 250
+/** Messages that wait for a database that is away; those of the room that is silent longest go first. */
+const WAITING = 5_000
 const RETRY_MS = 1_000
 
-/** Two lists of the same room as one: each message once, in order, the newest 50; hidden wins. */
+/** Two lists of the same room as one: each message once, in order, the newest; hidden wins. */
 export function mergeRecords(
   older: ChatRecord[],
   newer: ChatRecord[]
@@ -41,14 +79,13 @@ export function mergeRecords(
     if (hidden) record.hidden = true
     byId.set(record.message.id, record)
   }
-  return [...byId.values()]
-    .toSorted((a, b) => a.sequence - b.sequence)
-    .slice(-CHAT_LIMITS.history)
+  const all = [...byId.values()].toSorted((a, b) => a.sequence - b.sequence)
+  return all.slice(tooMany(all))
 }
 
 /**
  * Writes messages behind the chat, at most 250 ms late, so that no broadcast waits for the
- * database. While that is away the newest 50 of each room wait here.
+ * database. While that is away the newest of each room wait here.
  */
 export function createHistoryWriter(store: ChatStore, log: Logger) {
   const waiting = new Map<string, ChatRecord[]>()
@@ -77,6 +114,7 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
       for (const channel of writing.keys())
         waiting.set(channel, pending(channel))
       writing = new Map()
+      makePlace()
       schedule(RETRY_MS)
     }
   }
@@ -85,6 +123,16 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
     timer ??= setTimeout(() => {
       round = round.then(write)
     }, delayMs)
+  }
+
+  function makePlace(): void {
+    let all = 0
+    for (const records of waiting.values()) all += records.length
+    for (const [channel, records] of waiting) {
+      if (all <= WAITING) return
+      all -= records.splice(0, all - WAITING).length
+      if (records.length === 0) waiting.delete(channel)
+    }
   }
 
   return {
@@ -96,8 +144,10 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
       )
       if (known === -1) records.push(record)
       else records[known] = record
-      if (records.length > CHAT_LIMITS.history) records.shift()
+      records.splice(0, tooMany(records))
+      waiting.delete(channel)
       waiting.set(channel, records)
+      makePlace()
       if (writing.size === 0) schedule(WRITE_BEHIND_MS)
     },
     /** What the database does not surely have yet. */

@@ -4,6 +4,7 @@ import type { ChatEvent, CreateBus } from './bus.ts'
 import {
   createHistoryWriter,
   mergeRecords,
+  recordOf,
   type ChatRecord,
   type ChatStore
 } from './history.ts'
@@ -24,6 +25,8 @@ export interface LobbyOptions {
   roomMessages: number
   /** Told how many frames went out to members. */
   delivered: (frames: number) => void
+  /** Resolves when rooms may be read: before, nobody knows which are behind a gate. */
+  mayBeRead: () => Promise<void>
   /** Told what somebody sent to another copy. */
   charged: (charge: Charge) => void
 }
@@ -60,7 +63,7 @@ export function createLobby(options: LobbyOptions) {
       const { message, author } = event
       writer.add(
         channel,
-        room?.find(message.id) ?? { message, author, sequence, hidden: false }
+        room?.find(message.id) ?? recordOf(message, author, sequence)
       )
     }
     if (event.kind === 'hide') {
@@ -76,6 +79,7 @@ export function createLobby(options: LobbyOptions) {
   async function load(open: OpenRoom): Promise<void> {
     const { channel } = open.room
     try {
+      await options.mayBeRead()
       const restore = open.room.restoring()
       const state = await store.load(channel)
       const records = mergeRecords(state.records, writer.pending(channel))

@@ -8,34 +8,42 @@ import {
 } from '../models/chat-message.ts'
 import { chatMuteModel } from '../models/chat-mute.ts'
 import { chatRoomModel } from '../models/chat-room.ts'
-import type { ChatRecord, ChatStore } from './history.ts'
+import {
+  recordOf,
+  tooMany,
+  type ChatRecord,
+  type ChatStore
+} from './history.ts'
+import { createQuota } from './quota.ts'
 
-const toRecord = ({
-  _id: id,
-  ...document
-}: ChatMessageDocument): ChatRecord => ({
-  message: {
-    id,
-    username: document.username,
-    content: document.content,
-    // An older program let other addresses in.
-    avatar: chatAvatar(document.avatar),
-    timestamp: document.sentAt.toISOString()
-  },
-  sequence: document.sequence,
-  author: document.author,
-  hidden: document.hidden
-})
+/** What the messages of all channels may weigh. */
+const QUOTA_BYTES = 32 * 1024 * 1024
+
+const toRecord = (document: ChatMessageDocument): ChatRecord =>
+  recordOf(
+    {
+      id: document._id,
+      username: document.username,
+      content: document.content,
+      // An older program let other addresses in.
+      avatar: chatAvatar(document.avatar),
+      timestamp: document.sentAt.toISOString()
+    },
+    document.author,
+    document.sequence,
+    document.hidden
+  )
 
 const toDocument = (
   channel: string,
-  { message, sequence, author, hidden }: ChatRecord
+  { message, sequence, author, hidden, bytes }: ChatRecord
 ): ChatMessageDocument => ({
   _id: message.id,
   channel,
   sequence,
   author,
   hidden,
+  bytes,
   username: message.username,
   content: message.content,
   avatar: message.avatar,
@@ -45,11 +53,13 @@ const toDocument = (
 /** Rooms in MongoDB. Every call throws when the database is away. */
 export function createMongoStore(
   connection: Connection,
-  clock: Clock
+  clock: Clock,
+  quotaBytes = QUOTA_BYTES
 ): ChatStore {
   const messages = chatMessageModel(connection)
   const mutes = chatMuteModel(connection)
   const rooms = chatRoomModel(connection)
+  const quota = createQuota(messages, quotaBytes)
 
   const newest = (channel: string) =>
     messages
@@ -62,11 +72,15 @@ export function createMongoStore(
       .sort({ sequence: -1 })
 
   async function trim(channel: string): Promise<void> {
-    const [oldest] = await newest(channel)
-      .skip(CHAT_LIMITS.history - 1)
-      .limit(1)
+    const found = await newest(channel)
+      .limit(CHAT_LIMITS.history + 1)
+      .select('sequence bytes')
       .lean()
-    if (oldest === undefined) return
+    const oldestFirst = found
+      .toReversed()
+      .map(({ sequence, bytes = 0 }) => ({ sequence, bytes }))
+    const oldest = oldestFirst[tooMany(oldestFirst)]
+    if (oldest === undefined || oldest === oldestFirst[0]) return
     await messages.deleteMany({
       channel,
       sequence: mongoose.trusted({ $lt: oldest.sequence })
@@ -111,6 +125,7 @@ export function createMongoStore(
       )
       for (const channel of new Set(entries.map(entry => entry.channel)))
         await trim(channel)
+      await quota.written(entries.reduce((sum, e) => sum + e.record.bytes, 0))
     },
     async mute(channel, author, untilMs) {
       await mutes.updateOne(

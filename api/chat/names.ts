@@ -23,6 +23,10 @@ export function createNames(
   const fixed = RESERVED.map(shapeOf)
   let reserved = new Set(fixed)
   return {
+    /** Takes the name of a streamer who has just been approved. */
+    reserve(name: string): void {
+      reserved.add(shapeOf(name))
+    },
     /** Asks again for the approved streamers. */
     async refresh(): Promise<void> {
       reserved = new Set([...fixed, ...(await approved()).map(shapeOf)])

@@ -1,13 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '../clock.ts'
 import { CHAT_LIMIT_DEFAULTS, type ChatLimits } from './rules.ts'
-import {
-  connectRaw,
-  connectTo,
-  handshake,
-  startChat,
-  type Client
-} from './testing.ts'
+import { connectTo, startChat, type Client } from './testing.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }
@@ -186,26 +180,6 @@ test('the networks above an address have ceilings of four and sixteen times its 
   expect(await heard('198.51.101.1')).toBe(3)
 })
 
-test('the networks above an address may hold four and sixteen times as many sockets', async () => {
-  const hub = await start({ socketsPerAddress: 2 })
-  const status = async (address: string) => {
-    const line = await connectRaw(hub.port)
-    line.write(handshake({ 'X-Forwarded-For': address }))
-    while (line.sofar().length === 0)
-      await new Promise(resolve => line.socket.once('data', resolve))
-    closers.unshift(async () => void line.socket.destroy())
-    return Number(line.sofar().toString().split(' ')[1])
-  }
-  for (let n = 0; n < 8; n++)
-    expect(await status(`198.51.100.${n % 4}`)).toBe(101)
-  expect(await status('198.51.100.9')).toBe(429)
-  expect(await status('198.51.101.9')).toBe(101)
-  for (let n = 0; n < 32; n++)
-    expect(await status(`2001:db8:1:${(n % 16) + 1}00::1`)).toBe(101)
-  expect(await status('2001:db8:1:ff00::1')).toBe(429)
-  expect(await status('2001:db8:2::1')).toBe(101)
-})
-
 test('one author takes half of what a room takes in a second, and others are heard', async () => {
   const hub = await start({
     messages: 100,
@@ -281,42 +255,4 @@ test('an address that has been given too much history joins without it, and anot
   expect(await given('192.0.2.9')).toBe(true)
   nowMs += 60_000
   expect(await given(ADA)).toBe(true)
-})
-
-test('handshakes of one address that wait do not make another wait behind them', async () => {
-  const hub = await start({ socketsPerAddress: 1_000 })
-  const knock = async (address: string) => {
-    const line = await connectRaw(hub.port)
-    line.write(handshake({ 'X-Forwarded-For': address }))
-    closers.unshift(async () => void line.socket.destroy())
-    return line
-  }
-  const flood: Awaited<ReturnType<typeof knock>>[] = []
-  for (let n = 0; n < 300; n++) flood.push(await knock(ADA))
-  const open = () => flood.filter(line => line.sofar().includes(' 101 ')).length
-  await expect.poll(open).toBe(200)
-  const bo = await knock(BO)
-  await expect.poll(() => hub.chat.sockets()).toBe(301)
-  nowMs += 10
-  await expect.poll(() => bo.sofar().includes(' 101 ')).toBe(true)
-  expect(open()).toBeLessThanOrEqual(201)
-})
-
-test('a full queue of handshakes turns away whoever has most of them in it', async () => {
-  const hub = await start({ socketsPerAddress: 10_000, sockets: 10_000 })
-  const knock = async (address: string) => {
-    const line = await connectRaw(hub.port)
-    line.write(handshake({ 'X-Forwarded-For': address }))
-    closers.unshift(async () => void line.socket.destroy())
-    return line
-  }
-  const flood = await Promise.all(
-    Array.from({ length: 2_200 }, () => knock(ADA))
-  )
-  await expect.poll(() => hub.chat.sockets()).toBe(2_200)
-  const bo = await knock(BO)
-  const refused = () => flood.filter(line => line.sofar().includes(' 503 '))
-  await expect.poll(() => refused().length).toBe(1)
-  nowMs += 10
-  await expect.poll(() => bo.sofar().toString()).toContain(' 101 ')
 })

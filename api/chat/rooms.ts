@@ -1,9 +1,14 @@
-import { CHAT_LIMITS } from '#contract/chat'
 import type { Clock } from '../clock.ts'
 import { MESSAGE_KEPT_MS } from '../models/chat-message.ts'
 import type { ChatEvent } from './bus.ts'
 import { textFrame } from './frames.ts'
-import { mergeRecords, type ChatRecord, type RoomState } from './history.ts'
+import {
+  mergeRecords,
+  recordOf,
+  tooMany,
+  type ChatRecord,
+  type RoomState
+} from './history.ts'
 import { createRoomShare } from './room-share.ts'
 
 const SECOND_MS = 1000
@@ -104,7 +109,7 @@ export function createRoom(
     )
     if (isKnown) return false
     records.push(record)
-    if (records.length > CHAT_LIMITS.history) records.shift()
+    records.splice(0, tooMany(records))
     history = null
     noteSent(record.author)
     send(textFrame({ type: 'chat_message', data: record.message }))
@@ -160,7 +165,7 @@ export function createRoom(
       if (event.kind === 'message') {
         const { message, author } = event
         if (!isOwn) share.count([author])
-        return addMessage({ message, author, sequence, hidden: false })
+        return addMessage(recordOf(message, author, sequence))
       }
       if (event.kind === 'hide') hide(event.id)
       else if (event.kind === 'mute') mutes.set(event.author, event.untilMs)

@@ -8,6 +8,7 @@ import {
 } from '#contract/chat'
 import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
+import type { Gates } from './gates.ts'
 import type { Lobby } from './lobby.ts'
 import type { Names } from './names.ts'
 import type { Person } from './people.ts'
@@ -26,6 +27,7 @@ export interface Surroundings {
   lobby: Lobby
   person: Person
   names: Names
+  gates: Gates
   clock: Clock
   /** Whether a text holds a word of the operator's list. */
   hasListedWord: (text: string) => boolean
@@ -36,6 +38,8 @@ const errorFrame = (message: string) =>
 
 const NOT_UNDERSTOOD = errorFrame('This message was not understood')
 const NOT_JOINED = errorFrame('Join a channel first')
+const LOCKED = errorFrame('This chat is for those who have unlocked the stream')
+const UNKNOWN_GATE = errorFrame('The chat is not available right now')
 const TOO_QUICK = errorFrame('You are sending messages too quickly')
 const TOO_LONG = errorFrame('Message is too long')
 const TOO_MARKED = errorFrame('Too many marks on one letter')
@@ -61,6 +65,10 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   const { person } = chat
   let room: Room | null = null
   let author = ''
+  /** What is said to whoever speaks in no room. */
+  let outside = NOT_JOINED
+  /** Only the newest join counts. */
+  let joins = 0
   /** When this room's history was given last. */
   let givenMs = -Infinity
   let isAlive = true
@@ -96,6 +104,32 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   function join(channel: string): void {
     if (person.hasJoinedTooOften()) return refuse(TOO_QUICK)
     if (room?.channel !== channel) leave()
+    admit(channel, () => enter(channel))
+  }
+
+  /** Goes on when the gate of the channel is open to this person, at once where there is none. */
+  function admit(channel: string, goOn: () => void): void {
+    joins += 1
+    const join = joins
+    const refuse = (frame: Buffer) => {
+      leave()
+      outside = frame
+      member.write(frame)
+    }
+    const decide = (may: boolean) => {
+      if (join !== joins || ws.readyState !== ws.OPEN) return
+      if (may) goOn()
+      else refuse(LOCKED)
+    }
+    const may = chat.gates.mayJoin(channel, person.visitor)
+    if (typeof may === 'boolean') decide(may)
+    else
+      may.then(decide, () => {
+        if (join === joins) refuse(UNKNOWN_GATE)
+      })
+  }
+
+  function enter(channel: string): void {
     const entered = chat.lobby.enter(channel, member)
     room = entered.room
     author = person.authorOf(channel)
@@ -115,7 +149,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     content,
     avatar
   }: Extract<ClientMessage, { type: 'chat_message' }>['data']): void {
-    if (room === null) return refuse(NOT_JOINED)
+    if (room === null) return refuse(outside)
     // Who is muted and goes on costs as little as can be, and is sent away for it.
     const charged = person.say()
     if (charged === 'too-quick') return member.write(TOO_QUICK)
@@ -148,9 +182,10 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     else if (message.type === 'join_channel') join(message.data.channel)
     else say(message.data)
   })
-  // A browser sends no pings of its own, so that ten of them in ten seconds are a flood.
+  // A browser sends neither pings nor unasked pongs: ten of them in ten seconds are a flood.
   ws.on('ping', countBad)
   ws.on('pong', () => {
+    if (isAlive) countBad()
     isAlive = true
   })
   ws.on('error', () => ws.terminate())
@@ -161,6 +196,12 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   member.write(ESTABLISHED)
 
   return {
+    /** Where somebody is; null: nowhere. */
+    channel: () => room?.channel ?? null,
+    /** Looks again whether the gate of the room is open to this person. */
+    recheck(): void {
+      if (room !== null) admit(room.channel, () => {})
+    },
     /** Ends a line that did not answer the last ping, and pings. */
     beat(): void {
       if (!isAlive) return ws.terminate()

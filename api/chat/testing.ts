@@ -8,6 +8,7 @@ import { WebSocket, type ClientOptions } from 'ws'
 import { systemClock } from '../clock.ts'
 import { createMemoryBus } from './bus.ts'
 import { createChat, type ChatOptions } from './chat.ts'
+import type { Gates } from './gates.ts'
 import { mergeRecords, type ChatStore, type RoomState } from './history.ts'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 
@@ -45,6 +46,13 @@ export function createTestStore(): ChatStore & {
   }
 }
 
+/** A hub without gated streams. */
+export const OPEN_GATES: Gates = {
+  known: async () => {},
+  refresh: async () => new Set(),
+  mayJoin: () => true
+}
+
 /** The chat on a bare http server of its own. */
 export async function startChat(options: Partial<ChatOptions> = {}) {
   const chat = createChat({
@@ -54,6 +62,8 @@ export async function startChat(options: Partial<ChatOptions> = {}) {
     createBus: createMemoryBus,
     approvedNames: async () => [],
     visitorOf: () => null,
+    gates: OPEN_GATES,
+    onChange: () => {},
     limits: CHAT_LIMIT_DEFAULTS,
     config: { trustProxy: false, publicOrigin: null, apiUrl: null },
     ...options

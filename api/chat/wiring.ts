@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { streamerModel } from '../models/streamer.ts'
 import { createMemoryBus } from './bus.ts'
 import { createChat, type Chat } from './chat.ts'
+import { createGates } from './gates.ts'
 import { createMongoStore } from './mongo-store.ts'
 import { createRedisBus } from './redis-bus.ts'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
@@ -12,9 +12,12 @@ export function chatOf({
   log,
   clock,
   database,
-  visitors
-}: Pick<Deps, 'config' | 'log' | 'clock' | 'database' | 'visitors'>): Chat {
-  const streamers = streamerModel(database.connection)
+  visitors,
+  streamers,
+  catalogue,
+  market,
+  revision
+}: Omit<Deps, 'chat'>): Chat {
   return createChat({
     log,
     clock,
@@ -26,9 +29,11 @@ export function chatOf({
         ? createMemoryBus
         : createRedisBus(config.redisUrl, log),
     approvedNames: async () => {
-      const all = await database.guard(() => streamers.find().lean().exec())
+      const all = await database.guard(() => streamers.all())
       return all.map(({ username }) => username)
     },
+    gates: createGates({ catalogue, streamers, market }),
+    onChange: revision.onChange,
     visitorOf: request => {
       try {
         return visitors.known(request)

@@ -15,6 +15,8 @@ export interface ChatMessageDocument {
   username: string
   content: string
   avatar: string
+  /** What it weighs; messages of an older program do not tell. */
+  bytes?: number
   sentAt: Date
 }
 
@@ -30,6 +32,7 @@ const schema = new Schema<ChatMessageDocument>(
     username: text,
     content: text,
     avatar: text,
+    bytes: Number,
     sentAt: { type: Date, required: true }
   },
   { strict: 'throw', versionKey: false }

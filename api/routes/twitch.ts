@@ -105,8 +105,12 @@ function adminRoutes({
   prepared,
   streamers,
   twitch,
-  revision
-}: Pick<Deps, 'prepared' | 'streamers' | 'twitch' | 'revision'>): Route[] {
+  revision,
+  chat
+}: Pick<
+  Deps,
+  'prepared' | 'streamers' | 'twitch' | 'revision' | 'chat'
+>): Route[] {
   return [
     prepared.list({
       path: '/api/twitch/streamers',
@@ -129,6 +133,7 @@ function adminRoutes({
           profileImageUrl: body.profileImageUrl,
           description: body.description
         })
+        chat.reserve(streamer.username)
         await revision.bump()
         if (isNew) void twitch.look()
         ctx.status = isNew ? 201 : 200

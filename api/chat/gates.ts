@@ -1,0 +1,96 @@
+import { channelOf } from '#contract/chat'
+import { gateOf, type ContentItem, type ItemOf } from '#contract/content'
+import type { Deps } from '../deps.ts'
+
+/** Who may be in which channel. */
+export interface Gates {
+  /** Resolves when it is known which channels are behind a gate. */
+  known(): Promise<void>
+  /** Looks again at what there is; gives the channels whose gate is new or another one. */
+  refresh(): Promise<ReadonlySet<string>>
+  /** Whether the visitor may be in the channel; rejects when the database is away. */
+  mayJoin(channel: string, visitor: string | null): boolean | Promise<boolean>
+}
+
+interface Gate {
+  /** Whoever has unlocked one of them may be in the channel. */
+  streams: ItemOf<'stream'>[]
+  /** The same as long as nothing changed that decides who has unlocked it. */
+  mark: string
+}
+
+const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
+  item.type === 'stream'
+
+/** The gated streams of each channel that has no other: an approved streamer is one. */
+function gatesOf(
+  items: readonly ContentItem[],
+  approved: readonly { username: string }[]
+): Map<string, Gate> {
+  const streams = items
+    .filter(isStream)
+    .map(item => ({ item, channel: channelOf(item.metadata.streamer) }))
+  const open = new Set([
+    ...approved.map(({ username }) => channelOf(username)),
+    ...streams
+      .filter(({ item }) => gateOf(item) === null)
+      .map(({ channel }) => channel)
+  ])
+  const collectibles = new Set(
+    items.filter(({ type }) => type === 'collectible').map(({ id }) => id)
+  )
+  const gates = new Map<string, Gate>()
+  for (const { item, channel } of streams) {
+    const gate = gateOf(item)
+    if (channel === null || gate === null || open.has(channel)) continue
+    const known = gates.get(channel) ?? { streams: [], mark: '' }
+    const exists = collectibles.has(gate.requiredCollectible)
+    gates.set(channel, {
+      streams: [...known.streams, item],
+      mark: `${known.mark} ${JSON.stringify([item.id, gate, exists])}`
+    })
+  }
+  return gates
+}
+
+/**
+ * The gates of the own chat, kept in memory: they are decided at a join and when something public
+ * changes, so that no message waits for the database.
+ */
+export function createGates({
+  catalogue,
+  streamers,
+  market
+}: Pick<Deps, 'catalogue' | 'streamers' | 'market'>): Gates {
+  const first = Promise.withResolvers<void>()
+  let gates = new Map<string, Gate>()
+
+  async function hasUnlocked(visitor: string, { streams }: Gate) {
+    for (const stream of streams)
+      if (await market.mayEnter(visitor, stream)) return true
+    return false
+  }
+
+  return {
+    known: () => first.promise,
+    async refresh() {
+      const [items, approved] = await Promise.all([
+        catalogue.items(),
+        streamers.all()
+      ])
+      const before = gates
+      gates = gatesOf(items, approved)
+      first.resolve()
+      return new Set(
+        [...gates.keys()].filter(
+          channel => gates.get(channel)?.mark !== before.get(channel)?.mark
+        )
+      )
+    },
+    mayJoin(channel, visitor) {
+      const gate = gates.get(channel)
+      if (gate === undefined) return true
+      return visitor !== null && hasUnlocked(visitor, gate)
+    }
+  }
+}
