@@ -1,5 +1,6 @@
 import { channelOf } from '#contract/chat'
-import { gateOf, type ContentItem, type ItemOf } from '#contract/content'
+import type { ContentItem, ItemOf } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import type { Deps } from '../deps.ts'
 
 /** Who may be in which channel. */
@@ -44,7 +45,9 @@ function gatesOf(
     const gate = gateOf(item)
     if (channel === null || gate === null || open.has(channel)) continue
     const known = gates.get(channel) ?? { streams: [], mark: '' }
-    const exists = collectibles.has(gate.requiredCollectible)
+    const { requiredCollectible } = gate
+    const exists =
+      requiredCollectible !== null && collectibles.has(requiredCollectible)
     gates.set(channel, {
       streams: [...known.streams, item],
       mark: `${known.mark} ${JSON.stringify([item.id, gate, exists])}`
@@ -65,7 +68,7 @@ export function createGates({
   const first = Promise.withResolvers<void>()
   let gates = new Map<string, Gate>()
 
-  async function hasUnlocked(visitor: string, { streams }: Gate) {
+  async function hasUnlocked(visitor: string | null, { streams }: Gate) {
     for (const stream of streams)
       if (await market.mayEnter(visitor, stream)) return true
     return false
@@ -89,8 +92,7 @@ export function createGates({
     },
     mayJoin(channel, visitor) {
       const gate = gates.get(channel)
-      if (gate === undefined) return true
-      return visitor !== null && hasUnlocked(visitor, gate)
+      return gate === undefined || hasUnlocked(visitor, gate)
     }
   }
 }
