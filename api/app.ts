@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import { clientAddress } from '#http/client'
+import { networksOf } from '#http/network'
 import type { Clock } from './clock.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { away, tellFailures } from './errors.ts'
@@ -69,7 +71,7 @@ export interface ApiOptions extends VisitOptions {
   links?: ProbeOptions
 }
 
-/** What answers even when there is too much to do: who asks wants to know just that. */
+/** What answers even under overload: these calls tell whether there is one, and what to do about it. */
 const NEVER_SHED = /^\/api\/(?:health\/|metrics(?:\?|$)|revision(?:\?|$))/
 
 export function createApi(
@@ -135,12 +137,14 @@ export function createApi(
         return
       }
       if (!NEVER_SHED.test(request.url ?? '')) {
-        if (!overload.enter()) {
+        const client = clientAddress(request, config.trustProxy)
+        const leave = overload.enter(networksOf(client).at(-1) ?? client)
+        if (leave === false) {
           metrics.shed()
           refuseFailure(response, away())
           return
         }
-        response.once('close', overload.leave)
+        response.once('close', leave)
       }
       void answer(request, response)
     },

@@ -5,6 +5,8 @@ import type {
   Server,
   ServerResponse
 } from 'node:http'
+import { boundConnections } from '#http/connections'
+import { isLoopback } from '#http/network'
 import { hasAnswer, readRestOfBody } from './rest-of-body.ts'
 
 /** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
@@ -46,11 +48,20 @@ const BROKEN: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long']
 }
 
-/** An http server that answers even what it cannot parse as JSON, and refuses CONNECT. */
-export function createHttpServer(listener: RequestListener): Server {
+/**
+ * An http server that answers even what it cannot parse as JSON, and refuses CONNECT. Behind a proxy
+ * of ours all connections are the proxy's: then none are counted by their address.
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  { trustProxy = false }: { trustProxy?: boolean } = {}
+): Server {
   const server = createServer(SERVER_OPTIONS, (request, response) => {
     readRestOfBody(request, response)
     listener(request, response)
+  })
+  boundConnections(server, {
+    isCounted: address => !trustProxy && !isLoopback(address)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || hasAnswer(socket)) {

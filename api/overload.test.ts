@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 /** A request that stays under way: its body never comes. */
-async function hold() {
+async function hold(hub: TestApi, headers = '') {
   const { hostname, port } = new URL(hub.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.write(
-    'POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'
+    `POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`
   )
   return socket
 }
@@ -43,7 +43,9 @@ function spin(): () => void {
 const statusOf = async (path: string) => (await hub.get(path)).status
 
 test('When the event loop has no free moment in a second a request too many is 503 with Retry-After; health and lists are answered', async () => {
-  const held = await Promise.all(Array.from({ length: UNDER_WAY }, hold))
+  const held = await Promise.all(
+    Array.from({ length: UNDER_WAY }, () => hold(hub))
+  )
   const stop = spin()
   try {
     let shed = await hub.get('/api/openapi.json')
@@ -71,5 +73,29 @@ test('A busy process turns nobody away while few requests are under way', async 
       expect(await statusOf('/api/openapi.json')).toBe(200)
   } finally {
     stop()
+  }
+})
+
+test('Overload turns away only networks that have many requests under way themselves', async () => {
+  const proxied = await startApi({
+    underWay: UNDER_WAY,
+    env: { TRUST_PROXY: 'true' }
+  })
+  const from = (address: string) =>
+    proxied.get('/api/openapi.json', { 'X-Forwarded-For': address })
+  const held = await Promise.all(
+    Array.from({ length: UNDER_WAY }, () =>
+      hold(proxied, 'X-Forwarded-For: 198.51.100.7\r\n')
+    )
+  )
+  const stop = spin()
+  try {
+    while ((await from('198.51.100.8')).status !== 503);
+    expect((await from('203.0.113.9')).status).toBe(200)
+    expect((await from('198.51.100.8')).status).toBe(503)
+  } finally {
+    stop()
+    for (const socket of held) socket.destroy()
+    await proxied.close()
   }
 })

@@ -11,20 +11,24 @@ export const UNDER_WAY = 32
 
 /** Whether this process has more to do than it can. */
 export interface Overload {
-  /** A request came; false when it is to be turned away, else `leave` is called at its end. */
-  enter(): boolean
-  leave(): void
+  /**
+   * A request of this network came. False when it is to be turned away, else what to call at its end.
+   */
+  enter(network: string): (() => void) | false
   close(): void
 }
 
 /**
  * Looks once a second how late the event loop came round and how much of the time it was busy.
- * A busy second alone turns nobody away (publishing is one): only with `underWay` requests or more.
+ * A busy second alone turns nobody away (publishing is one): only with `underWay` requests or more,
+ * and then only networks that have the larger part of those themselves.
  */
 export function createOverload(underWay = UNDER_WAY): Overload {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let since = performance.eventLoopUtilization()
+  const ofNetwork = new Map<string, number>()
+  const share = underWay / 2
   let requests = 0
   let isBusy = false
   const timer = setInterval(() => {
@@ -34,13 +38,17 @@ export function createOverload(underWay = UNDER_WAY): Overload {
     delay.reset()
   }, WINDOW_MS).unref()
   return {
-    enter: () => {
-      if (isBusy && requests >= underWay) return false
+    enter: network => {
+      const own = ofNetwork.get(network) ?? 0
+      if (isBusy && requests >= underWay && own >= share) return false
       requests += 1
-      return true
-    },
-    leave: () => {
-      requests -= 1
+      ofNetwork.set(network, own + 1)
+      return () => {
+        requests -= 1
+        const left = (ofNetwork.get(network) ?? 1) - 1
+        if (left > 0) ofNetwork.set(network, left)
+        else ofNetwork.delete(network)
+      }
     },
     close: () => {
       clearInterval(timer)

@@ -27,7 +27,7 @@ function giveUp(sentence: string): never {
   return process.exit(1)
 }
 const api = createApi(config, log, { unusable: giveUp })
-const server = createHttpServer(api.handle)
+const server = createHttpServer(api.handle, config)
 server.on('upgrade', api.upgrade)
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen')

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { plainAddress } from './network.ts'
 
 /**
  * The address that a request came from. Behind a proxy of ours that is the last one it wrote into
@@ -10,5 +11,5 @@ export function clientAddress(
 ): string {
   const forwarded = headers['x-forwarded-for']?.toString()
   const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined
-  return last || (socket.remoteAddress ?? '')
+  return plainAddress(last || (socket.remoteAddress ?? ''))
 }

@@ -27,6 +27,10 @@ export function addressKey(address: string): string {
   return networksOf(address)[0]
 }
 
+/** Whether an address is this machine's own: behind it may be everybody, so nobody is counted by it. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
 /** Longer texts are no addresses. */
 const ADDRESS_MAX = 64
 

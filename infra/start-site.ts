@@ -18,7 +18,7 @@ const log = createLog(logLevel, { part: 'site' })
 const site = createSite({ apiUrl, publicOrigin, trustProxy, log })
 await site.start()
 
-const server = createHttpServer(site.handle)
+const server = createHttpServer(site.handle, { trustProxy })
 server.on('error', error => {
   log.fatal({ err: error }, 'cannot listen')
   process.exit(1)

@@ -39,7 +39,7 @@ const server = createHttpServer((request, response) => {
   const { url = '/' } = request
   if (/^\/(?:api|uploads)(?:[/?]|$)/.test(url)) api.handle(request, response)
   else site.handle(request, response)
-})
+}, config)
 server.on('upgrade', api.upgrade)
 server.on('error', (error: NodeJS.ErrnoException) =>
   giveUp(

@@ -2,15 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Config } from '../config.ts'
-import { networksOf } from '#http/network'
+import { clientAddress } from '#http/client'
+import { isLoopback, networksOf } from '#http/network'
 import { WIDER } from './ceilings.ts'
-import {
-  addressOf,
-  handshakeProblem,
-  isLoopback,
-  refuse,
-  refuseBusy
-} from './handshake.ts'
+import { handshakeProblem, refuse, refuseBusy } from './handshake.ts'
 import { createHandshakeQueue } from './handshake-queue.ts'
 import type { Gates } from './gates.ts'
 import { createLobby, type LobbyOptions } from './lobby.ts'
@@ -172,7 +167,7 @@ export function createChat(options: ChatOptions) {
           problem.message,
           problem.status === 426 ? { 'Sec-WebSocket-Version': '13' } : {}
         )
-      const address = addressOf(request, config.trustProxy)
+      const address = clientAddress(request, config.trustProxy)
       const networks = networksOf(address)
       if (!isLoopback(address) && isCrowded(networks))
         return refuseBusy(socket, 429)

@@ -37,24 +37,6 @@ export const refuseBusy = (socket: Duplex, status: 429 | 503) =>
     { 'Retry-After': String(RETRY_AFTER_S) }
   )
 
-/** Who speaks: the last address the proxy wrote when there is a trusted proxy. */
-export function addressOf(
-  request: IncomingMessage,
-  trustProxy: boolean
-): string {
-  const forwarded = trustProxy
-    ? request.headersDistinct['x-forwarded-for']?.join(',')
-    : undefined
-  const raw = forwarded?.split(',').at(-1)?.trim()
-  return (raw ?? request.socket.remoteAddress ?? '').replace(
-    /^::ffff:(?=\d+\.)/,
-    ''
-  )
-}
-
-export const isLoopback = (address: string) =>
-  address === '::1' || address.startsWith('127.')
-
 /** Why this is no handshake of ours: status and sentence, or null. No Origin at all is fine: only browsers can be hijacked, and they always send one. */
 export function handshakeProblem(
   request: IncomingMessage,

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { networksOf } from '#http/network'
+import { isLoopback, networksOf } from '#http/network'
 import { createCeiling } from './ceilings.ts'
-import { isLoopback } from './handshake.ts'
 import {
   HISTORY_WINDOW_MS,
   MESSAGE_WINDOW_MS,
