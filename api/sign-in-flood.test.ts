@@ -3,7 +3,8 @@ import { startApi, TEST_PASSWORD } from './testing.ts'
 import type { TestApi } from './testing.ts'
 import { movableClock } from './twitch/testing.ts'
 
-const PROXIED = { TRUST_PROXY: 'true' }
+const METRICS_TOKEN = 'figures for the operator'
+const PROXIED = { TRUST_PROXY: 'true', METRICS_TOKEN }
 const MINUTE_MS = 60_000
 
 async function startFlooded() {
@@ -26,7 +27,9 @@ const strangers = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `198.${18 + (from >> 8)}.${n}.7`)
 
 const waiting = async (hub: TestApi): Promise<number> => {
-  const { body } = await hub.get('/api/metrics')
+  const { body } = await hub.get('/api/metrics', {
+    Authorization: `Bearer ${METRICS_TOKEN}`
+  })
   return Number(/^pog_sign_ins_waiting (\d+)$/m.exec(String(body))?.[1])
 }
 

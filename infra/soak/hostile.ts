@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { templateOf } from '#contract/templates'
 import { PASSWORD, START, startProgram } from '../testing-program.ts'
 import type { Program } from '../testing-program.ts'
-import { readFigures } from './figures.ts'
+import { METRICS_TOKEN, readFigures } from './figures.ts'
 import { LIMITED } from './hostile/attacks.ts'
 import { beHonest } from './hostile/honest.ts'
 import type { Met } from './hostile/honest.ts'
@@ -129,7 +129,12 @@ function honestRows({ pagesMs, chatMs, savesMs, signInsMs, refused }: Met) {
 /** All attacks at once from twenty addresses, while honest people are measured. */
 export async function soakHostile(minutes: number): Promise<Row[]> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-hostile-'))
-  const env = { DATA_DIR: dir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' }
+  const env = {
+    DATA_DIR: dir,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'true',
+    METRICS_TOKEN
+  }
   const hub = await startProgram(START.at(-1)!, env, START.slice(0, -1))
   try {
     await makeLimited(hub.url)
