@@ -32,6 +32,8 @@ export const LIMITS = {
   upload: [{ count: 300, perMs: 30 * MINUTE_MS }],
   like: [{ count: 60, perMs: MINUTE_MS }],
   newVisitor: [{ count: 120, perMs: MINUTE_MS }],
+  /** Each IPv6 network above a /64: often it is one customer's. */
+  newVisitorOfNetwork: [{ count: 480, perMs: MINUTE_MS }],
   search: [{ count: 20, perMs: MINUTE_MS }]
 } as const satisfies Record<string, Limit[]>
 export type Limits = Record<keyof typeof LIMITS, readonly Limit[]>

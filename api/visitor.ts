@@ -5,7 +5,7 @@ import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { isDuplicateKey } from './errors.ts'
 import { createLimiter } from './limits.ts'
-import { addressKey } from '#http/network'
+import { networksOf } from '#http/network'
 import { visitorModel } from './models/visitor.ts'
 
 const COOKIE = 'visitor'
@@ -34,7 +34,8 @@ export function createVisitors({
   limits
 }: Pick<Deps, 'config' | 'database' | 'clock' | 'keys' | 'limits'>): Visitors {
   const Records = visitorModel(database.connection)
-  const newcomers = createLimiter(clock, limits.newVisitor)
+  const ofAddress = createLimiter(clock, limits.newVisitor)
+  const ofNetwork = createLimiter(clock, limits.newVisitorOfNetwork)
   const name = cookieName(config, COOKIE)
   const startingCoins = config.visitorStartingCoins
 
@@ -49,7 +50,11 @@ export function createVisitors({
     met: ctx => {
       const visitor = known(ctx)
       if (visitor !== null) return visitor
-      newcomers.take(addressKey(ctx.ip))
+      const [owner, ...wider] = networksOf(ctx.ip)
+      // The neighbours of an IPv4 address are strangers.
+      for (const network of wider)
+        if (network.includes(':')) ofNetwork.take(network)
+      ofAddress.take(owner)
       const id = randomBytes(ID_BYTES).toString('base64url')
       setCookie(ctx, config, {
         name: COOKIE,

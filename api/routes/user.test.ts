@@ -122,3 +122,19 @@ test('More than 120 new visitors a minute from one address are 429', async () =>
   expect(refused.body).toEqual({ message: expect.any(String) })
   await strict.close()
 })
+
+test('The networks above an IPv6 /64 bring 480 new visitors a minute together, and others go on', async () => {
+  const strict = await startApi({ env: { TRUST_PROXY: 'true' } })
+  const statusFrom = async (address: string) => {
+    const reply = await strict
+      .visitor()
+      .get('/api/user/profile', { 'X-Forwarded-For': address })
+    return reply.status
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 481; n += 1)
+    statuses.push(await statusFrom(`2001:db8:7:${n.toString(16)}::1`))
+  expect(statuses.indexOf(429)).toBe(480)
+  expect(await statusFrom('2001:db8:8::1')).toBe(200)
+  await strict.close()
+})
