@@ -29,7 +29,9 @@ interface TestDatabase {
 }
 
 /** A database of its own: a new name on TEST_MONGODB_URI, or an embedded server of its own. */
-export async function startDatabase(): Promise<TestDatabase> {
+export async function startDatabase({
+  port
+}: { port?: number } = {}): Promise<TestDatabase> {
   const name = `test-${randomUUID()}`
   const server = process.env['TEST_MONGODB_URI']
   if (server !== undefined) {
@@ -43,6 +45,7 @@ export async function startDatabase(): Promise<TestDatabase> {
     dir,
     // Durability has a test of its own; here it would only cost time.
     syncToDisk: false,
+    ...(port === undefined ? {} : { port }),
     ...(record ? { record } : {})
   })
   return {

@@ -267,7 +267,7 @@ describe('docker-compose.yml', () => {
     const site = await importsOf('infra/start-site.ts')
     expect(site).toContain('site/publish.ts')
     for (const file of site) {
-      expect(file).toMatch(/^(?:api|contract|infra)\/[\w-]+\.ts$|^site\//)
+      expect(file).toMatch(/^(?:api|contract|http|infra)\/[\w-]+\.ts$|^site\//)
       expect(leftOut.filter(folder => file.startsWith(folder))).toEqual([])
     }
     for (const entry of [
@@ -277,9 +277,18 @@ describe('docker-compose.yml', () => {
       'infra/reset-second-factor.ts'
     ])
       for (const file of await importsOf(entry))
-        expect(file).toMatch(/^(?:api|contract|content-seed|infra)\/|^package/)
+        expect(file).toMatch(
+          /^(?:api|contract|content-seed|http|infra)\/|^package/
+        )
     const files = await read('.dockerignore')
-    for (const folder of ['api', 'contract', 'content-seed', 'infra', 'site'])
+    for (const folder of [
+      'api',
+      'contract',
+      'content-seed',
+      'http',
+      'infra',
+      'site'
+    ])
       expect(files).toContain(`\n!${folder}\n`)
   })
 })

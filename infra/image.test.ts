@@ -167,7 +167,8 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
         return context.skip('npm is away')
       }
 
-      const database = await startDatabase()
+      // The images' user may not open a socket that belongs to whoever runs this test.
+      const database = await startDatabase({ port: 0 })
       const [apiPort, sitePort] = await Promise.all([freePort(), freePort()])
       const [apiUrl, siteUrl] = [apiPort, sitePort].map(
         port => `http://127.0.0.1:${port}`

@@ -54,8 +54,8 @@ test.runIf(KNOWS_PROCESSES)(
     const before = await stored()
     const [width, height] = [7000, 5500]
     const slow = png(
-      { width, height, bitDepth: 16, colour: 6 },
-      deflateSync(Buffer.alloc(height * (8 * width + 1)))
+      { width, height, bitDepth: 8, colour: 6 },
+      deflateSync(Buffer.alloc(height * (4 * width + 1)))
     )
     const idle = workedMs(pid)
     const reply = upload(admin, slow)

@@ -5,17 +5,22 @@ import type { Metadata } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gif, picture, upload } from '../images/testing-pictures.ts'
 import { imageModel } from '../models/image.ts'
-import { startApi } from '../testing.ts'
+import { startApi, startDatabase } from '../testing.ts'
 import type { TestApi } from '../testing.ts'
 import type { TestClient } from '../testing-client.ts'
 
+let database: Awaited<ReturnType<typeof startDatabase>>
 let hub: TestApi
 let admin: TestClient
 beforeAll(async () => {
-  hub = await startApi()
+  database = await startDatabase()
+  hub = await startApi({ mongodbUri: database.uri })
   admin = await hub.asAdmin()
 })
-afterAll(() => hub.close())
+afterAll(async () => {
+  await hub.close()
+  await database.close()
+})
 
 const media = () => join(hub.api.deps.config.dataDir, 'media')
 
@@ -253,10 +258,7 @@ test('The disk is only a cache: a lost picture comes back from the database', as
 test('Another copy of the API shows a picture that it never received', async () => {
   const bytes = await picture(333, 222).png().toBuffer()
   const url = await put(bytes)
-  const { host, port, name } = hub.api.deps.database.connection
-  const other = await startApi({
-    mongodbUri: `mongodb://${host}:${port}/${name}`
-  })
+  const other = await startApi({ mongodbUri: database.uri })
   try {
     const reply = await fetch(other.url + url)
     const copy = Buffer.from(await reply.arrayBuffer())
