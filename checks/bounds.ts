@@ -47,7 +47,7 @@ function boundProblem(cell: string): string | null {
   }
   const last = name.split('.').at(-1)
   const found = new RegExp(
-    `\\b${last}\\b['"]?\\s*[:=]\\s*['"]?([\\d_.]+)`
+    `\\b${last}\\b['"]?\\s*[:=]\\s*(?:\\[\\s*\\{ count: |['"])?([\\d_.]+)`
   ).exec(code)
   if (!found) return `${file} has no ${name} with a value`
   const plain = (text: string) => Number(text.replaceAll(/[_,]/g, ''))
