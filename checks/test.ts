@@ -17,6 +17,9 @@ const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
 const RECORD = `${REPORTS}/database-commands.txt`
 
+/** A stage that hangs is ended, so that the others still tell what they found. */
+const STAGE_MS = 30 * 60_000
+
 const titles: Title[] = []
 
 function run(command: string, args: string[], env = {}): Promise<boolean> {
@@ -24,6 +27,7 @@ function run(command: string, args: string[], env = {}): Promise<boolean> {
   console.log(`\n== ${command} ${args.join(' ')}`)
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: STAGE_MS,
     env: { ...process.env, ...env }
   })
   return new Promise(resolve => {
