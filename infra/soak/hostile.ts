@@ -16,7 +16,7 @@ import type { Row } from './table.ts'
 const ATTACKERS = 20
 const SAMPLE_MS = 5_000
 const QUEUES_EMPTY_MS = 5_000
-const MOST_MIB = 400
+const MOST_MIB = 512
 const MOST_DISK_MIB = 200
 const PROMISED_MS = { pageP99: 100, chatP99: 250, saveP95: 1000 }
 

@@ -27,7 +27,7 @@ export interface PressOptions {
 export interface Press {
   /** The first round; then one for all news. */
   start(): Promise<void>
-  /** One page that somebody waits for; a round that is under way goes first. */
+  /** One page that somebody waits for; a round that renders goes first. */
   render(path: string, subject: Subject): Promise<Page>
   /** There are news: a round, as soon as one can be. */
   hear(): void
@@ -53,6 +53,8 @@ export function createPress(
   let starting = false
   let lists: Partial<Lists> = {}
   let round: Promise<void> | undefined
+  /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
+  let rendering: Promise<unknown> | undefined
   let waiting = false
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -84,7 +86,10 @@ export function createPress(
     lists = await snapshots.read()
     // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
     const paths = [...PUBLISHED, NOT_FOUND]
-    const fresh = await Promise.all(paths.map(refreshed))
+    const all = Promise.all(paths.map(refreshed))
+    rendering = all
+    const fresh = await all
+    rendering = undefined
     const changed = fresh.filter(page => page !== undefined)
     onRound(changed, paths.length)
     const tookMs = Math.round(performance.now() - startedMs)
@@ -127,7 +132,7 @@ export function createPress(
         void followRevisions(apiUrl, revision, onChange, stopping.signal)
     },
     async render(path, subject) {
-      await round?.catch(() => undefined)
+      await rendering
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
       return pageOf(made, headers, isOwn ? 'never' : 'page')

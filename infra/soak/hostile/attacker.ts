@@ -30,6 +30,8 @@ export interface Attacker {
   line(): Socket
   /** Does it again and again, with a rest between, until the end. */
   repeat(restMs: number, work: () => Promise<unknown>): Promise<void>
+  /** How many requests and handshakes there were. */
+  sent(): number
   close(): void
 }
 
@@ -51,8 +53,10 @@ export function createAttacker(
     maxSockets: 8,
     localAddress: from
   })
+  let sent = 0
   const ask: Attacker['ask'] = (path, { method = 'GET', headers, body } = {}) =>
     new Promise(resolve => {
+      sent += 1
       const outgoing = request(
         {
           host,
@@ -87,6 +91,7 @@ export function createAttacker(
     ask,
     chat: headers =>
       new Promise(resolve => {
+        sent += 1
         const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
           localAddress: from,
           headers: { 'X-Forwarded-For': forwarded, ...headers }
@@ -106,6 +111,7 @@ export function createAttacker(
         await wait(restMs, undefined, { signal }).catch(() => undefined)
       }
     },
+    sent: () => sent,
     close: () => agent.destroy()
   }
 }

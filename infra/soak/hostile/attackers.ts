@@ -5,7 +5,12 @@ import { ATTACKS } from './attacks.ts'
 
 const [url = '', count = '20'] = process.argv.slice(2)
 const ending = new AbortController()
-process.once('SIGTERM', () => ending.abort())
+process.once('SIGTERM', () => {
+  const requests = attackers.reduce((sum, { sent }) => sum + sent(), 0)
+  const seconds = performance.now() / 1000
+  console.log(`The attackers sent ${Math.round(requests / seconds)} requests/s`)
+  process.exit()
+})
 
 const attackers = Array.from({ length: Number(count) }, (_, n) =>
   createAttacker(
@@ -21,5 +26,3 @@ await Promise.all(
     )
   )
 )
-for (const attacker of attackers) attacker.close()
-process.exit()

@@ -57,14 +57,18 @@ export async function beHonest(url: string, signal: AbortSignal): Promise<Met> {
     return null
   }
   let turn = 0
+  let cookie = ''
   const visit = async () => {
     turn += 1
+    const headers = { Cookie: cookie }
     const page = PAGES[turn % PAGES.length]!
     const since = performance.now()
-    if (expectOk(page, await visitor.ask(page)))
+    if (expectOk(page, await visitor.ask(page, { headers })))
       met.pagesMs.push(performance.now() - since)
     const read = READS[turn % READS.length]!
-    expectOk(read, await visitor.ask(read))
+    const answer = expectOk(read, await visitor.ask(read, { headers }))
+    const [given] = answer?.headers['set-cookie'] ?? []
+    cookie = given?.split(';')[0] ?? cookie
   }
 
   const listen = async () => {
