@@ -103,7 +103,8 @@ export function createSite({
     { onDemand, published }: Publisher
   ) {
     const leaving = new AbortController()
-    response.once('close', () => leaving.abort())
+    // A reason of ours: the usual one would be made, with its stack, for every page.
+    response.once('close', () => leaving.abort('gone'))
     try {
       const page = await onDemand({
         path,

@@ -133,7 +133,9 @@ export async function soakHostile(minutes: number): Promise<Row[]> {
     DATA_DIR: dir,
     LOG_LEVEL: 'error',
     TRUST_PROXY: 'true',
-    METRICS_TOKEN
+    METRICS_TOKEN,
+    // As in the images.
+    MALLOC_ARENA_MAX: '2'
   }
   const hub = await startProgram(START.at(-1)!, env, START.slice(0, -1))
   try {

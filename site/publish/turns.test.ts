@@ -118,6 +118,28 @@ describe('pages that are rendered for a request', () => {
     expect(order.indexOf('/streamer-embed/honest')).toBeLessThanOrEqual(2)
   })
 
+  test('The network that asked least goes first: nobody waits behind many networks that ask for much', async () => {
+    const site = await start({ turns: { ...TURNS, atOnce: 1 } })
+    const hostile = names('hostile', 18)
+    const release = holdPages(site, hostile)
+    const asked = hostile.map((name, at) =>
+      site.get(`/streamer-embed/${name}`, {}, 'GET', '', {
+        localAddress: `127.8.${at % 6}.1`
+      })
+    )
+    await vi.waitFor(() => expect(site.waiting()).toBe(17), SOON)
+    const honest = site.get('/streamer-embed/honest', {}, 'GET', '', {
+      localAddress: '127.9.0.1'
+    })
+    await vi.waitFor(() => expect(site.waiting()).toBe(18), SOON)
+    release()
+    await Promise.all([honest, ...asked])
+    const order = site.astro.rendered.filter(path =>
+      path.startsWith('/streamer-embed/')
+    )
+    expect(order.indexOf('/streamer-embed/honest')).toBeLessThanOrEqual(2)
+  })
+
   test('A client that has gone gives its place back, and its page is not rendered', async () => {
     const site = await start({ turns: { ...TURNS, atOnce: 1 } })
     const release = holdPages(site, ['first'])

@@ -39,8 +39,8 @@ interface Job {
 export interface Turns {
   /**
    * Runs `work` when it is the turn of these networks (narrowest first, as networksOf gives them).
-   * Networks take turns, so that a hundred requests of one delay nobody else by more than a few.
-   * Throws NoTurn.
+   * The network that had the fewest turns of late goes first, so that the many requests of one delay
+   * nobody else. Throws NoTurn.
    */
   run<T>(
     networks: [string, ...string[]],
@@ -56,7 +56,7 @@ function createAllowance({ ofAddress, ofNetwork }: TurnLimits) {
     maxSize: REMEMBERED_NETWORKS,
     sizeCalculation: () => 1
   })
-  return (networks: [string, ...string[]]): boolean => {
+  const mayTake = (networks: [string, ...string[]]): boolean => {
     const now = performance.now()
     const windows = networks.map(network => {
       const held = taken.get(network)
@@ -71,11 +71,15 @@ function createAllowance({ ofAddress, ofNetwork }: TurnLimits) {
     if (!isOver) for (const window of windows) window.count += 1
     return !isOver
   }
+  return {
+    mayTake,
+    taken: (network: string) => taken.peek(network)?.count ?? 0
+  }
 }
 
 export function createTurns(limits: TurnLimits = TURNS): Turns {
-  const mayTake = createAllowance(limits)
-  /** Who waits, by the widest network; the one whose turn is next stands first. */
+  const { mayTake, taken } = createAllowance(limits)
+  /** Who waits, by the widest network; of those with as many turns the first goes first. */
   const queues = new Map<string, Job[]>()
   let waiting = 0
   let underWay = 0
@@ -89,9 +93,16 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
     if (jobs.length === 0) queues.delete(network)
   }
 
+  function nextNetwork(): string | undefined {
+    const networks = [...queues.keys()]
+    const fewest = Math.min(...networks.map(taken))
+    return networks.find(network => taken(network) === fewest)
+  }
+
   function next(): void {
     while (underWay < limits.atOnce) {
-      const [network, jobs] = queues.entries().next().value ?? []
+      const network = nextNetwork()
+      const jobs = network === undefined ? undefined : queues.get(network)
       const job = jobs?.[0]
       if (network === undefined || !jobs || !job) return
       leave(network, job)
