@@ -10,6 +10,9 @@ const SAID = [
   ['Marla', 'The lighthouse keeper, I think']
 ] as const
 
+/** Slower than three messages in two seconds. */
+const CALM_MS = 700
+
 /** Somebody joins the channel, says it and leaves. */
 function say(
   origin: string,
@@ -27,6 +30,7 @@ function say(
       if (type === 'message_history') {
         send('chat_message', { username, content, avatar: '/guest.webp' })
       }
+      if (type === 'error') reject(new Error('not said'))
       if (type === 'chat_message') {
         line.close()
         resolve()
@@ -45,7 +49,11 @@ export async function shootModeration(
   await fakeTwitch(page)
   await page.goto(`${origin}/streamer-embed/${channel}`)
   await islandsListen(page)
-  for (const words of SAID) await say(origin, channel, words)
+  for (const words of SAID) {
+    await say(origin, channel, words)
+    // Whoever comes back without a cookie is taken for the one who has just left.
+    await page.waitForTimeout(CALM_MS)
+  }
   const spam = page
     .getByRole('log', { name: 'Chat messages' })
     .getByRole('listitem')
