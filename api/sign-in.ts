@@ -35,6 +35,8 @@ export interface SignIn {
   withSecond(ctx: Context, second: Second): Promise<string>
   /** Somebody who is signed in proves it again; 403. */
   prove(ctx: Context, proof: Proof): Promise<void>
+  /** Whether the administrator signed in with this browser before. */
+  knows(ctx: Context): boolean
   /** Sign-ins that wait for their turn. */
   waiting(): number
   /** Lets go of those who wait. */
@@ -113,6 +115,7 @@ export function createSignIn({
   }
 
   return {
+    knows: ctx => deviceOf(ctx) !== null,
     waiting: tries.waiting,
     close: tries.close,
     withPassword: async (ctx, password) => {

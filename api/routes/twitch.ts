@@ -4,7 +4,7 @@ import { isImageAddress } from '#contract/links'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import type { Deps } from '../deps.ts'
 import { createLimiter } from '../limits.ts'
-import { addressKey } from '#http/network'
+import { addressKey, networksOf } from '#http/network'
 import {
   approvedStreamerReply,
   externalStreamerReply,
@@ -49,12 +49,13 @@ const orderInput = z.strictObject({
 function publicRoutes({
   prepared,
   sources,
+  signIn,
   twitch,
   clock,
   limits
 }: Pick<
   Deps,
-  'prepared' | 'sources' | 'twitch' | 'clock' | 'limits'
+  'prepared' | 'sources' | 'signIn' | 'twitch' | 'clock' | 'limits'
 >): Route[] {
   const searches = createLimiter(clock, limits.search)
   return [
@@ -94,7 +95,9 @@ function publicRoutes({
       replies: { 200: z.array(externalStreamerReply) },
       handle: async ({ ctx, query: { q } }) => {
         searches.take(addressKey(ctx.ip))
-        return twitch.search(q)
+        const [address, ...wider] = networksOf(ctx.ip)
+        const network = wider.at(-1) ?? address
+        return twitch.search(q, signIn.knows(ctx) ? null : network)
       }
     })
   ]

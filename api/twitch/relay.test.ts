@@ -91,6 +91,16 @@ test('Search answers id, login, displayName, profileImageUrl and description', a
   ])
 })
 
+test('A stranger who searches without end leaves searches for the administrator', async () => {
+  const admin = await relay.hub.asAdmin()
+  const statusOf = async (who: { get: typeof relay.hub.get }, q: string) =>
+    (await who.get(`/api/twitch/external/search?q=${q}`)).status
+  let flood = 0
+  while ((await statusOf(relay.hub, `flood${flood}`)) === 200) flood += 1
+  expect(flood).toBeLessThanOrEqual(10)
+  expect(await statusOf(admin, 'curated')).toBe(200)
+})
+
 test('Names, pictures and logins of approved streamers are refreshed by twitchId once a day', async () => {
   const renamed = APPROVED.map(user => ({
     ...user,

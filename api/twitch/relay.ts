@@ -10,6 +10,7 @@ import type { LiveList } from './live.ts'
 import { createNames } from './names.ts'
 import type { LiveStream } from './parse.ts'
 import { createSearch } from './search.ts'
+import type { Asker } from './search.ts'
 
 /** How often Twitch is asked who is live. */
 export const LIVE_POLL_MS = 30_000
@@ -24,7 +25,7 @@ export interface Twitch {
   state(): 'off' | 'up' | 'down'
   /** Streams of approved streamers that run now, by twitchId. */
   live(): ReadonlyMap<string, LiveStream>
-  search(q: string): Promise<ExternalStreamer[]>
+  search(q: string, asker: Asker): Promise<ExternalStreamer[]>
   /** Asks who is live now rather than at the next round. */
   look(): Promise<void>
   figures(): Record<string, number>
@@ -113,9 +114,9 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
     state: () => (answers ? 'up' : 'down'),
     live: () => live.current(),
     figures: helix.figures,
-    search: async q => {
+    search: async (q, asker) => {
       try {
-        return await search(q)
+        return await search(q, asker)
       } catch (error) {
         if (!(error instanceof TwitchUnavailable)) throw error
         log.warn({ reason: error.message }, 'Twitch search failed')

@@ -76,6 +76,27 @@ describe('the search', () => {
     expect(asked.slice(500)).toEqual(['question 500', 'question 1'])
   })
 
+  test('one network takes at most half of the searches of a minute, the others share the rest, and the last five are the administrator’s', async () => {
+    const { search, clock } = fake.start()
+    let questions = 0
+    const asked = async (asker: string | null) => {
+      questions += 1
+      const found = search(`question ${questions}`, asker)
+      return found.then(() => true).catch(() => false)
+    }
+    const answered = async (asker: string | null, times: number) => {
+      let count = 0
+      for (let n = 0; n < times; n++) if (await asked(asker)) count += 1
+      return count
+    }
+    expect(await answered('203.0.113.0/24', 15)).toBe(10)
+    expect(await answered('198.51.100.0/24', 15)).toBe(3)
+    expect(await answered('2001:db8::/48', 15)).toBe(2)
+    expect(await answered(null, 15)).toBe(5)
+    clock.move(60_000)
+    expect(await asked('203.0.113.0/24')).toBe(true)
+  })
+
   test('hostile channels are dropped or told as text', async () => {
     const { search } = fake.start()
     await fake.set({ mode: 'hostile' })

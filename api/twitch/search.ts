@@ -1,17 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import type { ExternalStreamer } from '#contract/streams'
 import type { Clock } from '../clock.ts'
+import { createLimiter } from '../limits.ts'
 import { createBudget } from './budget.ts'
 import { TwitchUnavailable } from './helix.ts'
 import type { Helix } from './helix.ts'
 import { channelsOf, usersOf } from './parse.ts'
 
+const MINUTE_MS = 60_000
 const FRESH_MS = 30_000
 const STALE_MS = 10 * 60_000
 const REMEMBERED = 500
 const HITS = '20'
 /** Searches may use up so many of the 60 calls of a minute; the rest is for the live list. */
 const SEARCHES_PER_MINUTE = 20
+/** The last of them go to networks that had no more than their share, so that none takes them all. */
+const SHARED_SEARCHES = 10
+const SEARCHES_OF_NETWORK = 3
+/** The very last are the administrator's, who finds streamers with them. */
+const SEARCHES_OF_ADMINISTRATOR = 5
 
 interface Found {
   at: number
@@ -45,19 +52,41 @@ async function withAccounts(
   })
 }
 
-/** Twitch's channel search behind a cache of 30 s per question; 10 minutes when Twitch fails. */
+/** The network of a stranger; null: a browser of the administrator's. */
+export type Asker = string | null
+
+/**
+ * Twitch's channel search behind a cache of 30 s per question; 10 minutes when Twitch fails or the
+ * asker has had enough of it.
+ */
 export function createSearch(
   helix: Helix,
   clock: Clock
-): (q: string) => Promise<ExternalStreamer[]> {
+): (q: string, asker: Asker) => Promise<ExternalStreamer[]> {
   const known = new LRUCache<string, Found>({ max: REMEMBERED })
   const flights = new Map<string, Promise<ExternalStreamer[]>>()
   const budget = createBudget(SEARCHES_PER_MINUTE, clock)
+  const asked = createLimiter(clock, [
+    { count: SEARCHES_PER_MINUTE, perMs: MINUTE_MS }
+  ])
 
-  const ask = async (query: string): Promise<ExternalStreamer[]> => {
+  const mayAsk = (asker: Asker): boolean => {
+    if (asker === null) return budget.take()
+    const left = budget.left()
+    if (left <= SEARCHES_OF_ADMINISTRATOR) return false
+    const hasShare = asked.recent(asker) >= SEARCHES_OF_NETWORK
+    if (left <= SHARED_SEARCHES && hasShare) return false
+    asked.take(asker)
+    return budget.take()
+  }
+
+  const ask = async (
+    query: string,
+    asker: Asker
+  ): Promise<ExternalStreamer[]> => {
     const age = clock.elapsed() - (known.get(query)?.at ?? -Infinity)
     try {
-      if (!budget.take()) throw new TwitchUnavailable('no searches left')
+      if (!mayAsk(asker)) throw new TwitchUnavailable('no searches left')
       const reply = await helix.get('search/channels', { query, first: HITS })
       const streamers = await withAccounts(helix, channelsOf(reply))
       known.set(query, { at: clock.elapsed(), streamers })
@@ -69,14 +98,15 @@ export function createSearch(
     }
   }
 
-  return async q => {
+  return async (q, asker) => {
     const query = normalisedQuery(q)
     const found = known.get(query)
     if (found !== undefined && clock.elapsed() - found.at < FRESH_MS) {
       return found.streamers
     }
     const flight =
-      flights.get(query) ?? ask(query).finally(() => flights.delete(query))
+      flights.get(query) ??
+      ask(query, asker).finally(() => flights.delete(query))
     flights.set(query, flight)
     return flight
   }

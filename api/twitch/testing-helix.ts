@@ -43,6 +43,7 @@ export function useHelix() {
     start: () => {
       const clock = movableClock()
       const helix = createHelix(APP, clock, async () => true)
+      const search = createSearch(helix, clock)
       const failures: string[] = []
       return {
         clock,
@@ -51,7 +52,8 @@ export function useHelix() {
         live: createLiveList(helix, clock, failure => {
           if (failure) failures.push(String(failure))
         }),
-        search: createSearch(helix, clock)
+        /** As the administrator asks, unless a stranger's network is given. */
+        search: (q: string, asker: string | null = null) => search(q, asker)
       }
     }
   }
