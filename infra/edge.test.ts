@@ -12,6 +12,8 @@ if (missingForEdge !== null)
   process.stdout.write(`Skipped: the edge, because ${missingForEdge}\n`)
 
 const MIB = 1024 * 1024
+/** How the API turns somebody away when it has more to do than it can. */
+const BUSY = 'Service temporarily unavailable. Please try again.'
 
 describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
   let edge: Edge
@@ -168,10 +170,17 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
       }
     }
     await Promise.all(Array.from({ length: 1000 }, lane))
-    // More than 60 at once of one address are refused, by the API itself.
-    const { 200: valid = [], 429: refused = [], ...others } = tally(answers)
+    // More than 60 at once of one address are refused by the API itself, and on a slow machine it
+    // turns this one, which asks for so much, away.
+    const {
+      200: valid = [],
+      429: refused = [],
+      503: shed = [],
+      ...others
+    } = tally(answers)
     expect(Object.keys(others)).toEqual([])
-    expect(valid.length + refused.length).toBe(10_000)
+    for (const { body: told } of shed) expect(told.toString()).toContain(BUSY)
+    expect(valid.length + refused.length + shed.length).toBe(10_000)
     expect(valid.length).toBeGreaterThan(refused.length)
   })
 
