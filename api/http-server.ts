@@ -7,6 +7,7 @@ import type {
 } from 'node:http'
 import { boundConnections } from '#http/connections'
 import { isLoopback } from '#http/network'
+import { enterConnection } from '#http/unanswered'
 import { hasAnswer, readRestOfBody } from './rest-of-body.ts'
 
 /** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
@@ -57,6 +58,7 @@ export function createHttpServer(
   { trustProxy = false }: { trustProxy?: boolean } = {}
 ): Server {
   const server = createServer(SERVER_OPTIONS, (request, response) => {
+    if (!enterConnection(request, response)) return
     readRestOfBody(request, response)
     listener(request, response)
   })
@@ -78,6 +80,7 @@ export function createHttpServer(
     )
   })
   server.on('checkExpectation', (request, response) => {
+    if (!enterConnection(request, response)) return
     readRestOfBody(request, response)
     refuse(response, 417, 'This expectation cannot be met')
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, Socket, type AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { boundConnections } from './connections.ts'
 
@@ -63,4 +63,31 @@ test('What is not counted (a proxy, this machine) may hold more than an address'
   const port = await listen({ isCounted: () => false, ofAddress: 1 })
   expect((await ask(port, '127.0.0.31')).answer).toBe('200')
   expect((await ask(port, '127.0.0.31')).answer).toBe('200')
+})
+
+test('The networks above an IPv6 /64 hold four times the connections of an address together, and others go on', async () => {
+  const server = createServer()
+  boundConnections(server, { isCounted: () => true, ofAddress: 2 })
+  /** Whether a connection from there stays open: this machine has one IPv6 address only. */
+  const stays = (remoteAddress: string) => {
+    const socket = new Socket()
+    sockets.push(socket)
+    Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
+    server.emit('connection', socket)
+    return !socket.destroyed
+  }
+  const inOnePlace = Array.from({ length: 12 }, (_, n) =>
+    stays(`2001:db8:12:34${n.toString(16).padStart(2, '0')}::1`)
+  )
+  expect(inOnePlace.filter(Boolean)).toHaveLength(8)
+  expect(stays('2001:db8:12:ff00::1')).toBe(false)
+  expect(stays('2001:db8:13::1')).toBe(true)
+
+  sockets[0]?.destroy()
+  await expect.poll(() => stays('2001:db8:12:ff00::1')).toBe(true)
+  // The neighbours of an IPv4 address are strangers.
+  const neighbours = Array.from({ length: 12 }, (_, n) =>
+    stays(`203.0.113.${n}`)
+  )
+  expect(neighbours).not.toContain(false)
 })
