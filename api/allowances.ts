@@ -13,17 +13,30 @@ const SHARE = 0.1
 /** What the networks above an IPv6 /64 may have of it together, in times of one address. */
 const WIDER_TIMES = 4
 
+/** Likes of one address a day: each may leave a visitor behind. */
+const LIKES_OF_ADDRESS = 2000
+
 const DAY_MS = 86_400_000
 const TOO_MANY_VISITORS =
   'Too many new visitors from your network claimed something today. Please try again tomorrow.'
 const TOO_MANY_CLAIMS =
   'Your network has had its share of this collectible today. Please try again tomorrow.'
 
+const TOO_MANY_LIKES =
+  'Too many likes came from your network today. Please try again tomorrow.'
+
 /** One count of today, and what it may come to. */
 interface Allowance {
   name: string
   most: number
   sentence: string
+}
+
+/** What each network of an address may have, the wider ones some times as much. */
+interface Share {
+  most: number
+  sentence: string
+  nameOf: (network: string) => string
 }
 
 export interface Claimed {
@@ -36,6 +49,8 @@ export interface Claimed {
 export interface Allowances {
   /** Counts a claim for its address; 429 when today's share of it is used up. */
   take(claimed: Claimed): Promise<void>
+  /** Counts a like for its address; 429 when today's likes are used up. */
+  takeLike(address: string): Promise<void>
   /** The claim came to nothing. */
   giveBack(claimed: Claimed): Promise<void>
 }
@@ -54,16 +69,16 @@ export function createAllowances({
   const today = () => Math.floor(clock.now() / DAY_MS)
   const tomorrow = () => new Date((today() + 1) * DAY_MS)
 
-  function claimsOf({ address, collectible }: Claimed): Allowance[] {
-    const { id, totalSupply } = collectible
-    if (totalSupply === null) return []
-    const share = Math.max(LEAST_CLAIMS, Math.floor(totalSupply * SHARE))
-    const most = config.claimsPerAddress ?? share
+  /** The same for an address and, of IPv6, for the networks above it. */
+  function ofNetworks(
+    address: string,
+    { most, sentence, nameOf }: Share
+  ): Allowance[] {
     const [owner, ...wider] = networksOf(address)
     const ofNetwork = (network: string, times: number) => ({
-      name: `claims ${network} ${id}`,
+      name: nameOf(network),
       most: most * times,
-      sentence: TOO_MANY_CLAIMS
+      sentence
     })
     // The neighbours of an IPv4 address are strangers; above a /64 is often one customer.
     const own = wider.filter(network => network.includes(':'))
@@ -72,6 +87,22 @@ export function createAllowances({
       ...own.map(network => ofNetwork(network, WIDER_TIMES))
     ]
   }
+  function claimsOf({ address, collectible }: Claimed): Allowance[] {
+    const { id, totalSupply } = collectible
+    if (totalSupply === null) return []
+    const share = Math.max(LEAST_CLAIMS, Math.floor(totalSupply * SHARE))
+    return ofNetworks(address, {
+      most: config.claimsPerAddress ?? share,
+      sentence: TOO_MANY_CLAIMS,
+      nameOf: network => `claims ${network} ${id}`
+    })
+  }
+  const likesOf = (address: string): Allowance[] =>
+    ofNetworks(address, {
+      most: LIKES_OF_ADDRESS,
+      sentence: TOO_MANY_LIKES,
+      nameOf: network => `likes ${network}`
+    })
   function allowancesOf(claimed: Claimed): Allowance[] {
     const visitors: Allowance = {
       name: `visitors ${networksOf(claimed.address)[0]}`,
@@ -108,20 +139,23 @@ export function createAllowances({
     }
   }
 
-  return {
-    take: async claimed => {
-      const taken: Allowance[] = []
-      for (const allowance of allowancesOf(claimed)) {
-        if (!(await takeOne(allowance))) {
-          await giveBackAll(taken)
-          const waitMs = tomorrow().getTime() - clock.now()
-          throw new Failure(429, allowance.sentence, {
-            'Retry-After': String(Math.ceil(waitMs / 1000))
-          })
-        }
-        taken.push(allowance)
+  const takeAll = async (allowances: Allowance[]): Promise<void> => {
+    const taken: Allowance[] = []
+    for (const allowance of allowances) {
+      if (!(await takeOne(allowance))) {
+        await giveBackAll(taken)
+        const waitMs = tomorrow().getTime() - clock.now()
+        throw new Failure(429, allowance.sentence, {
+          'Retry-After': String(Math.ceil(waitMs / 1000))
+        })
       }
-    },
+      taken.push(allowance)
+    }
+  }
+
+  return {
+    take: claimed => takeAll(allowancesOf(claimed)),
+    takeLike: address => takeAll(likesOf(address)),
     giveBack: claimed => giveBackAll(allowancesOf(claimed))
   }
 }

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { clientAddress } from '#http/client'
-import { networksOf } from '#http/network'
 import type { Clock } from './clock.ts'
 import type { ApiConfig, Deps } from './deps.ts'
 import { away, tellFailures } from './errors.ts'
@@ -137,8 +136,7 @@ export function createApi(
         return
       }
       if (!NEVER_SHED.test(request.url ?? '')) {
-        const client = clientAddress(request, config.trustProxy)
-        const leave = overload.enter(networksOf(client).at(-1) ?? client)
+        const leave = overload.enter(clientAddress(request, config.trustProxy))
         if (leave === false) {
           metrics.shed()
           refuseFailure(response, away())

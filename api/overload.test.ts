@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOverload } from './overload.ts'
 import { startApi } from './testing.ts'
 import type { TestApi } from './testing.ts'
 
@@ -98,4 +99,15 @@ test('Overload turns away only networks that have many requests under way themse
     for (const socket of held) socket.destroy()
     await proxied.close()
   }
+})
+
+test('A network has 500 requests under way at most, however idle the process is, and this machine more', () => {
+  const overload = createOverload()
+  const enter = (address: string) => overload.enter(address) !== false
+  for (let n = 0; n < 500; n++)
+    expect(enter(`198.51.100.${n % 250}`)).toBe(true)
+  expect(enter('198.51.100.7')).toBe(false)
+  expect(enter('203.0.113.9')).toBe(true)
+  for (let n = 0; n < 501; n++) expect(enter('127.0.0.1')).toBe(true)
+  overload.close()
 })

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { isLoopback, networksOf } from '#http/network'
 
 /** safety.md, R22. */
 const DELAY_MS = 500
@@ -9,12 +10,15 @@ const MICROSECONDS = 1e6
 /** Requests that may be under way before anybody is turned away: one visitor never is. */
 export const UNDER_WAY = 32
 
+/** Requests of one network that are under way at most, busy or not: each holds memory. */
+const UNDER_WAY_OF_NETWORK = 500
+
 /** Whether this process has more to do than it can. */
 export interface Overload {
   /**
-   * A request of this network came. False when it is to be turned away, else what to call at its end.
+   * A request of this address came. False when it is to be turned away, else what to call at its end.
    */
-  enter(network: string): (() => void) | false
+  enter(address: string): (() => void) | false
   close(): void
 }
 
@@ -23,7 +27,10 @@ export interface Overload {
  * A busy second alone turns nobody away (publishing is one): only with `underWay` requests or more,
  * and then only networks that have the larger part of those themselves.
  */
-export function createOverload(underWay = UNDER_WAY): Overload {
+export function createOverload(
+  underWay = UNDER_WAY,
+  ofNetworkAtMost = UNDER_WAY_OF_NETWORK
+): Overload {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let since = performance.eventLoopUtilization()
@@ -38,9 +45,11 @@ export function createOverload(underWay = UNDER_WAY): Overload {
     delay.reset()
   }, WINDOW_MS).unref()
   return {
-    enter: network => {
+    enter: address => {
+      const network = networksOf(address).at(-1) ?? address
       const own = ofNetwork.get(network) ?? 0
       if (isBusy && requests >= underWay && own >= share) return false
+      if (own >= ofNetworkAtMost && !isLoopback(address)) return false
       requests += 1
       ofNetwork.set(network, own + 1)
       return () => {

@@ -1,4 +1,5 @@
 import { createAllowances } from './allowances.ts'
+import type { Allowances } from './allowances.ts'
 import { createClaims } from './claims.ts'
 import type { Claims, ClaimStep } from './claims.ts'
 import type { Deps } from './deps.ts'
@@ -18,6 +19,7 @@ const SWEEP_MS = 30_000
 
 /** What routes need of visitors, the market and Twitch. */
 export interface VisitDeps {
+  allowances: Allowances
   visitors: Visitors
   claims: Claims
   market: Market
@@ -64,7 +66,16 @@ export function createVisitDeps(
     if (!closed) timer = setTimeout(() => void sweep(), SWEEP_MS)
   }
   return {
-    deps: { visitors, claims, market, streamers, twitch, streams, sources },
+    deps: {
+      allowances,
+      visitors,
+      claims,
+      market,
+      streamers,
+      twitch,
+      streams,
+      sources
+    },
     start: async () => {
       await claims.sweep()
       void streamers.lease

@@ -272,3 +272,29 @@ test('A stream without a transcript and a channel has an empty chat', async () =
   const { body } = await hub.get('/api/streams/big/chat')
   expect(body).toEqual({ messages: [], userCoins: 2450 })
 })
+
+test('2,000 likes a day come from one address, counted in the database, and others go on', async () => {
+  const strict = await startApi({
+    limits: { like: MANY, newVisitor: MANY },
+    env: { TRUST_PROXY: 'true' }
+  })
+  await strict.makeContent({ id: 'liked', type: 'stream', metadata: {} })
+  const ada = strict.visitor()
+  const likeFrom = (address: string) =>
+    ada.post('/api/streams/liked/like', undefined, {
+      'X-Forwarded-For': address
+    })
+  for (let n = 0; n < 2000; n += 1)
+    expect((await likeFrom('203.0.113.7')).status).toBe(200)
+  const refused = await likeFrom('203.0.113.7')
+  expect([refused.status, refused.body]).toEqual([
+    429,
+    {
+      message:
+        'Too many likes came from your network today. Please try again tomorrow.'
+    }
+  ])
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect((await likeFrom('203.0.113.8')).status).toBe(200)
+  await strict.close()
+})

@@ -13,6 +13,7 @@ const params = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Streams: ours and those of the approved streamers. */
 export function streamRoutes({
+  allowances,
   prepared,
   streams,
   sources,
@@ -21,7 +22,13 @@ export function streamRoutes({
   limits
 }: Pick<
   Deps,
-  'prepared' | 'streams' | 'sources' | 'visitors' | 'clock' | 'limits'
+  | 'allowances'
+  | 'prepared'
+  | 'streams'
+  | 'sources'
+  | 'visitors'
+  | 'clock'
+  | 'limits'
 >): Route[] {
   const likes = createLimiter(clock, limits.like)
   return [
@@ -60,6 +67,7 @@ export function streamRoutes({
         likes.take(addressKey(ctx.ip))
         const watched = await streams.find(id, visitors.known(ctx))
         const visitor = visitors.met(ctx)
+        await allowances.takeLike(ctx.ip)
         await visitors.record(visitor)
         return streams.toggleLike(watched, visitor)
       }
