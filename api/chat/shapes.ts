@@ -12,7 +12,7 @@ const OWN: Record<string, string> = {
   f: 'ϝ',
   g: '9ɢ',
   h: 'ʜ',
-  i: 'l1!|ɪ',
+  i: 'l1!|¡ɪ',
   j: 'ᴊ',
   k: 'ĸᴋ',
   m: 'ʍᴍ',
@@ -50,12 +50,25 @@ function readTables() {
   return { own: invert(Object.entries(OWN)), unicode: invert(rows) }
 }
 
+/** Where the alphabets on discs, on squares and in flags begin, of which Unicode knows no plain letter. */
+const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6]
+const LETTERS = 26
+
+/** The Latin letter that is drawn on a disc, a square or a flag. */
+function enclosedBy(sign: string): string | undefined {
+  const code = sign.codePointAt(0) ?? 0
+  const first = ENCLOSED.find(one => code >= one && code < one + LETTERS)
+  return first === undefined
+    ? undefined
+    : String.fromCodePoint(0x61 + code - first)
+}
+
 const ASCII = /^[\x21-\x7E]+$/
 
 /** The small Latin letters, or whatever stands for all that look like it. */
 function prototypeOf(letter: string): string {
   const { own, unicode } = (tables ??= readTables())
-  const small = letter.toLowerCase()
+  const small = enclosedBy(letter) ?? letter.toLowerCase()
   const mine = own.get(letter) ?? own.get(small)
   if (mine !== undefined) return mine
   // Small letters of other scripts often look like small capitals, and their capitals like ours.

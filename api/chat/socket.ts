@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {
   chatAvatar,
@@ -18,6 +19,8 @@ import { cleanContent } from './text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
+/** Whoever takes nothing of what waits for so long is deaf, however little that is. */
+const MAX_DEAF_MS = 60_000
 /** Whoever joins the same room again sooner has its history already. */
 const HISTORY_AGAIN_MS = 10_000
 const POLICY_VIOLATION = 1008
@@ -73,6 +76,9 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   let givenMs = -Infinity
   let isAlive = true
   let slowSinceMs: number | null = null
+  /** Bytes that were taken, and since when no more. */
+  let taken = 0
+  let takenMs = chat.clock.elapsed()
 
   const member: Member = {
     mayRead(bytes) {
@@ -85,6 +91,17 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
         slowSinceMs ??= chat.clock.elapsed()
       if (slowSinceMs === null) socket.write(frames)
     }
+  }
+
+  /** Pongs come from those too who read nothing: what waits for them would stay for good. */
+  function isDeaf(): boolean {
+    const nowMs = chat.clock.elapsed()
+    const nowTaken = (socket as Socket).bytesWritten - socket.writableLength
+    if (nowTaken !== taken || socket.writableLength === 0) {
+      taken = nowTaken
+      takenMs = nowMs
+    }
+    return nowMs - takenMs >= MAX_DEAF_MS
   }
 
   function countBad(): void {
@@ -210,6 +227,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     },
     /** Ends a reader that stays behind; one that caught up gets the history for what it missed. */
     checkBacklog(): void {
+      if (isDeaf()) return ws.terminate()
       if (slowSinceMs === null) return
       if (socket.writableLength <= MAX_BACKLOG) {
         slowSinceMs = null

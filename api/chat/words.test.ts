@@ -226,3 +226,11 @@ test('control and bidi characters are removed from what is said', async () => {
     expect(content).toBe('together')
   }
 })
+
+test.each(['🅰🅳🅼🅸🅽', '🅐🅓🅜🅘🅝', '🇦🇩🇲🇮🇳', 'adm¡n', '🅟🅞🅖'])(
+  'A reserved name in letters on discs, squares or flags, %s, is nobody’s',
+  async name => {
+    ada.say('who am I?', name)
+    expect((await ada.next('chat_message')).data.username).toBe('Guest')
+  }
+)
