@@ -49,9 +49,12 @@ function expectAway({ reply, ms }: { reply: TestReply; ms: number }): void {
 
 async function untilSaved(id: string): Promise<void> {
   const since = performance.now()
-  while ((await save(id)).status >= 300) {
-    expect(performance.now() - since).toBeLessThan(RECOVERY_MS)
+  let reply = await save(id)
+  while (reply.status >= 300) {
+    const refused = JSON.stringify([reply.status, reply.body])
+    expect(performance.now() - since, refused).toBeLessThan(RECOVERY_MS)
     await new Promise(resolve => setTimeout(resolve, 50))
+    reply = await save(id)
   }
 }
 
