@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectTo } from './chat/testing.ts'
 import { startApi, startDatabase, TEST_IMAGE } from './testing.ts'
 import type { TestApi } from './testing.ts'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   hub = await startApi({ mongodbUri, deadlineMs: DEADLINE_MS })
   admin = await hub.asAdmin()
 })
+afterEach(() => proxy.mend())
 afterAll(async () => {
   await hub.close()
   await proxy.close()
@@ -89,6 +90,25 @@ for (const [fault, begin] of Object.entries(FAULTS)) {
   })
 }
 
+/** Keeps the process from reading its sockets: it then hears of every broken line in one turn. */
+function beBusy(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('A busy process whose lines to the database break all at once gets new ones', async () => {
+  for (let round = 0; round < 5; round++) {
+    await untilSaved(`before-busy-${round}`)
+    const asked = Array.from({ length: 5 }, () => save('meanwhile'))
+    await hub.get('/api/health/live')
+    proxy.cut()
+    beBusy(700)
+    await Promise.all(asked)
+    proxy.mend()
+    await untilSaved(`after-busy-${round}`)
+  }
+})
+
 /** Milliseconds that so many refusals take, one after the other. */
 async function refusals(count: number): Promise<number> {
   const since = performance.now()
@@ -122,7 +142,6 @@ test('Lists that are prepared are answered while the database is gone', async ()
   proxy.cut()
   const meanwhile = await hub.get('/api/content/all')
   expect([meanwhile.status, meanwhile.body]).toEqual([200, body])
-  proxy.mend()
 })
 
 test('Started without a database the API lives, answers 503 at once and finds it later', async () => {

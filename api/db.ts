@@ -1,4 +1,4 @@
-import { Mongoose, STATES } from 'mongoose'
+import { mongo, Mongoose, STATES } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { within } from './deadline.ts'
@@ -21,6 +21,12 @@ const connectOptions = (deadlineMs: number) => ({
 
 const BACK_OFF_MS = { first: 1000, most: 10_000 }
 const PING_MS = 1000
+/**
+ * After so many pings in a row without an answer the driver starts anew: when all its lines break
+ * in one turn of a busy process, its monitor may wait for the `drain` of a closed socket for good,
+ * and its server would be away until the process ends.
+ */
+const PINGS_TO_RENEW = 2
 /** After so many failed requests in a row the next ones are refused at once. */
 const FAILURES_TO_OPEN = 5
 
@@ -63,8 +69,23 @@ export function createDatabase(
   connection.on('error', () => undefined)
   let ready = false
   let failures = 0
+  let unanswered = 0
   let closed = false
   let timer: NodeJS.Timeout | undefined
+
+  /** The models' connection moves to a driver of its own once that one has found the database. */
+  const renewDriver = async (): Promise<void> => {
+    const client = new mongo.MongoClient(uri, connectOptions(deadlineMs))
+    try {
+      await within(2 * deadlineMs, client.connect())
+      await within(deadlineMs, connection.close())
+      if (closed) throw away()
+      connection.setClient(client)
+    } catch (error) {
+      client.close().catch(() => undefined)
+      throw error
+    }
+  }
 
   const connect = async (
     whenReady: () => Promise<void>,
@@ -73,7 +94,7 @@ export function createDatabase(
   ): Promise<void> => {
     try {
       if (connection.readyState !== STATES.connected) {
-        await connection.openUri(uri, connectOptions(deadlineMs))
+        await renewDriver()
       }
       await migrate(connection, log)
       for (const model of Object.values(connection.models)) {
@@ -100,15 +121,18 @@ export function createDatabase(
   /** Notices in the background that the database went or came back. */
   const ping = async (): Promise<void> => {
     try {
+      if (unanswered >= PINGS_TO_RENEW) await renewDriver()
       await within(
         deadlineMs,
         Promise.resolve(connection.db?.command({ ping: 1 }))
       )
+      unanswered = 0
       if (failures >= FAILURES_TO_OPEN) log.info('database is back')
       failures = 0
     } catch {
       if (!closed) log.warn('database does not answer')
       failures = FAILURES_TO_OPEN
+      unanswered += 1
     }
     if (!closed) timer = setTimeout(() => void ping(), PING_MS)
   }
