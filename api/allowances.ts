@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { trusted } from 'mongoose'
-import { networksOf } from '#http/network'
+import { addressKey, payingNetworksOf, WIDER_TIMES } from '#http/network'
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
@@ -10,8 +10,6 @@ import { allowanceModel } from './models/allowance.ts'
 /** A limited collectible goes to one address in at most a tenth, and at least so often, a day. */
 const LEAST_CLAIMS = 3
 const SHARE = 0.1
-/** What the networks above an IPv6 /64 may have of it together, in times of one address. */
-const WIDER_TIMES = 4
 
 /** Likes of one address a day: each may leave a visitor behind. */
 const LIKES_OF_ADDRESS = 2000
@@ -74,18 +72,11 @@ export function createAllowances({
     address: string,
     { most, sentence, nameOf }: Share
   ): Allowance[] {
-    const [owner, ...wider] = networksOf(address)
-    const ofNetwork = (network: string, times: number) => ({
+    return payingNetworksOf(address).map((network, at) => ({
       name: nameOf(network),
-      most: most * times,
+      most: at === 0 ? most : most * WIDER_TIMES,
       sentence
-    })
-    // The neighbours of an IPv4 address are strangers; above a /64 is often one customer.
-    const own = wider.filter(network => network.includes(':'))
-    return [
-      ofNetwork(owner, 1),
-      ...own.map(network => ofNetwork(network, WIDER_TIMES))
-    ]
+    }))
   }
   function claimsOf({ address, collectible }: Claimed): Allowance[] {
     const { id, totalSupply } = collectible
@@ -105,7 +96,7 @@ export function createAllowances({
     })
   function allowancesOf(claimed: Claimed): Allowance[] {
     const visitors: Allowance = {
-      name: `visitors ${networksOf(claimed.address)[0]}`,
+      name: `visitors ${addressKey(claimed.address)}`,
       most: config.visitorsPerAddress,
       sentence: TOO_MANY_VISITORS
     }

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { createCounter } from '#http/counter'
 import { isLoopback, networksOf } from '#http/network'
 
 /** safety.md, R22. */
@@ -34,7 +35,7 @@ export function createOverload(
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let since = performance.eventLoopUtilization()
-  const ofNetwork = new Map<string, number>()
+  const ofNetwork = createCounter()
   const share = underWay / 2
   let requests = 0
   let isBusy = false
@@ -47,16 +48,14 @@ export function createOverload(
   return {
     enter: address => {
       const network = networksOf(address).at(-1) ?? address
-      const own = ofNetwork.get(network) ?? 0
+      const own = ofNetwork.of(network)
       if (isBusy && requests >= underWay && own >= share) return false
       if (own >= ofNetworkAtMost && !isLoopback(address)) return false
       requests += 1
-      ofNetwork.set(network, own + 1)
+      const leave = ofNetwork.enter([network])
       return () => {
         requests -= 1
-        const left = (ofNetwork.get(network) ?? 1) - 1
-        if (left > 0) ofNetwork.set(network, left)
-        else ofNetwork.delete(network)
+        leave()
       }
     },
     close: () => {

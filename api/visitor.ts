@@ -5,7 +5,7 @@ import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { isDuplicateKey } from './errors.ts'
 import { createLimiter } from './limits.ts'
-import { networksOf } from '#http/network'
+import { payingNetworksOf } from '#http/network'
 import { visitorModel } from './models/visitor.ts'
 
 const COOKIE = 'visitor'
@@ -50,10 +50,8 @@ export function createVisitors({
     met: ctx => {
       const visitor = known(ctx)
       if (visitor !== null) return visitor
-      const [owner, ...wider] = networksOf(ctx.ip)
-      // The neighbours of an IPv4 address are strangers.
-      for (const network of wider)
-        if (network.includes(':')) ofNetwork.take(network)
+      const [owner, ...wider] = payingNetworksOf(ctx.ip)
+      for (const network of wider) ofNetwork.take(network)
       ofAddress.take(owner)
       const id = randomBytes(ID_BYTES).toString('base64url')
       setCookie(ctx, config, {

@@ -22,6 +22,15 @@ export function networksOf(address: string): [string, ...string[]] {
   return [owner ?? plain, ...wider]
 }
 
+/** What the networks above an IPv6 /64 may have together, in times of one address: often they are one customer's. */
+export const WIDER_TIMES = 4
+
+/** The networks that pay for an address: the neighbours of an IPv4 address are strangers. */
+export function payingNetworksOf(address: string): [string, ...string[]] {
+  const [owner, ...wider] = networksOf(address)
+  return [owner, ...wider.filter(network => network.includes(':'))]
+}
+
 /** Who an address belongs to: an IPv4 address itself, of IPv6 its /64. */
 export function addressKey(address: string): string {
   return networksOf(address)[0]

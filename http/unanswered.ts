@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Requests that one connection may send ahead of their answers: no browser and no proxy sends any. */
-export const UNANSWERED = 20
+const UNANSWERED = 20
 
 const unanswered = new WeakMap<Socket, number>()
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { createCounter } from '#http/counter'
 import { addressKey } from '#http/network'
 import { isPassedOn } from '../passed-on.ts'
 import { route } from '../route.ts'
@@ -16,7 +17,7 @@ const HELD_BESIDE_PROXY = 50
 
 /** Places to wait in; a full row has none. */
 function createPlaces() {
-  const holders = new Map<string, number>()
+  const holders = createCounter()
   let strangers = 0
   let sites = 0
   return {
@@ -27,15 +28,13 @@ function createPlaces() {
         sites += 1
         return () => void (sites -= 1)
       }
-      const own = holders.get(address) ?? 0
-      if (strangers >= HELD || own >= HELD_PER_ADDRESS) return null
+      if (strangers >= HELD || holders.of(address) >= HELD_PER_ADDRESS)
+        return null
       strangers += 1
-      holders.set(address, own + 1)
+      const leave = holders.enter([address])
       return () => {
         strangers -= 1
-        const left = (holders.get(address) ?? 1) - 1
-        if (left > 0) holders.set(address, left)
-        else holders.delete(address)
+        leave()
       }
     }
   }

@@ -34,6 +34,27 @@ function holdPages({ astro }: TestSite, names: string[]): () => void {
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 
+/** How many pages are rendered before that of an honest address which asks after so many others. */
+async function placeBehind(
+  count: number,
+  addressOf: (at: number) => string
+): Promise<number> {
+  const site = await start({ turns: { ...TURNS, atOnce: 1 } })
+  const hostile = names('hostile', count)
+  const release = holdPages(site, hostile)
+  const ask = (name: string, localAddress: string) =>
+    site.get(`/streamer-embed/${name}`, {}, 'GET', '', { localAddress })
+  const asked = hostile.map((name, at) => ask(name, addressOf(at)))
+  await vi.waitFor(() => expect(site.waiting()).toBe(count - 1), SOON)
+  const honest = ask('honest', '127.9.0.1')
+  await vi.waitFor(() => expect(site.waiting()).toBe(count), SOON)
+  release()
+  await Promise.all([honest, ...asked])
+  return site.astro.rendered
+    .filter(path => path.startsWith('/streamer-embed/'))
+    .indexOf('/streamer-embed/honest')
+}
+
 function statuses(replies: Reply[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
@@ -101,43 +122,13 @@ describe('pages that are rendered for a request', () => {
   })
 
   test('Networks take turns: the request of another one is rendered before the queue of the first', async () => {
-    const site = await start({ turns: { ...TURNS, atOnce: 1 } })
-    const hostile = names('hostile', 8)
-    const release = holdPages(site, hostile)
-    const asked = hostile.map(name => site.get(`/streamer-embed/${name}`))
-    await vi.waitFor(() => expect(site.waiting()).toBe(7), SOON)
-    const honest = site.get('/streamer-embed/honest', {}, 'GET', '', {
-      localAddress: '127.9.0.1'
-    })
-    await vi.waitFor(() => expect(site.waiting()).toBe(8), SOON)
-    release()
-    await Promise.all([honest, ...asked])
-    const order = site.astro.rendered.filter(path =>
-      path.startsWith('/streamer-embed/')
-    )
-    expect(order.indexOf('/streamer-embed/honest')).toBeLessThanOrEqual(2)
+    const place = await placeBehind(8, () => '127.0.0.1')
+    expect([0, 1, 2]).toContain(place)
   })
 
   test('The network that asked least goes first: nobody waits behind many networks that ask for much', async () => {
-    const site = await start({ turns: { ...TURNS, atOnce: 1 } })
-    const hostile = names('hostile', 18)
-    const release = holdPages(site, hostile)
-    const asked = hostile.map((name, at) =>
-      site.get(`/streamer-embed/${name}`, {}, 'GET', '', {
-        localAddress: `127.8.${at % 6}.1`
-      })
-    )
-    await vi.waitFor(() => expect(site.waiting()).toBe(17), SOON)
-    const honest = site.get('/streamer-embed/honest', {}, 'GET', '', {
-      localAddress: '127.9.0.1'
-    })
-    await vi.waitFor(() => expect(site.waiting()).toBe(18), SOON)
-    release()
-    await Promise.all([honest, ...asked])
-    const order = site.astro.rendered.filter(path =>
-      path.startsWith('/streamer-embed/')
-    )
-    expect(order.indexOf('/streamer-embed/honest')).toBeLessThanOrEqual(2)
+    const place = await placeBehind(18, at => `127.8.${at % 6}.1`)
+    expect([0, 1, 2]).toContain(place)
   })
 
   test('A client that has gone gives its place back, and its page is not rendered', async () => {
