@@ -1,64 +1,15 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { readConfig } from '#api/config'
-import { COMPOSE_VARIABLES, VARIABLES } from '#api/variables'
+import { VARIABLES } from '#api/variables'
+import { filled, read, readCompose, ROOT } from './testing-compose.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const read = (path: string) => readFile(ROOT + path, 'utf8')
-
-interface Service {
-  image: string
-  build?: { dockerfile: string }
-  user?: string
-  command?: string[]
-  environment?: Record<string, string>
-  networks?: string[]
-  ports?: string[]
-  volumes?: string[]
-  tmpfs?: string[]
-  healthcheck?: { test: string[] }
-  depends_on?: Record<string, { condition: string }>
-  [option: string]: unknown
-}
-interface Compose {
-  services: Record<string, Service>
-  networks: Record<string, { internal?: boolean } | null>
-  volumes: Record<string, null>
-}
-
-const text = await read('docker-compose.yml')
-const compose = parse(text, { merge: true }) as Compose
-const services = Object.entries(compose.services)
+const { compose, services } = await readCompose()
 const caddyfile = await read('infra/Caddyfile')
 const dockerfiles = {
   'infra/api.Dockerfile': await read('infra/api.Dockerfile'),
   'infra/site.Dockerfile': await read('infra/site.Dockerfile')
-}
-const example = await read('.env.example')
-
-/** The environment of a service as docker compose fills it in. */
-function filled(name: string, env: Record<string, string>) {
-  const fill = (value: string): string => {
-    const next = value.replaceAll(
-      /\$\{(\w+)(?::([-?])((?:[^{}]|\{[^{}]*\})*))?\}/g,
-      (_, variable: string, kind: string | undefined, rest = '') => {
-        const known = env[variable]
-        if (known) return known
-        if (kind === '?') throw new Error(rest)
-        return rest
-      }
-    )
-    return next === value ? value : fill(next)
-  }
-  const given = compose.services[name]?.environment ?? {}
-  return Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, fill(value)])
-  )
 }
 
 /** The files of the repository that a program loads, itself included. */
@@ -161,62 +112,6 @@ describe('docker-compose.yml', () => {
       )
   })
 
-  test('two values are enough, and each missing one is named', () => {
-    const api = filled('api', TWO_VALUES)
-    const config = readConfig({ ...api, DATA_DIR: '/data' })
-    expect(config).toMatchObject({
-      mongodbUri: 'mongodb://pog:a1b2c3@mongo:27017/pog',
-      redisUrl: 'redis://redis:6379',
-      apiUrl: 'http://api:4321',
-      trustProxy: true,
-      port: 4321,
-      seed: 'sample',
-      publicOrigin: null
-    })
-    expect(
-      readConfig({ ...filled('site', {}), ADMIN_PASSWORD: 'long enough' })
-    ).toMatchObject({ apiUrl: 'http://api:4321', port: 4321 })
-    expect(filled('caddy', {})).toEqual({ SITE_ADDRESS: ':8080' })
-    expect(() => filled('api', { MONGO_PASSWORD: 'x' })).toThrow(
-      'Set ADMIN_PASSWORD in .env'
-    )
-    expect(() => filled('mongo', {})).toThrow('Set MONGO_PASSWORD in .env')
-  })
-
-  test('every variable is one that .env.example, the hub or Caddy knows', () => {
-    for (const [, name = ''] of text.matchAll(/\$\{(\w+)/g))
-      expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
-    for (const name of ['api', 'site', 'sample'])
-      for (const variable of Object.keys(
-        compose.services[name]?.environment ?? {}
-      ))
-        expect(VARIABLES).toHaveProperty(variable)
-    for (const variable of Object.keys(
-      compose.services['caddy']?.environment ?? {}
-    ))
-      expect(caddyfile).toContain(`{$${variable}:`)
-  })
-
-  test('every variable of .env.example reaches a container, but those that a container cannot have otherwise', () => {
-    /** Where a container listens, keeps its files, finds the API and stands behind Caddy is given. */
-    const fixed = ['PORT', 'HOST', 'DATA_DIR', 'TRUST_PROXY', 'API_URL']
-    const names = [...example.matchAll(/^(\w+)=/gm)].map(
-      ([, name = '']) => name
-    )
-    expect(names.length).toBeGreaterThan(20)
-    const passed = names.filter(name => text.includes(`\${${name}:`))
-    expect(names.filter(name => !passed.includes(name))).toEqual(fixed)
-    for (const name of names) {
-      if (fixed.includes(name) || name in COMPOSE_VARIABLES) continue
-      const { [name]: given } = filled('api', {
-        MONGO_PASSWORD: 'p',
-        ADMIN_PASSWORD: 'a',
-        [name]: 'from .env'
-      })
-      expect([name, given]).toEqual([name, 'from .env'])
-    }
-  })
-
   test('every port and path is one that Dockerfiles, Caddyfile and hub agree on', () => {
     const port = VARIABLES.PORT.value
     for (const dockerfile of Object.values(dockerfiles)) {
@@ -246,7 +141,7 @@ describe('docker-compose.yml', () => {
         createUser: (user: object) => made.push({ in: name, ...user })
       })
     }
-    const process = { env: filled('mongo', TWO_VALUES) }
+    const process = { env: filled(compose.services['mongo']!, TWO_VALUES) }
     runInNewContext(script, { db, process })
     expect(made).toEqual([
       {
