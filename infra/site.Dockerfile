@@ -33,7 +33,7 @@ COPY package.json ./
 COPY contract contract
 COPY http http
 COPY api/*.ts api/
-COPY infra/*.ts infra/
+COPY infra/*.ts infra/healthy.sh infra/
 COPY --from=build /app/site site
 COPY --from=build /app/dist dist
 USER 1000:1000
