@@ -29,11 +29,15 @@ async function importsOf(entry: string, found = new Set<string>()) {
 const TWO_VALUES = { ADMIN_PASSWORD: 'long enough', MONGO_PASSWORD: 'a1b2c3' }
 
 describe('docker-compose.yml', () => {
-  test('has mongo:8, redis, api, site and caddy', () => {
+  test('has mongo:8.0, redis, api, site and caddy, and the docs name the database as it does', async () => {
     expect(Object.keys(compose.services)).toEqual(
       expect.arrayContaining(['mongo', 'redis', 'api', 'site', 'caddy'])
     )
-    expect(compose.services['mongo']?.image).toBe('mongo:8')
+    expect(compose.services['mongo']?.image).toBe('mongo:8.0')
+    for (const file of ['README.md', 'docs/operations.md'])
+      for (const [named] of (await read(file)).matchAll(/\bmongo:[\w.]+/g))
+        expect([file, named]).toEqual([file, 'mongo:8.0'])
+    expect(await read('docs/operations.md')).toMatch(/`mongo:8\.0`[^\n]*AVX/)
   })
 
   test.each(services)(

@@ -19,13 +19,13 @@ const { jobs, permissions } = parse(
 const commands = (job: Job) =>
   job.steps.flatMap(({ run }) => run ?? []).join('\n')
 
-test('the workflow runs what CI runs, the API on mongo:8 with redis, and docker compose up', async () => {
+test('the workflow runs what CI runs, the API on mongo:8.0 with redis, and docker compose up', async () => {
   expect(Object.keys(jobs)).toEqual(['test', 'services', 'compose'])
   expect(commands(jobs.test)).toContain('.ci/run')
   await access('.ci/run', constants.X_OK)
   expect(await readFile('.ci/run', 'utf8')).toMatch(/^npm ci && npm test$/m)
 
-  expect(jobs.services.services?.['mongo']?.image).toBe('mongo:8')
+  expect(jobs.services.services?.['mongo']?.image).toBe('mongo:8.0')
   expect(jobs.services.services?.['redis']?.image).toMatch(/^redis:\d+$/)
   expect(jobs.services.env?.['TEST_MONGODB_URI']).toMatch(/^mongodb:\/\//)
   expect(commands(jobs.services)).toContain('vitest run api')
