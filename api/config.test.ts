@@ -61,3 +61,70 @@ test('A password is missing or short, Twitch credentials come both or not at all
     /TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET: set both or none/
   )
 })
+
+const HARD = 'p@s/s:w?o#r$d%4 \'x"'
+
+test('The password of the database is given as it is and encoded into the address', () => {
+  const { mongodbUri } = readConfig({
+    ...PASSWORD,
+    MONGODB_URI: 'mongodb://pog@mongo:27017/pog?appName=pog',
+    MONGO_PASSWORD: HARD
+  })
+  expect(mongodbUri).toBe(
+    "mongodb://pog:p%40s%2Fs%3Aw%3Fo%23r%24d%254%20'x%22@mongo:27017/pog?appName=pog"
+  )
+  expect(decodeURIComponent(new URL(mongodbUri ?? '').password)).toBe(HARD)
+})
+
+test('An address that has a password, or no user, stays as it is beside MONGO_PASSWORD', () => {
+  for (const MONGODB_URI of [
+    'mongodb://pog:p%40ss@one,two:27018,[::1]:27019/pog?replicaSet=rs0',
+    'mongodb+srv://me:secret@cluster.example/pog',
+    'mongodb://127.0.0.1:27017',
+    'mongodb://%2Ftmp%2Fdatabase.sock/pog'
+  ])
+    expect(
+      readConfig({ ...PASSWORD, MONGODB_URI, MONGO_PASSWORD: HARD }).mongodbUri
+    ).toBe(MONGODB_URI)
+  for (const REDIS_URL of [
+    'redis://redis:6379',
+    'rediss://user:p%40ss@redis.example/0',
+    'redis://:p@ss@[::1]:6379'
+  ])
+    expect(readConfig({ ...PASSWORD, REDIS_URL }).redisUrl).toBe(REDIS_URL)
+})
+
+test('An address with a raw password in it is refused in one sentence that holds no part of it', () => {
+  const raw = [
+    'qx@zv',
+    'qx/zv',
+    'qx:zv',
+    'qx?zv',
+    'qx#zv',
+    'qx%zv',
+    '12/zv',
+    '12?zv',
+    'qx[zv',
+    'qx@z/v'
+  ]
+  const addresses = [
+    ...raw.map(password => [
+      'MONGODB_URI',
+      `mongodb://pog:${password}@mongo/pog`
+    ]),
+    ...raw
+      .filter(password => /[/?#%]/.test(password))
+      .map(password => ['REDIS_URL', `redis://pog:${password}@redis:6379`])
+  ]
+  for (const [name = '', address] of addresses) {
+    const tried = () => readConfig({ ...PASSWORD, [name]: address })
+    try {
+      tried()
+      expect.unreachable(`${address} was taken`)
+    } catch (error) {
+      const { message } = error as Error
+      expect(message).toMatch(new RegExp(`^${name} must look like [^\n]+$`))
+      expect(message).not.toMatch(/qx|zv|12/)
+    }
+  }
+})

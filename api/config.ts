@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  isMongodbAddress,
+  isRedisAddress,
+  withPassword
+} from './store-addresses.ts'
 import { VARIABLES } from './variables.ts'
 
 /** Characters of the administrator's password. */
@@ -18,9 +23,9 @@ const orNull = z.string().transform(text => (text === '' ? null : text))
 const yesOrNo = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform(text => text === 'true' || text === '1')
-const uri = (schemes: RegExp, example: string) =>
+const uri = (isOne: (text: string) => boolean, example: string) =>
   orNull.refine(
-    text => text === null || schemes.test(text),
+    text => text === null || isOne(text),
     `must look like ${example}`
   )
 const origin = orNull
@@ -40,8 +45,15 @@ const environment = z
     PORT: port,
     HOST: orNull,
     DATA_DIR: z.string().min(1, 'must name a directory'),
-    MONGODB_URI: uri(/^mongodb(\+srv)?:\/\/./, 'mongodb://host:27017/pog'),
-    REDIS_URL: uri(/^rediss?:\/\/./, 'redis://host:6379'),
+    MONGODB_URI: uri(
+      isMongodbAddress,
+      'mongodb://user@host:27017/pog: the password goes into MONGO_PASSWORD as it is, or into the address percent-encoded (%40 for @)'
+    ),
+    MONGO_PASSWORD: z.string(),
+    REDIS_URL: uri(
+      isRedisAddress,
+      'redis://user:password@host:6379: with / ? # and % of the password percent-encoded (%2F for /)'
+    ),
     ADMIN_PASSWORD: z
       .string()
       .min(PASSWORD_MIN, `must have ${PASSWORD_MIN} characters or more`)
@@ -62,7 +74,7 @@ const environment = z
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent'
     ),
-    API_URL: uri(/^https?:\/\/./, 'http://api:4321'),
+    API_URL: uri(text => /^https?:\/\/./.test(text), 'http://api:4321'),
     CHAT_SOCKETS_PER_ADDRESS: count,
     CHAT_SOCKETS: count,
     CHAT_MESSAGES: count,
@@ -88,7 +100,8 @@ const environment = z
     host: read.HOST,
     dataDir: read.DATA_DIR,
     /** Null: the embedded database, which only infra/start.ts can start. */
-    mongodbUri: read.MONGODB_URI,
+    mongodbUri:
+      read.MONGODB_URI && withPassword(read.MONGODB_URI, read.MONGO_PASSWORD),
     redisUrl: read.REDIS_URL,
     adminPassword: read.ADMIN_PASSWORD,
     /** Scheme, host and port, without a slash at the end. */
@@ -137,7 +150,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { value }]) => [
       name,
-      env[name]?.trim() || value
+      // The database was told this one as it is.
+      (name === 'MONGO_PASSWORD' ? env[name] : env[name]?.trim()) || value
     ])
   )
   const read = environment.safeParse(filled)

@@ -13,6 +13,11 @@ export const VARIABLES = {
     about: 'MongoDB to use; empty: the embedded one (npm start only)',
     value: ''
   },
+  MONGO_PASSWORD: {
+    about:
+      "Password of the user in MONGODB_URI (compose: of its own database's user), as it is; in '' when it has $ # or spaces",
+    value: ''
+  },
   REDIS_URL: {
     about: 'Redis between several copies of the API; empty: one copy',
     value: ''
@@ -95,11 +100,6 @@ export const COMPOSE_VARIABLES = {
     about:
       "Caddy's site address: a domain gets HTTPS by itself, :8080 is plain HTTP (docker compose only)",
     value: ':8080'
-  },
-  MONGO_PASSWORD: {
-    about:
-      "Password of the hub's database user, letters and digits (docker compose only)",
-    value: ''
   }
 } as const
 
