@@ -30,6 +30,20 @@ const PINGS_TO_RENEW = 2
 /** After so many failed requests in a row the next ones are refused at once. */
 const FAILURES_TO_OPEN = 5
 
+/**
+ * Why the driver does not take an address that is written well: the names of its options, as their
+ * values may be secrets. Null when it takes it.
+ */
+export function addressProblem(uri: string): string | null {
+  try {
+    void new mongo.MongoClient(uri)
+    return null
+  } catch {
+    const names = [...new URLSearchParams(uri.split('?')[1]).keys()]
+    return `MONGODB_URI cannot be used: the driver refuses one of its options (${names.join(', ') || 'it has none'})`
+  }
+}
+
 export interface Database {
   connection: Connection
   deadlineMs: number

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
+import { addressProblem } from './db.ts'
 import { endBySignals } from './ending.ts'
 import { createHttpServer, drain } from './http-server.ts'
 import { createLog } from './log.ts'
@@ -9,10 +10,13 @@ function configured() {
   try {
     const config = readConfig(process.env)
     const { mongodbUri } = config
-    if (mongodbUri !== null) return { ...config, mongodbUri }
-    throw new ConfigError(
-      'MONGODB_URI must be set: the API alone has no database'
-    )
+    if (mongodbUri === null)
+      throw new ConfigError(
+        'MONGODB_URI must be set: the API alone has no database'
+      )
+    const problem = addressProblem(mongodbUri)
+    if (problem !== null) throw new ConfigError(problem)
+    return { ...config, mongodbUri }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)

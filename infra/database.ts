@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { mongo } from 'mongoose'
+import { EXIT_CONFIG } from '#api/config'
 import type { Config } from '#api/config'
+import { addressProblem } from '#api/db'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
+import { giveUp } from './environment.ts'
 
 /** Where a running hub says how to reach its embedded database. */
 const ADDRESS_FILE = 'database-address'
@@ -16,6 +19,12 @@ export async function tellAddress(dataDir: string, uri: string): Promise<void> {
 export interface OpenDatabase {
   db: mongo.Db
   close(): Promise<void>
+}
+
+/** Ends the program when the driver does not take the address of the environment. */
+export function checkAddress({ mongodbUri }: Config): void {
+  const problem = mongodbUri === null ? null : addressProblem(mongodbUri)
+  if (problem !== null) giveUp(problem, EXIT_CONFIG)
 }
 
 /** A connection that gives documents as bytes, exactly as they are stored. */
@@ -38,6 +47,7 @@ export async function openDatabase(
   config: Config,
   { shared }: { shared: boolean }
 ): Promise<OpenDatabase> {
+  checkAddress(config)
   if (config.mongodbUri !== null) {
     const client = await connect(config.mongodbUri)
     const { pathname } = new URL(config.mongodbUri)

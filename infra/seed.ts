@@ -6,11 +6,13 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { createApi } from '#api/app'
 import { removeSample } from '../content-seed/remove.ts'
+import { checkAddress } from './database.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { giveUp, readWithoutPassword } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
 
 const config = readWithoutPassword()
+checkAddress(config)
 const dataDir = resolve(config.dataDir)
 const embedded =
   config.mongodbUri === null

@@ -11,7 +11,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { createSite } from '../site/server.ts'
 import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
-import { tellAddress } from './database.ts'
+import { checkAddress, tellAddress } from './database.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
@@ -20,6 +20,7 @@ import { addSample, whenReady } from './sample.ts'
 const CTRL_C_MS = 1500
 
 const { config, generatedPassword } = await readHubEnvironment()
+checkAddress(config)
 const log = createLog(config.logLevel)
 const embedded =
   config.mongodbUri === null
