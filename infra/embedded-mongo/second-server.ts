@@ -22,11 +22,12 @@ export interface SecondServer {
 /**
  * A MongoDB server that is not ours, to be compared with: the one of SECOND_MONGODB_URI, else
  * secantusdb of SECANTUS_BIN or as installed by `.ci/run`. Gives a reason when there is none.
- * `around` stands before its command (taskset).
+ * `around` stands before its command (taskset), `flags` behind it.
  */
 export async function startSecondServer(
   storage = ':memory:',
-  around: string[] = []
+  around: string[] = [],
+  flags: string[] = []
 ): Promise<SecondServer | { missing: string }> {
   const given = process.env['SECOND_MONGODB_URI']
   if (given)
@@ -44,7 +45,8 @@ export async function startSecondServer(
     '--port',
     String(port),
     '--storage-path',
-    storage
+    storage,
+    ...flags
   ]
   if (storage !== ':memory:') words.push('--sync-on-commit')
   const child = spawn(words[0]!, words.slice(1), { stdio: 'ignore' })
