@@ -4,6 +4,8 @@
  * from which revision to which they are.
  */
 import { existsSync } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import manifest from '../package.json' with { type: 'json' }
 import { writeArchive } from './backup/archive.ts'
@@ -34,8 +36,27 @@ function readArguments() {
   }
 }
 
+/** Why no file can be made in the folder; null when one can. */
+async function folderProblem(folder: string): Promise<string | null> {
+  const found = await stat(folder).catch(() => null)
+  if (!found?.isDirectory()) return `there is no folder ${folder}.`
+  try {
+    await access(folder, constants.W_OK)
+    return null
+  } catch (error) {
+    const user = process.getuid?.()
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (user === undefined || code !== 'EACCES')
+      return `the folder ${folder} cannot be written (${code}).`
+    const { uid, gid } = found
+    return `the folder ${folder} belongs to user ${uid}, and this program is user ${user} and may not write there. Run it as that user (docker compose run --user ${uid}:${gid}), or give the folder to user ${user}.`
+  }
+}
+
 const { file, withSecrets } = readArguments()
 if (existsSync(file)) giveUp(`${file} is there already.`)
+const problem = await folderProblem(dirname(resolve(file)))
+if (problem !== null) giveUp(`Not backed up: ${problem}`)
 const config = readWithoutPassword()
 const database = await openDatabase(config, { shared: true }).catch(
   (error: Error) => giveUp(error.message)

@@ -72,16 +72,25 @@ export function writeArchive(file: string): ArchiveWriter {
   let of: string | null = null
   let parted = 0
 
-  const entry = (name: string, body: Buffer): Promise<void> =>
-    Promise.race([
-      new Promise<void>((resolve, reject) => {
-        pack.entry({ name, mode: 0o600 }, body, error =>
-          error ? reject(error) : resolve()
-        )
-      }),
-      // A disk that is full ends the pipeline, and would leave the entry waiting for ever.
-      written
-    ])
+  const entry = async (name: string, body: Buffer): Promise<void> => {
+    try {
+      await Promise.race([
+        new Promise<void>((resolve, reject) => {
+          const done = (error?: Error | null) =>
+            error ? reject(error) : resolve()
+          // It hears the pipeline's error too; without a listener that would end the program.
+          pack.entry({ name, mode: 0o600 }, body, done).on('error', reject)
+        }),
+        // A disk that is full ends the pipeline, and would leave the entry waiting for ever.
+        written
+      ])
+    } catch (error) {
+      // What broke first is told by the pipeline; the entry knows only that it came too late.
+      pack.destroy()
+      await written
+      throw error
+    }
+  }
   const flush = async (): Promise<void> => {
     if (of === null || waiting.length === 0) return
     const body = Buffer.concat(waiting)
