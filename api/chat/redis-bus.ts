@@ -119,15 +119,17 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       listener.rejoined()
     }
 
-    let wasReady = false
-    client.on('error', error => {
-      if (wasReady) log.warn({ err: error }, 'Redis is away')
-      wasReady = false
-    })
+    let toldAway = false
+    /** Once, until it has joined again: it is tried every 2 s, for as long as it takes. */
+    const tellAway = (error: unknown): void => {
+      if (!toldAway) log.warn({ err: error }, 'Redis is away')
+      toldAway = true
+    }
+    client.on('error', tellAway)
     client.on('ready', () => {
       log.info('Redis joined')
-      wasReady = true
-      rejoin().catch(error => log.warn({ err: error }, 'Redis is away'))
+      toldAway = false
+      rejoin().catch(tellAway)
     })
     client
       .connect()
