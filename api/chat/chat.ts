@@ -174,7 +174,7 @@ export function createChat(options: ChatOptions) {
       if (closed !== null || sockets >= limits.sockets)
         return refuseBusy(socket, 503)
       countSocket(socket, networks)
-      handshakes.enter(networks[0], socket, () =>
+      handshakes.enter(networks, socket, () =>
         connect(request, socket, head, address)
       )
     },
