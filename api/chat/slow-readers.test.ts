@@ -10,6 +10,7 @@ import {
   handshake,
   startChat
 } from './testing.ts'
+import type { Client } from './testing.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }
@@ -74,13 +75,13 @@ test('A reader for whom something waits and who takes nothing of it for a minute
   deaf.socket.destroy()
 })
 
-test('A ping behind much that is unread may be answered late, at 1 KB a second; a line that stays silent is ended', async () => {
-  const { ada, lines, url } = await start()
+/** One beat of the server's, over when everybody who answers has answered. */
+function beatOf(ada: Client): () => Promise<void> {
   let pings = 0
   ada.ws.on('ping', () => {
     pings += 1
   })
-  const beat = async () => {
+  return async () => {
     const before = pings
     vi.advanceTimersByTime(30_000)
     await until(() => pings > before)
@@ -88,6 +89,11 @@ test('A ping behind much that is unread may be answered late, at 1 KB a second; 
     ada.say('here')
     await ada.next('chat_message')
   }
+}
+
+test('A ping behind much that is unread may be answered late, at 1 KB a second; a line that stays silent is ended', async () => {
+  const { ada, lines, url } = await start()
+  const beat = beatOf(ada)
   const [slow, silent] = [await connectTo(url), await connectTo(url)]
   for (const person of [slow, silent]) {
     await person.join('nova')
@@ -111,6 +117,23 @@ test('A ping behind much that is unread may be answered late, at 1 KB a second; 
   // What was read long ago buys no time.
   slow.ws.pause()
   await beat()
+  await beat()
+  expect(lines[1]!.destroyed).toBe(true)
+})
+
+test('However much is on its way, a line that answers no ping for 10 more beats is ended', async () => {
+  const { ada, lines, url } = await start()
+  const beat = beatOf(ada)
+  const silent = await connectTo(url)
+  await silent.join('nova')
+  silent.ws.pause()
+  for (let n = 0; n < 200; n++) ada.say('🙂'.repeat(500))
+  for (let n = 0; n < 200; n++) await ada.next('chat_message')
+  // 425 KB would be 14 more beats.
+  for (let n = 0; n < 11; n++) {
+    await beat()
+    expect(lines[1]!.destroyed).toBe(false)
+  }
   await beat()
   expect(lines[1]!.destroyed).toBe(true)
 })

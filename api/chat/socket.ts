@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {
   chatAvatar,
+  GUEST_AVATAR,
   type ClientMessage,
   type ServerMessage
 } from '#contract/chat'
@@ -38,6 +39,8 @@ export interface Surroundings {
   clock: Clock
   /** Whether a text holds a word of the operator's list. */
   hasListedWord: (text: string) => boolean
+  /** Whether a picture of ours has this address. */
+  hasPicture: (address: string) => boolean
 }
 
 const errorFrame = (message: string) =>
@@ -169,6 +172,13 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     else void entered.ready.then(arrive)
   }
 
+  /** One that is not there would have every reader's browser ask for it, in vain. */
+  function shownAvatar(raw: string): string {
+    const avatar = chatAvatar(raw)
+    const isThere = avatar === GUEST_AVATAR || chat.hasPicture(avatar)
+    return isThere ? avatar : GUEST_AVATAR
+  }
+
   function say({
     username,
     content,
@@ -194,7 +204,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
         id: randomUUID(),
         username: chat.names.clean(username),
         content: cleaned.text,
-        avatar: chatAvatar(avatar),
+        avatar: shownAvatar(avatar),
         timestamp: new Date(chat.clock.now()).toISOString()
       }
     })
