@@ -35,6 +35,7 @@ import { uploadRoutes } from './routes/uploads.ts'
 import { userRoutes } from './routes/user.ts'
 import type { VisitOptions } from './wiring-visit.ts'
 import { createDeps } from './wiring.ts'
+import { wantedRevision } from './wanted-revision.ts'
 
 /** The API as whoever owns the http server sees it. */
 export interface Api {
@@ -125,26 +126,32 @@ export function createApi(
   koa.use(router.routes())
   const answer = koa.callback()
 
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    if (revision.isReleased()) response.setHeader('Connection', 'close')
+    if (prepared.handle(request, response)) {
+      requestLog.recordPrepared(request, response)
+      return
+    }
+    if (!NEVER_SHED.test(request.url ?? '')) {
+      const leave = overload.enter(clientAddress(request, config.trustProxy))
+      if (leave === false) {
+        metrics.shed()
+        refuseFailure(response, away())
+        return
+      }
+      response.once('close', leave)
+    }
+    void answer(request, response)
+  }
+
   return {
     routes,
     deps,
     handle: (request, response) => {
       if (refuseHost(config, request, response)) return
-      if (revision.isReleased()) response.setHeader('Connection', 'close')
-      if (prepared.handle(request, response)) {
-        requestLog.recordPrepared(request, response)
-        return
-      }
-      if (!NEVER_SHED.test(request.url ?? '')) {
-        const leave = overload.enter(clientAddress(request, config.trustProxy))
-        if (leave === false) {
-          metrics.shed()
-          refuseFailure(response, away())
-          return
-        }
-        response.once('close', leave)
-      }
-      void answer(request, response)
+      const wanted = wantedRevision(request.headers)
+      if (wanted <= revision.current()) serve(request, response)
+      else void revision.reach(wanted).then(() => serve(request, response))
     },
     upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
     hangUp: () => {

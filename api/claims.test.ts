@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ItemOf } from '#contract/content'
 import type { Profile } from '#contract/visitor'
 import type { ClaimStep } from './claims.ts'
@@ -19,6 +19,8 @@ import type { SaveStep } from './testing-mortal.ts'
 
 const SCRIPT = fileURLToPath(new URL('./testing-mortal.ts', import.meta.url))
 const PRICE = 2000
+/** Whoever was killed may have held the lease of the content: saves are 503 until it is taken over. */
+const SAVED_MS = 100_000
 
 let database: Awaited<ReturnType<typeof startDatabase>>
 let hub: TestApi
@@ -65,11 +67,14 @@ async function startMortal(step: ClaimStep | SaveStep, together: number) {
 let made = 0
 async function makeCollectible(totalSupply = 1): Promise<string> {
   made += 1
-  const { id } = await hub.makeContent({
-    id: `collectible-${made}`,
-    type: 'collectible',
-    metadata: { price: PRICE, totalSupply }
-  })
+  const id = `collectible-${made}`
+  const save = () =>
+    hub.makeContent({
+      id,
+      type: 'collectible',
+      metadata: { price: PRICE, totalSupply }
+    })
+  await vi.waitFor(save, { timeout: SAVED_MS, interval: 100 })
   return id
 }
 

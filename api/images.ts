@@ -6,6 +6,7 @@ import type { Database } from './db.ts'
 import { createCache } from './images/cache.ts'
 import { createDecoder } from './images/decoder.ts'
 import type { DecoderDeadlines } from './images/decoder.ts'
+import { createKnownPictures } from './images/known.ts'
 import { picturesInUse } from './images/in-use.ts'
 import { createImageStore } from './images/store.ts'
 import { nameOf, WIDTHS_PX } from './images/variants.ts'
@@ -15,6 +16,7 @@ const DAY_MS = 86_400_000
 /** One day longer than a deleted item can be restored. */
 const UNUSED_DAYS = 31
 const HASH_DIGITS = 32
+const UPLOADS = '/uploads/'
 
 /** The pictures of the hub (api.md, 'Images'). */
 export interface Images {
@@ -26,6 +28,8 @@ export interface Images {
   put(bytes: Buffer): Promise<string>
   /** A variant by its name, or null. */
   get(name: string): Promise<Buffer | null>
+  /** Whether the picture of this address is there, as far as is known at once: the first time it may not be. */
+  isKnown(address: string): boolean
   /** Takes away pictures of 31 days that nothing names any more, and counts anew what all weigh. */
   sweep(): Promise<void>
   figures(): Record<string, number>
@@ -50,7 +54,7 @@ export function hashOf(bytes: Buffer): string {
 }
 
 export function addressOf(hash: string): string {
-  return `/uploads/${nameOf(hash, WIDTHS_PX[0])}`
+  return UPLOADS + nameOf(hash, WIDTHS_PX[0])
 }
 
 export function createImages({
@@ -64,6 +68,10 @@ export function createImages({
   const cache = createCache(join(dataDir, 'media'))
   const store = createImageStore(database.connection, quotaBytes)
   const decoder = createDecoder(decoding)
+  const isKnown = createKnownPictures(async name => {
+    const there = await database.guard(() => store.existing([name]))
+    return there.has(name)
+  })
   const underWay = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   const now = () => new Date(clock.now())
@@ -115,6 +123,7 @@ export function createImages({
       if (bytes !== null) await cache.write(name, bytes)
       return bytes
     },
+    isKnown: address => isKnown(address.slice(UPLOADS.length)),
     sweep,
     figures: decoder.figures,
     start: () => {

@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { revisionModel } from './models/revision.ts'
+import { createNews } from './news.ts'
 
 const ID = 'revision'
 /** How soon a copy learns what another copy wrote. */
 const LOOK_MS = 1000
+/** Those who want a revision that this copy does not know share one look in this time. */
+const WANTED_LOOK_MS = 10
 
 /** The one number that says whether anything public changed. */
 export interface Revision {
@@ -12,8 +17,8 @@ export interface Revision {
   current(): number
   /** Every change of public data calls it before it is answered. */
   bump(): Promise<void>
-  /** News of another copy. */
-  heard(revision: number): void
+  /** Looks at the document first when this copy does not know the wanted revision yet. */
+  reach(wanted: number): Promise<void>
   /** Called with each newer revision; returns how to stop. */
   onChange(listener: (revision: number) => void): () => void
   /** Reads the document and keeps looking at it. */
@@ -24,7 +29,18 @@ export interface Revision {
   close(): void
 }
 
-export function createRevision(database: Database, log: Logger): Revision {
+/** With the address of a Redis, other copies learn of a change at once. */
+export function createRevision({
+  database,
+  log,
+  clock,
+  redisUrl
+}: {
+  database: Database
+  log: Logger
+  clock: Clock
+  redisUrl: string | null
+}): Revision {
   const Revisions = revisionModel(database.connection)
   const listeners = new Set<(revision: number) => void>()
   let current = 0
@@ -38,29 +54,44 @@ export function createRevision(database: Database, log: Logger): Revision {
     current = revision
     for (const listener of listeners) listener(revision)
   }
-  const increase = async (): Promise<void> => {
+  const news = createNews(redisUrl, log, heard)
+  const increase = async (by = 1): Promise<void> => {
     const saved = await Revisions.findOneAndUpdate(
       { _id: ID },
-      { $inc: { value: 1 } },
+      { $inc: { value: by } },
       { upsert: true, returnDocument: 'after' }
     ).lean()
     owed = false
     heard(saved.value)
+    await news.tell(saved.value)
   }
+  const stored = async () => (await Revisions.findById(ID).lean())?.value ?? 0
   const look = async (): Promise<void> => {
     try {
       if (owed) await increase()
-      const seen = await Revisions.findById(ID).lean()
-      heard(seen?.value ?? 0)
+      heard(await database.guard(stored))
     } catch (error) {
       log.debug({ err: error }, 'revision unknown')
     }
-    if (!closed) timer = setTimeout(() => void look(), LOOK_MS)
   }
+  const keepLooking = async (): Promise<void> => {
+    await look()
+    if (!closed) timer = setTimeout(() => void keepLooking(), LOOK_MS)
+  }
+  let nextLook: Promise<void> | null = null
+  /** The look begins after everybody who shares it came: none of them can miss what was saved before. */
+  const lookSoon = () =>
+    (nextLook ??= wait(WANTED_LOOK_MS).then(() => {
+      nextLook = null
+      return look()
+    }))
 
   return {
     current: () => current,
-    heard,
+    reach: async wanted => {
+      // A copy that is alone is never behind.
+      if (wanted > current && redisUrl !== null) await lookSoon()
+    },
     bump: async () => {
       owed = true
       await increase()
@@ -70,9 +101,11 @@ export function createRevision(database: Database, log: Logger): Revision {
       return () => listeners.delete(listener)
     },
     start: async () => {
-      await increase()
+      // Never lower than before, even on a database that was put back: pages follow no lower one.
+      const nowS = Math.floor(clock.now() / 1000)
+      await increase(Math.max(1, nowS - (await stored())))
       clearTimeout(timer)
-      timer = setTimeout(() => void look(), LOOK_MS)
+      timer = setTimeout(() => void keepLooking(), LOOK_MS)
     },
     release: () => {
       released = true
@@ -82,6 +115,7 @@ export function createRevision(database: Database, log: Logger): Revision {
     close: () => {
       closed = true
       clearTimeout(timer)
+      news.close()
       listeners.clear()
     }
   }

@@ -33,7 +33,12 @@ export function createDeps(
   const limits = { ...LIMITS, ...options.limits }
   const database = createDatabase(config.mongodbUri, log, options.deadlineMs)
   const { connection } = database
-  const revision = createRevision(database, log)
+  const revision = createRevision({
+    database,
+    log,
+    clock,
+    redisUrl: config.redisUrl
+  })
   const keys = createKeys(database)
   const activity = createActivity(connection, clock)
   const auth = createAuth({ config, database, clock, keys })

@@ -46,6 +46,7 @@ function servePog(http: HttpServer): void {
     createBus: createMemoryBus,
     approvedNames: async () => [],
     visitorOf: () => null,
+    hasPicture: () => true,
     gates: OPEN_GATES,
     onChange: () => {},
     limits: {

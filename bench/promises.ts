@@ -49,6 +49,11 @@ export const PROMISES = {
     'List through Caddy, requests/s per core of Caddy',
     CADDY
   ),
+  copiesP95: atMost(
+    400,
+    'ms',
+    'Save to HTML with 3 copies of the API and 2 sites, p95 of 100'
+  ),
   chatCpu: atMost(1.1, 'x', 'Chat, 1,000 sockets, CPU per delivery', WS),
   chatCpuIo: atMost(0.65, 'x', 'Chat, 1,000 sockets, CPU per delivery', IO),
   chatP99: atMost(50, 'ms', 'Chat, 1,000 sockets, 50 messages/s, p99'),

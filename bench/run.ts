@@ -18,6 +18,7 @@ const SCRIPTS = [
   'pages',
   'lists',
   'edge',
+  'copies',
   'database',
   'upload',
   'chat',

@@ -28,7 +28,7 @@ test('Strangers who hold every place in the news neither delay a save on its way
       const { signal } = leaving
       const options = { signal }
       const reply = await fetch(
-        `${url}/api/revision?after=999999`,
+        `${url}/api/revision?after=9999999999999`,
         options
       ).catch(() => null)
       if (reply !== null) return

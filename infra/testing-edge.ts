@@ -10,6 +10,7 @@ import { freePort } from '#api/chat/testing-copy'
 import { hasRedis, startRedis } from '#api/chat/testing-redis'
 import { startDatabase } from '#api/testing'
 import { startNames } from './testing-names.ts'
+import { startSpread } from './testing-spread.ts'
 import { PASSWORD } from './testing-program.ts'
 
 const CADDYFILE = fileURLToPath(new URL('Caddyfile', import.meta.url))
@@ -100,7 +101,15 @@ export async function startCaddy(env: Record<string, string>, answers: string) {
  * The shape of docker-compose.yml on this machine: a database with the sample content, Redis, the
  * given number of api and site processes, each on a loopback address of its own, and Caddy.
  */
-export async function startEdge({ apis = 2, sites = 2 } = {}) {
+export async function startEdge({
+  apis = 2,
+  sites = 2,
+  sitesAsk = 'the first copy'
+}: {
+  apis?: number
+  sites?: number
+  sitesAsk?: 'the first copy' | 'all copies in turn'
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pog-edge-'))
   const redis = await startRedis()
   const database = await startDatabase()
@@ -143,12 +152,16 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
   const apiCopies = await Promise.all(
     named.api.map(address => startApi(address))
   )
+  const spread =
+    sitesAsk === 'all copies in turn'
+      ? await startSpread(apiCopies.map(copy => copy.url))
+      : null
   const siteCopies = await Promise.all(
     named.site.map(address =>
       startCopy(
         'infra/start-site.ts',
         address,
-        { API_URL: apiUrl, PORT: String(sitePort) },
+        { API_URL: spread?.url ?? apiUrl, PORT: String(sitePort) },
         '/'
       )
     )
@@ -189,6 +202,7 @@ export async function startEdge({ apis = 2, sites = 2 } = {}) {
     async close() {
       await caddy.close()
       names.close()
+      spread?.close()
       for (const { child } of [...siteCopies, ...apiCopies]) await end(child)
       await database.close()
       await redis.close()

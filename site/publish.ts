@@ -29,18 +29,20 @@ export function createPublisher(
   let pages = new Map<string, Page>()
   let rounds = 0
   let renders = 0
+  let revision = 0
   let roundAtMs = performance.now()
-  const press = createPress((changed, rendered) => {
+  const press = createPress((changed, rendered, ofRevision) => {
     // One step: no visitor sees pages of two revisions.
     pages = new Map([...pages, ...changed])
     onDemand.clear()
     rounds += 1
     renders += rendered
+    revision = ofRevision
     roundAtMs = performance.now()
   })
   const turns = createTurns(limits)
   const onDemand = createOnDemand({
-    readStream: (id, cookie) => readStream(apiUrl, id, cookie),
+    readStream: (id, cookie) => readStream(apiUrl, id, { cookie, revision }),
     render: press.render,
     turns
   })

@@ -20,22 +20,30 @@ export function createCeiling(clock: Clock, most: number, perMs: number) {
     maxSize: NETWORKS_KEPT,
     sizeCalculation: () => 1
   })
-  const wouldBePaid = (network: string, level: number, amount: number) =>
-    Math.max(clock.elapsed(), paidAtMs.get(network) ?? 0) +
+  const wouldBePaid = (
+    nowMs: number,
+    network: string,
+    level: number,
+    amount: number
+  ) =>
+    Math.max(nowMs, paidAtMs.get(network) ?? 0) +
     (amount * perMs) / (most * WIDER ** level)
 
   const count = (networks: string[], amount = 1) => {
+    const nowMs = clock.elapsed()
     for (const [level, network] of networks.entries())
-      paidAtMs.set(network, wouldBePaid(network, level, amount))
+      paidAtMs.set(network, wouldBePaid(nowMs, network, level, amount))
   }
   return {
     /** Counts what was had elsewhere. */
     count,
     /** Counts it when each network may have it; networks stand narrowest first. */
     take(networks: string[], amount = 1): boolean {
-      const latestMs = clock.elapsed() + perMs + ROUNDING_MS
+      const nowMs = clock.elapsed()
+      const latestMs = nowMs + perMs + ROUNDING_MS
       const may = networks.every(
-        (network, level) => wouldBePaid(network, level, amount) <= latestMs
+        (network, level) =>
+          wouldBePaid(nowMs, network, level, amount) <= latestMs
       )
       if (may) count(networks, amount)
       return may

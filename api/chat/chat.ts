@@ -44,6 +44,8 @@ export interface ChatOptions extends Omit<
   /** The visitor whose signed cookie comes with the upgrade. */
   visitorOf: (request: IncomingMessage) => string | null
   limits: ChatLimits
+  /** Whether a picture of ours has this address. */
+  hasPicture: (address: string) => boolean
   /** Words that no message may hold. */
   words?: string[]
   config: Pick<Config, 'trustProxy' | 'publicOrigin' | 'apiUrl'>
@@ -124,6 +126,7 @@ export function createChat(options: ChatOptions) {
         gates: options.gates,
         clock,
         hasListedWord,
+        hasPicture: options.hasPicture,
         person: people.meet(address, options.visitorOf(request))
       })
       connections.add(connection)
@@ -174,7 +177,7 @@ export function createChat(options: ChatOptions) {
       if (closed !== null || sockets >= limits.sockets)
         return refuseBusy(socket, 503)
       countSocket(socket, networks)
-      handshakes.enter(networks[0], socket, () =>
+      handshakes.enter(networks, socket, () =>
         connect(request, socket, head, address)
       )
     },

@@ -82,3 +82,24 @@ test('a full queue of handshakes turns away whoever has most of them in it', asy
   nowMs += 10
   await expect.poll(() => bo.sofar().toString()).toContain(' 101 ')
 })
+
+test('handshakes from every /64 of a network take one turn together, and no places from strangers', async () => {
+  const hub = await start({})
+  const knock = async (address: string) => {
+    const line = await connectRaw(hub.port)
+    line.write(handshake({ 'X-Forwarded-For': address }))
+    closers.unshift(async () => void line.socket.destroy())
+    return line
+  }
+  const flood = await Promise.all(
+    Array.from({ length: 2_200 }, (_, n) =>
+      knock(`2001:db8:${n % 2}:${(n + 1).toString(16)}::1`)
+    )
+  )
+  await expect.poll(() => hub.chat.sockets()).toBe(2_200)
+  const bo = await knock(BO)
+  const refused = () => flood.filter(line => line.sofar().includes(' 503 '))
+  await expect.poll(() => refused().length).toBe(1)
+  nowMs += 20
+  await expect.poll(() => bo.sofar().toString()).toContain(' 101 ')
+})

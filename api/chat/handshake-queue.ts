@@ -13,15 +13,91 @@ interface Entry {
   atMs: number
 }
 
+/** Those who wait in a network: in the networks inside it, or at an owner's address itself. */
+interface Line {
+  size: number
+  /** Whose turn it is stands first. */
+  inside: Map<string, Line>
+  entries: Set<Entry>
+}
+
+const emptyLine = (): Line => ({
+  size: 0,
+  inside: new Map(),
+  entries: new Set()
+})
+
+/** Takes the entry that is next, or null when nobody waits: networks take turns, and in each those inside it. */
+function takeNext(line: Line): Entry | null {
+  for (const [network, inner] of line.inside) {
+    const entry = takeNext(inner)
+    line.size -= 1
+    line.inside.delete(network)
+    if (inner.size > 0) line.inside.set(network, inner)
+    return entry
+  }
+  for (const entry of line.entries) {
+    line.entries.delete(entry)
+    line.size -= 1
+    return entry
+  }
+  return null
+}
+
+/** Takes out all whom `isOver` is true of. */
+function takeAll(line: Line, isOver: (entry: Entry) => boolean): Entry[] {
+  const taken = [...line.entries].filter(isOver)
+  for (const entry of taken) line.entries.delete(entry)
+  for (const [network, inner] of line.inside) {
+    taken.push(...takeAll(inner, isOver))
+    if (inner.size === 0) line.inside.delete(network)
+  }
+  line.size -= taken.length
+  return taken
+}
+
+/** Takes the newest of the network that has most in the line. */
+function takeNewest(line: Line): Entry {
+  const most = largestOf(line)
+  const newest = most ? takeNewest(most[1]) : [...line.entries].at(-1)!
+  line.size -= 1
+  line.entries.delete(newest)
+  if (most?.[1].size === 0) line.inside.delete(most[0])
+  return newest
+}
+
+function largestOf({ inside }: Line): [string, Line] | undefined {
+  let most: [string, Line] | undefined
+  for (const one of inside) if (one[1].size > (most?.[1].size ?? 0)) most = one
+  return most
+}
+
+/** Takes out one of whoever has more in the line than the newcomer will; networks stand widest first. */
+function takeForNewcomer(
+  line: Line,
+  [network, ...narrower]: string[]
+): Entry | null {
+  const most = largestOf(line)
+  if (network === undefined || most === undefined) return null
+  const own = line.inside.get(network)
+  const isMore = most[1].size > (own?.size ?? 0) + 1
+  const from = isMore ? most[1] : own
+  if (from === undefined) return null
+  const taken = isMore ? takeNewest(from) : takeForNewcomer(from, narrower)
+  if (taken === null) return null
+  line.size -= 1
+  if (from.size === 0) line.inside.delete(isMore ? most[0] : network)
+  return taken
+}
+
 /**
  * Lets 200 handshakes a second through; more wait, 2,000 at most and 5 s at most, so that a restart
- * under many chatters is a wave instead of a wall. Addresses take turns, so that nobody waits behind
- * the many of one address, and a full queue turns away the newest of whoever has most in it.
+ * under many chatters is a wave instead of a wall. Networks take turns, the widest first, so that
+ * nobody waits behind the many of one address, or behind somebody who has thousands of addresses.
+ * A full queue turns away the newest of whoever has most in it.
  */
 export function createHandshakeQueue(clock: Clock) {
-  /** By owner of an address; whose turn it is stands first. */
-  const waiting = new Map<string, Set<Entry>>()
-  let size = 0
+  const waiting = emptyLine()
   let tokens = PER_SECOND
   let filledMs = clock.elapsed()
   let timer: NodeJS.Timeout | null = null
@@ -35,77 +111,67 @@ export function createHandshakeQueue(clock: Clock) {
     filledMs = nowMs
   }
 
-  function take(owner: string, entry: Entry): void {
-    const own = waiting.get(owner)
-    if (own?.delete(entry) !== true) return
-    size -= 1
-    if (own.size === 0) waiting.delete(owner)
-  }
-
   /** Those who left, and those who waited too long. */
   function clear(): void {
     const latestMs = clock.elapsed() - QUEUE_WAIT_MS
-    for (const [owner, own] of waiting)
-      for (const entry of own) {
-        if (!entry.socket.destroyed && entry.atMs >= latestMs) continue
-        take(owner, entry)
-        if (!entry.socket.destroyed) refuseBusy(entry.socket, 503)
-      }
+    const isOver = ({ socket, atMs }: Entry) =>
+      socket.destroyed || atMs < latestMs
+    for (const { socket } of takeAll(waiting, isOver))
+      if (!socket.destroyed) refuseBusy(socket, 503)
   }
 
   function tick(): void {
     fill()
     clear()
-    while (size > 0 && tokens >= 1) {
-      const [[owner, own] = ['', new Set<Entry>()]] = waiting
-      const [entry] = own
-      take(owner, entry!)
-      if (own.size > 0) {
-        waiting.delete(owner)
-        waiting.set(owner, own)
-      }
+    while (tokens >= 1) {
+      const entry = takeNext(waiting)
+      if (entry === null) break
       tokens -= 1
-      entry!.run()
+      entry.run()
     }
-    if (size > 0 || timer === null) return
+    if (waiting.size > 0 || timer === null) return
     clearInterval(timer)
     timer = null
   }
 
   /** Whether there is a place, if need be that of somebody who has more of them. */
-  function makePlace(newcomer: string): boolean {
-    if (size < QUEUE_LENGTH) return true
-    let most: [string, Set<Entry>] | undefined
-    for (const one of waiting)
-      if (one[1].size > (most?.[1].size ?? 0)) most = one
-    const [owner, own] = most!
-    if (own.size <= (waiting.get(newcomer)?.size ?? 0) + 1) return false
-    const newest = [...own].at(-1)!
-    take(owner, newest)
-    refuseBusy(newest.socket, 503)
+  function makePlace(widestFirst: string[]): boolean {
+    if (waiting.size < QUEUE_LENGTH) return true
+    const turnedAway = takeForNewcomer(waiting, widestFirst)
+    if (turnedAway === null) return false
+    refuseBusy(turnedAway.socket, 503)
     return true
   }
 
+  function add(widestFirst: string[], entry: Entry): void {
+    let line = waiting
+    line.size += 1
+    for (const network of widestFirst) {
+      const inner = line.inside.get(network) ?? emptyLine()
+      line.inside.set(network, inner)
+      inner.size += 1
+      line = inner
+    }
+    line.entries.add(entry)
+  }
+
   return {
-    /** Runs the handshake now or in its turn. */
-    enter(owner: string, socket: Duplex, run: () => void): void {
+    /** Runs the handshake now or in its turn; networks stand narrowest first. */
+    enter(networks: string[], socket: Duplex, run: () => void): void {
       fill()
-      if (size === 0 && tokens >= 1) {
+      if (waiting.size === 0 && tokens >= 1) {
         tokens -= 1
         return run()
       }
-      if (!makePlace(owner)) return refuseBusy(socket, 503)
-      const own = waiting.get(owner) ?? new Set()
-      waiting.set(owner, own.add({ run, socket, atMs: clock.elapsed() }))
-      size += 1
+      const widestFirst = networks.toReversed()
+      if (!makePlace(widestFirst)) return refuseBusy(socket, 503)
+      add(widestFirst, { run, socket, atMs: clock.elapsed() })
       timer ??= setInterval(tick, TICK_MS)
     },
     /** Refuses everybody who still waits. */
     close(): void {
-      for (const own of waiting.values())
-        for (const { socket } of own) refuseBusy(socket, 503)
-      waiting.clear()
-      size = 0
+      for (const { socket } of takeAll(waiting, () => true))
+        refuseBusy(socket, 503)
       if (timer !== null) clearInterval(timer)
     }
   }

@@ -14,6 +14,8 @@ import { createRoom, type Member, type Room } from './rooms.ts'
 /** How long a join waits for the history; later it is sent again when it is there. */
 const HISTORY_WAIT_MS = 250
 const HISTORY_RETRY_MS = 1_000
+/** How often a copy that does not hear the others reads what they wrote down: mutes, hides, slow mode. */
+const ALONE_MS = 10_000
 const ADMIN_MUTE_MS = 10 * 60 * 1000
 
 export interface LobbyOptions {
@@ -76,8 +78,15 @@ export function createLobby(options: LobbyOptions) {
     for (const open of rooms.values()) void load(open)
   }
 
+  const alone = setInterval(() => {
+    if (!bus.isJoined()) rejoined()
+  }, ALONE_MS)
+
   async function load(open: OpenRoom): Promise<void> {
     const { channel } = open.room
+    const isRetry = open.retry !== null
+    if (open.retry !== null) clearTimeout(open.retry)
+    open.retry = null
     try {
       await options.mayBeRead()
       const restore = open.room.restoring()
@@ -85,7 +94,7 @@ export function createLobby(options: LobbyOptions) {
       const records = mergeRecords(state.records, writer.pending(channel))
       restore({ ...state, records })
     } catch (error) {
-      const level = open.retry === null ? 'warn' : 'debug'
+      const level = isRetry ? 'debug' : 'warn'
       log[level]({ err: error }, 'chat history could not be read')
       if (rooms.get(channel) === open && !isClosing)
         open.retry = setTimeout(() => void load(open), HISTORY_RETRY_MS)
@@ -100,7 +109,11 @@ export function createLobby(options: LobbyOptions) {
       retry: null
     }
     rooms.set(channel, open)
-    const loaded = bus.open(channel).then(() => load(open))
+    // What other copies say comes once it is known who may read it.
+    const loaded = options
+      .mayBeRead()
+      .then(() => bus.open(channel))
+      .then(() => load(open))
     open.ready = new Promise(resolve => {
       const timer = setTimeout(resolve, HISTORY_WAIT_MS)
       void loaded.then(() => {
@@ -175,6 +188,7 @@ export function createLobby(options: LobbyOptions) {
     /** Lets go of the bus; what is under way is delivered here. */
     async leaveBus(): Promise<void> {
       isClosing = true
+      clearInterval(alone)
       await bus.stop()
       for (const { room } of rooms.values()) room.flush()
     },

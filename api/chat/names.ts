@@ -1,5 +1,5 @@
 import { GUEST_USERNAME } from '#contract/visitor'
-import { shapeOf } from './shapes.ts'
+import { shapeOf, shapesOf } from './shapes.ts'
 import { cleanUsername } from './text.ts'
 
 const RESERVED = [
@@ -35,7 +35,9 @@ export function createNames(
     clean(raw: string): string {
       const name = cleanUsername(raw)
       const isFree =
-        name !== null && !reserved.has(shapeOf(name)) && !hasListedWord(name)
+        name !== null &&
+        !shapesOf(name).some(shape => reserved.has(shape)) &&
+        !hasListedWord(name)
       return isFree ? name : GUEST_USERNAME
     }
   }

@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs'
  * does not say so: it tells mistakes of the eye, and these are read with good will.
  */
 const OWN: Record<string, string> = {
-  a: '4@ᴀ',
+  a: '4@ᴀⱥ∀д',
   b: '8ʙβьƄ',
-  d: 'ᴅ',
+  d: 'ᴅð∂',
   e: 'еєε3€ҽᴇ',
-  f: 'ϝ',
+  f: 'ϝ£',
   g: '9ɢ',
   h: 'ʜ',
   i: 'l1!|¡ɪ',
@@ -17,16 +17,25 @@ const OWN: Record<string, string> = {
   k: 'ĸᴋ',
   m: 'ʍᴍ',
   n: 'пɴη',
-  o: '0σ',
-  p: 'ᴘ',
+  o: '0σδ⊙○◯●⚪⭕〇ᄋ∅',
+  p: 'ᴘþꝑ',
   r: 'ʀ',
   s: '5$ꜱ',
-  t: '7+ᴛτ',
+  t: '7+ᴛτ†',
   u: 'ц',
   w: 'ωᴡ',
   x: 'χ×',
   z: '2'
 }
+
+/** Letters that are drawn with several signs. */
+const DRAWN: [string, string][] = [
+  ['|\\/|', 'm'],
+  ['|v|', 'm'],
+  ['|V|', 'm'],
+  ['/\\', 'a'],
+  ['()', 'o']
+]
 
 /** What a letter looks like, by that letter. */
 type Table = ReadonlyMap<string, string>
@@ -80,10 +89,25 @@ function prototypeOf(letter: string): string {
 
 /** What a name or a word looks like: two with the same shape can be mistaken for each other. */
 export function shapeOf(name: string): string {
-  const letters = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '')
+  const letters = DRAWN.reduce(
+    (text, [signs, letter]) => text.replaceAll(signs, letter),
+    plain
+  )
   return Array.from(letters, prototypeOf)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+}
+
+// Letters on discs and in flags are symbols, too.
+const BEFORE = /^[\p{P}\p{Sm}\p{Sc}\p{Sk}]+/u
+const AFTER = /[\p{P}\p{Sm}\p{Sc}\p{Sk}]+$/u
+
+/** All that a text can be read as: a sign at its ends may be a letter, or only a sign. */
+export function shapesOf(text: string): string[] {
+  const [before, after] = [text.replace(BEFORE, ''), text.replace(AFTER, '')]
+  const readings = [text, before, after, before.replace(AFTER, '')]
+  return [...new Set(readings)].map(shapeOf)
 }

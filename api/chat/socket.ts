@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {
   chatAvatar,
+  GUEST_AVATAR,
   type ClientMessage,
   type ServerMessage
 } from '#contract/chat'
@@ -21,6 +22,10 @@ const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
 /** Whoever takes nothing of what waits for so long is deaf, however little that is. */
 const MAX_DEAF_MS = 60_000
+/** What the slowest line takes between two beats, at 1 KB a second: a ping waits behind what was said before it. */
+const BYTES_A_BEAT = 30 * 1024
+/** So many more beats may pass without an answer, however much is on its way. */
+const MAX_MORE_BEATS = 10
 /** Whoever joins the same room again sooner has its history already. */
 const HISTORY_AGAIN_MS = 10_000
 const POLICY_VIOLATION = 1008
@@ -34,6 +39,8 @@ export interface Surroundings {
   clock: Clock
   /** Whether a text holds a word of the operator's list. */
   hasListedWord: (text: string) => boolean
+  /** Whether a picture of ours has this address. */
+  hasPicture: (address: string) => boolean
 }
 
 const errorFrame = (message: string) =>
@@ -74,7 +81,11 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   let joins = 0
   /** When this room's history was given last. */
   let givenMs = -Infinity
-  let isAlive = true
+  /** How many more beats the last ping may stay without an answer; null: it was answered. */
+  let moreBeats: number | null = null
+  /** Bytes that had been written at the last ping, and at the last that was answered. */
+  let pingedAt = 0
+  let answeredAt = 0
   let slowSinceMs: number | null = null
   /** Bytes that were taken, and since when no more. */
   let taken = 0
@@ -161,6 +172,13 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     else void entered.ready.then(arrive)
   }
 
+  /** One that is not there would have every reader's browser ask for it, in vain. */
+  function shownAvatar(raw: string): string {
+    const avatar = chatAvatar(raw)
+    const isThere = avatar === GUEST_AVATAR || chat.hasPicture(avatar)
+    return isThere ? avatar : GUEST_AVATAR
+  }
+
   function say({
     username,
     content,
@@ -186,7 +204,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
         id: randomUUID(),
         username: chat.names.clean(username),
         content: cleaned.text,
-        avatar: chatAvatar(avatar),
+        avatar: shownAvatar(avatar),
         timestamp: new Date(chat.clock.now()).toISOString()
       }
     })
@@ -202,8 +220,9 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   // A browser sends neither pings nor unasked pongs: ten of them in ten seconds are a flood.
   ws.on('ping', countBad)
   ws.on('pong', () => {
-    if (isAlive) countBad()
-    isAlive = true
+    if (moreBeats === null) return countBad()
+    moreBeats = null
+    answeredAt = pingedAt
   })
   ws.on('error', () => ws.terminate())
   ws.on('close', () => {
@@ -219,10 +238,16 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     recheck(): void {
       if (room !== null) admit(room.channel, () => {})
     },
-    /** Ends a line that did not answer the last ping, and pings. */
+    /** Ends a line that did not answer the last ping in time, and pings. */
     beat(): void {
-      if (!isAlive) return ws.terminate()
-      isAlive = false
+      if (moreBeats === 0) return ws.terminate()
+      if (moreBeats !== null) {
+        moreBeats -= 1
+        return
+      }
+      pingedAt = (socket as Socket).bytesWritten
+      const beats = Math.floor((pingedAt - answeredAt) / BYTES_A_BEAT)
+      moreBeats = Math.min(beats, MAX_MORE_BEATS)
       ws.ping()
     },
     /** Ends a reader that stays behind; one that caught up gets the history for what it missed. */

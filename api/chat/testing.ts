@@ -62,6 +62,7 @@ export async function startChat(options: Partial<ChatOptions> = {}) {
     createBus: createMemoryBus,
     approvedNames: async () => [],
     visitorOf: () => null,
+    hasPicture: () => true,
     gates: OPEN_GATES,
     onChange: () => {},
     limits: CHAT_LIMIT_DEFAULTS,

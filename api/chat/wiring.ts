@@ -9,6 +9,7 @@ import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 /** The chat of a whole API: on its database, joined through Redis when there is one. */
 export function chatOf({
   config,
+  images,
   log,
   clock,
   database,
@@ -23,6 +24,7 @@ export function chatOf({
     clock,
     config,
     words: config.chatWords,
+    hasPicture: images.isKnown,
     store: createMongoStore(database.connection, clock),
     createBus:
       config.redisUrl === null

@@ -1,4 +1,4 @@
-import { shapeOf } from './shapes.ts'
+import { shapeOf, shapesOf } from './shapes.ts'
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
 
@@ -11,6 +11,6 @@ export function createWordList(words: string[]): (text: string) => boolean {
   if (listed.size === 0) return () => false
   return text =>
     [...text.split(/\s+/u), ...text.split(BETWEEN_WORDS)].some(word =>
-      listed.has(shapeOf(word))
+      shapesOf(word).some(shape => listed.has(shape))
     )
 }

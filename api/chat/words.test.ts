@@ -197,6 +197,11 @@ test.each([
   'what/grackle/ever',
   'g.r.a.c.k.l.e',
   'gra\u200Bckle',
+  'gr@ckle!',
+  '+gr@ckle+',
+  'g.r.a.c.k.l.e!',
+  '🇬🇷🇦🇨🇰🇱🇪!',
+  'ⓖⓡⓐⓒⓚⓛⓔ!!',
   'shoebill',
   'a shoe-bill'
 ])('a message with a word of the list is refused: %j', async content => {
@@ -226,6 +231,41 @@ test('control and bidi characters are removed from what is said', async () => {
     expect(content).toBe('together')
   }
 })
+
+test.each([
+  'ⱥdmin',
+  'm⊙d',
+  'm○d',
+  'p⭕g',
+  'p∅g',
+  'pㅇg',
+  'ad|v|in',
+  'ad|\\/|in',
+  '/\\dmin',
+  'p()g',
+  'þog',
+  'ꝑog',
+  'pδg',
+  'a∂min',
+  '∀dmin',
+  'sys†em',
+  'sta££',
+  'admin!',
+  '!!pog!!',
+  '|mod|',
+  '$taff!',
+  '@admin'
+])('A name that can be read as a reserved one, %s, is nobody’s', async name => {
+  expect((await shown('who am I?', name)).username).toBe('Guest')
+})
+
+test.each(['admin2', 'Modesty!', 'Ada (pog)', '$$$', '()', 'þór', 'δέλτα'])(
+  'A name that only resembles a reserved one, %s, is free',
+  async name => {
+    const { username } = await shown('hi', name)
+    expect(username).toBe(name.normalize('NFKC'))
+  }
+)
 
 test.each(['🅰🅳🅼🅸🅽', '🅐🅓🅜🅘🅝', '🇦🇩🇲🇮🇳', 'adm¡n', '🅟🅞🅖'])(
   'A reserved name in letters on discs, squares or flags, %s, is nobody’s',

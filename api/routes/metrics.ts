@@ -24,6 +24,7 @@ export function metricsRoutes({
 }: Deps): Route[] {
   metrics.add(() => ({
     pog_database_ready: database.isReady() ? 1 : 0,
+    pog_redis_joined: chat.isJoined() ? 1 : 0,
     pog_revision: revision.current(),
     pog_sign_in_hashes_total: auth.hashes(),
     pog_sign_ins_waiting: signIn.waiting(),

@@ -85,7 +85,8 @@ async function holdOn({ url }: Program) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`)
   const left = once(ws, 'close')
   await once(ws, 'open')
-  const head = 'GET /api/revision?after=999999 HTTP/1.1\r\nHost: localhost\r\n'
+  const head =
+    'GET /api/revision?after=9999999999999 HTTP/1.1\r\nHost: localhost\r\n'
   const news = await beginRequest(url, head, Buffer.alloc(0))
   // Connections are taken in order: the one before this is being answered.
   await get(`${url}/api/health/live`)

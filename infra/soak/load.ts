@@ -140,7 +140,7 @@ export function startLoad(url: string): Load {
     await (await post('/api/content', { nonsense: true })).text()
     await (await post('/api/admin/login', { password: 'wrong' })).text()
     await read(`/api/streams/nobody-${turn}`)
-    await fetch(`${url}/api/revision?after=999999`, {
+    await fetch(`${url}/api/revision?after=9999999999999`, {
       signal: AbortSignal.timeout(20)
     })
   }

@@ -1,3 +1,4 @@
+import { REVISION_WANTED } from '#contract/revision'
 import type { Stream } from '#contract/streams'
 import { FALLBACK_PICTURE, FALLBACKS } from '../config.ts'
 import type { Lists } from '../lists.ts'
@@ -6,18 +7,21 @@ import type { Lists } from '../lists.ts'
 const READ_LIMIT_MS = 2000
 
 /**
- * The stream of a page that is rendered on demand, as the visitor with these cookies sees it; null
- * when there is none. Throws when the API does not answer.
+ * The stream of a page that is rendered on demand, of this revision or a newer one, as the visitor
+ * with these cookies sees it; null when there is none. Throws when the API does not answer.
  */
 export async function readStream(
   apiUrl: string,
   id: string,
-  cookie: string | undefined
+  { cookie, revision = 0 }: { cookie?: string | undefined; revision?: number }
 ): Promise<Stream | null> {
   const response = await fetch(
     new URL(`/api/streams/${encodeURIComponent(id)}`, apiUrl),
     {
-      headers: cookie === undefined ? {} : { cookie },
+      headers: {
+        [REVISION_WANTED]: String(revision),
+        ...(cookie === undefined ? {} : { cookie })
+      },
       signal: AbortSignal.timeout(READ_LIMIT_MS)
     }
   )
@@ -57,7 +61,7 @@ export async function streamOf(
   origin: string,
   { subject, lists }: App.Locals
 ): Promise<Stream | null> {
-  if (subject === undefined) return readStream(origin, id, undefined)
+  if (subject === undefined) return readStream(origin, id, {})
   return subject.kind === 'stream'
     ? subject.stream
     : streamFromMemory(id, lists)

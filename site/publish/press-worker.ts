@@ -26,11 +26,14 @@ const log: SiteLog = {
     send({ kind: 'log', level: 'warn', details, message })
 }
 
-const press = createPress(workerData as PressOptions, log, (pages, rendered) =>
-  send(
-    { kind: 'round', pages, rendered },
-    pages.map(([, page]) => page)
-  )
+const press = createPress(
+  workerData as PressOptions,
+  log,
+  (pages, rendered, revision) =>
+    send(
+      { kind: 'round', pages, rendered, revision },
+      pages.map(([, page]) => page)
+    )
 )
 
 async function answer({

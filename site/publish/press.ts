@@ -34,10 +34,11 @@ export interface Press {
   stop(): Promise<void>
 }
 
-/** What a press tells: after each round the pages that are new, and how many it rendered. */
+/** What a press tells after each round: the pages that are new, how many it rendered, and of which revision or a newer one they are. */
 export type OnRound = (
   changed: [path: string, page: Page][],
-  rendered: number
+  rendered: number,
+  revision: number
 ) => void
 
 /** A press in this thread; thread.ts has the one in a thread of its own. */
@@ -51,6 +52,8 @@ export function createPress(
   const hashes = new Map<string, string>()
   const ready = Promise.withResolvers<Renderer>()
   let starting = false
+  /** The newest that is known of; 0 where the API is told of in this process. */
+  let revision = 0
   let lists: Partial<Lists> = {}
   let round: Promise<void> | undefined
   /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
@@ -83,7 +86,8 @@ export function createPress(
 
   async function runRound(): Promise<void> {
     const startedMs = performance.now()
-    lists = await snapshots.read()
+    const wanted = revision
+    lists = await snapshots.read(wanted)
     // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
     const paths = [...PUBLISHED, NOT_FOUND]
     const all = Promise.all(paths.map(refreshed))
@@ -91,7 +95,7 @@ export function createPress(
     const fresh = await all
     rendering = undefined
     const changed = fresh.filter(page => page !== undefined)
-    onRound(changed, paths.length)
+    onRound(changed, paths.length, wanted)
     const tookMs = Math.round(performance.now() - startedMs)
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
     log.info(figures, 'Published')
@@ -122,14 +126,17 @@ export function createPress(
       starting = true
       ready.resolve(await startRenderer(astro.handler))
       // Asked first: what changes during the first round makes a second one.
-      const revision =
-        news === 'asked' ? await currentRevision(apiUrl) : undefined
+      const first = news === 'asked' ? await currentRevision(apiUrl) : undefined
+      revision = first ?? 0
       await publish()
       timer = setInterval(() => void publish(), ROUND_MS)
       timer.unref()
-      const onChange = () => void publish()
+      const onChange = (newer: number) => {
+        revision = newer
+        void publish()
+      }
       if (news === 'asked')
-        void followRevisions(apiUrl, revision, onChange, stopping.signal)
+        void followRevisions(apiUrl, first, onChange, stopping.signal)
     },
     async render(path, subject) {
       await rendering

@@ -28,14 +28,14 @@ export function currentRevision(apiUrl: string): Promise<number | undefined> {
 }
 
 /**
- * Waits in GET /api/revision?after=N, from the one that is known, and calls `onChange` at every
- * other one, for as long as `signal` allows. An API that is away is asked again, ever more slowly,
+ * Waits in GET /api/revision?after=N, from the one that is known, and calls `onChange` with every
+ * newer one, for as long as `signal` allows. An API that is away is asked again, ever more slowly,
  * one that answers at once without a newer revision once a second.
  */
 export async function followRevisions(
   apiUrl: string,
   known: number | undefined,
-  onChange: () => void,
+  onChange: (revision: number) => void,
   signal: AbortSignal
 ): Promise<void> {
   let revision = known
@@ -46,11 +46,11 @@ export async function followRevisions(
       const limit = AbortSignal.timeout(HOLD_LIMIT_MS)
       const now = await ask(apiUrl, revision, AbortSignal.any([signal, limit]))
       retryMs = RETRY_MS.first
+      // A lower one is that of a copy that is behind: its lists would take pages back.
       const isNewer = revision === undefined || now > revision
-      // An older one is news as well: of a backup that was restored, or of a copy that is behind.
-      if (now !== revision) {
+      if (isNewer) {
         revision = now
-        onChange()
+        onChange(now)
       }
       const restMs = askedMs + PAUSE_MS - performance.now()
       if (!isNewer && restMs > 0) await wait(restMs, undefined, { signal })

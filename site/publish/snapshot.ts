@@ -1,3 +1,4 @@
+import { REVISION_WANTED } from '#contract/revision'
 import { LIST_PATHS } from '../lists.ts'
 import type { ListName, Lists } from '../lists.ts'
 
@@ -16,8 +17,8 @@ interface Known {
 }
 
 export interface Snapshots {
-  /** Asks for every list once; gives what is known when all have answered or 500 ms are over. */
-  read(): Promise<Partial<Lists>>
+  /** Asks for every list once, of this revision or a newer one; gives what is known when all have answered or 500 ms are over. */
+  read(revision: number): Promise<Partial<Lists>>
 }
 
 /**
@@ -28,8 +29,13 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
   const known = new Map<ListName, Known>()
   let round = 0
 
-  async function fetchList(name: ListName, asked: number): Promise<boolean> {
+  async function fetchList(
+    name: ListName,
+    asked: number,
+    revision: number
+  ): Promise<boolean> {
     const response = await fetch(new URL(LIST_PATHS[name], apiUrl), {
+      headers: { [REVISION_WANTED]: String(revision) },
       signal: AbortSignal.timeout(LIST_LIMIT_MS)
     })
     if (!response.ok) return false
@@ -47,13 +53,13 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
   }
 
   return {
-    async read() {
+    async read(revision) {
       round += 1
       const asked = round
       let late = false
       // A list that cannot be had is not an error here: the page keeps the one it has.
       const fetches = NAMES.map(async name => {
-        const isNew = await fetchList(name, asked).catch(() => false)
+        const isNew = await fetchList(name, asked, revision).catch(() => false)
         if (isNew && late) onLate()
       })
       let timer: ReturnType<typeof setTimeout> | undefined

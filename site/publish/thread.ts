@@ -12,7 +12,12 @@ export type ToPress =
 /** What it answers. */
 export type FromPress =
   | { kind: 'started' }
-  | { kind: 'round'; pages: [string, Page][]; rendered: number }
+  | {
+      kind: 'round'
+      pages: [string, Page][]
+      rendered: number
+      revision: number
+    }
   | { kind: 'page'; ask: number; page: Page }
   | { kind: 'failed'; ask: number; message: string }
   | { kind: 'log'; level: keyof SiteLog; details: object; message: string }
@@ -53,7 +58,8 @@ export function createPressThread(
       case 'round':
         return onRound(
           said.pages.map(([path, page]) => [path, withBuffers(page)]),
-          said.rendered
+          said.rendered,
+          said.revision
         )
       case 'page':
         asked.get(said.ask)?.resolve(withBuffers(said.page))

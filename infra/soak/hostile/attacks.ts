@@ -66,7 +66,7 @@ async function searches({ ask }: Attacker): Promise<void> {
 
 async function heldNews({ ask }: Attacker): Promise<void> {
   await Promise.all(
-    Array.from({ length: 5 }, () => ask('/api/revision?after=999999999'))
+    Array.from({ length: 5 }, () => ask('/api/revision?after=9999999999999'))
   )
 }
 
