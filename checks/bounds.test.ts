@@ -65,3 +65,12 @@ test('A file that makes something that can grow and has no row is a problem', ()
   )
   expect(found).toEqual([expect.stringContaining('site/publish/turns.ts')])
 })
+
+test('The table of bounds says what the code does: known before the browsers have run', () => {
+  const titleProblem = /: no test is called '/
+  expect(
+    checkBounds({ path: 'docs/bounds.md', titles: [] }).filter(
+      problem => !titleProblem.test(problem)
+    )
+  ).toEqual([])
+})
