@@ -1,9 +1,11 @@
+import { mongo } from 'mongoose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLease } from './lease.ts'
 import { contentModel } from './models/content.ts'
 import { leaseModel } from './models/lease.ts'
-import { startApi } from './testing.ts'
+import { startApi, startDatabase } from './testing.ts'
+import { startFaultProxy } from './testing-proxy.ts'
 import type { TestApi } from './testing.ts'
 
 const log = pino({ level: 'silent' })
@@ -57,4 +59,24 @@ test('Changes of two copies never overlap', async () => {
     )
   )
   expect(most).toBe(1)
+})
+
+test('A process that ends lets go of the lease first: the next one has not to wait until it counts as dead', async () => {
+  const shared = await startDatabase()
+  const proxy = await startFaultProxy(shared.uri)
+  const { pathname } = new URL(shared.uri)
+  const mongodbUri = `mongodb://127.0.0.1:${proxy.port}${pathname}?directConnection=true`
+  const ending = await startApi({ mongodbUri })
+  proxy.slow(100)
+  await ending.makeContent({ type: 'art' })
+  await ending.api.close()
+  const direct = await new mongo.MongoClient(shared.uri).connect()
+  const leases = direct
+    .db()
+    .collection<{ _id: string; owner: unknown }>('leases')
+  expect((await leases.findOne({ _id: 'content' }))?.owner).toBeNull()
+  await direct.close()
+  await ending.close()
+  await proxy.close()
+  await shared.close()
 })

@@ -25,6 +25,8 @@ export interface Lease {
   run<T>(compute: () => Promise<Outcome<T>>): Promise<T>
   /** Finishes what a dead process left behind. */
   recover(): Promise<void>
+  /** Resolves when the lease is let go of, and at the deadline at the latest. */
+  close(): Promise<void>
 }
 
 interface Held {
@@ -47,6 +49,7 @@ export function createLease(
   const queue: (() => Promise<void>)[] = []
   let held: Held | null = null
   let draining = false
+  let drained = Promise.resolve()
 
   const take = async (owners: (string | null)[], beat?: number) => {
     const filter = {
@@ -127,7 +130,7 @@ export function createLease(
       )
     }
     draining = false
-    if (queue.length > 0) void drain()
+    if (queue.length > 0) await drain()
   }
   const enqueue = <T>(work: (held: Held) => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -146,7 +149,7 @@ export function createLease(
           reject(error)
         }
       })
-      if (!draining) void drain()
+      if (!draining) drained = drain()
     })
 
   return {
@@ -156,6 +159,9 @@ export function createLease(
         await commit(writes, held)
         return answer
       }),
-    recover: () => enqueue(async () => undefined)
+    recover: () => enqueue(async () => undefined),
+    // Without it whoever writes next would have to wait until this process counts as dead.
+    close: () =>
+      Promise.race([drained, wait(deadlineMs, undefined, { ref: false })])
   }
 }

@@ -100,6 +100,38 @@ export const COMPOSE_VARIABLES = {
     about:
       "Caddy's site address: a domain gets HTTPS by itself, :8080 is plain HTTP (docker compose only)",
     value: ':8080'
+  },
+  HUB_PORT: {
+    about: "Port of this machine for SITE_ADDRESS's :8080 (docker compose only)",
+    value: '8080'
+  },
+  HTTP_PORT: {
+    about:
+      'Port of this machine for HTTP of a domain; certificates need 80 to lead here (docker compose only)',
+    value: '80'
+  },
+  HTTPS_PORT: {
+    about: 'Port of this machine for HTTPS of a domain (docker compose only)',
+    value: '443'
+  },
+  IPV6: {
+    about:
+      'false on a machine without IPv6; else IPv6 visitors keep their addresses (docker compose only)',
+    value: 'true'
+  },
+  IPV6_SUBNET: {
+    about: 'Where the containers get their IPv6 addresses (docker compose only)',
+    value: 'fd70:6f67::/64'
+  },
+  MONGO_NOFILE: {
+    about:
+      'Files that the database may keep open; the engine must be allowed as many (docker compose only)',
+    value: '64000'
+  },
+  BASE: {
+    about:
+      'Image that the images of api and site are built on (docker compose only)',
+    value: 'node:24-slim'
   }
 } as const
 

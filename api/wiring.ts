@@ -124,6 +124,7 @@ export function createDeps(
       images.close()
       metrics.close()
       await deps.chat.close()
+      await Promise.all([lease.close(), deps.streamers.lease.close()])
       await database.close()
     }
   }

@@ -75,21 +75,30 @@ describe('docker-compose.yml', () => {
         expect(networks).toEqual(['edge'])
     }
     expect(compose.networks['data']?.internal).toBe(true)
-    expect(compose.services['caddy']?.ports).toEqual(
-      expect.arrayContaining(['80:80', '443:443', '8080:8080'])
-    )
+    expect(compose.services['caddy']?.ports).toEqual([
+        '${HTTP_PORT:-80}:80',
+        '${HTTPS_PORT:-443}:443',
+        '${HTTPS_PORT:-443}:443/udp',
+        '${HUB_PORT:-8080}:8080'
+      ])
   })
 
   test('everything that lasts has a health check and is waited for', () => {
     for (const [name, { healthcheck, depends_on: waits = {} }] of services) {
       if (name !== 'sample') expect(healthcheck?.test[0]).toBe('CMD')
-      for (const { condition } of Object.values(waits))
-        expect(condition).toBe('service_healthy')
+      for (const [other, { condition }] of Object.entries(waits))
+        expect([other, condition]).toEqual([
+          other,
+          // Only what somebody waits for to end does `up --wait` let end.
+          other === 'sample'
+            ? 'service_completed_successfully'
+            : 'service_healthy'
+        ])
     }
     const waits = (name: string) =>
       Object.keys(compose.services[name]?.depends_on ?? {})
     expect(waits('api')).toEqual(['mongo', 'redis'])
-    expect(waits('site')).toEqual(['api'])
+    expect(waits('site')).toEqual(['api', 'sample'])
     expect(waits('caddy')).toEqual(['api', 'site'])
   })
 
@@ -137,6 +146,7 @@ describe('docker-compose.yml', () => {
     const port = VARIABLES.PORT.value
     for (const dockerfile of Object.values(dockerfiles)) {
       expect(dockerfile).toContain(`EXPOSE ${port}\n`)
+      expect(dockerfile).toContain('ARG BASE=node:24-slim\n')
       expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     }
     for (const name of ['API', 'SITE'])
@@ -144,7 +154,10 @@ describe('docker-compose.yml', () => {
     expect(dockerfiles['infra/api.Dockerfile']).toContain('DATA_DIR=/data ')
     expect(compose.services['api']?.volumes).toEqual(['pictures:/data'])
     for (const [, { build, healthcheck, command = [] }] of services) {
-      if (build) expect(dockerfiles).toHaveProperty([build.dockerfile])
+      if (build) {
+        expect(dockerfiles).toHaveProperty([build.dockerfile])
+        expect(build.args).toEqual({ BASE: '${BASE:-node:24-slim}' })
+      }
       for (const word of [...(healthcheck?.test ?? []), ...command])
         if (/^infra\/.*\.(?:ts|sh)$/.test(word))
           expect(existsSync(ROOT + word)).toBe(true)

@@ -7,7 +7,7 @@ export const read = (path: string) => readFile(ROOT + path, 'utf8')
 
 export interface Service {
   image: string
-  build?: { dockerfile: string }
+  build?: { dockerfile: string; args: Record<string, string> }
   user?: string
   command?: string[]
   environment?: Record<string, string>

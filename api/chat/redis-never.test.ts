@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { startApiProgram, until } from '#infra/faults/testing'
 import { startDatabase } from '../testing.ts'
 
-test('A Redis that never joins is told once, however often it is tried again', async () => {
+test('A Redis that never joins is told once, however often it is tried again, and keeps no copy from being ready', async () => {
   const database = await startDatabase()
   const dir = await mkdtemp(join(tmpdir(), 'pog-never-'))
   let tries = 0
@@ -34,6 +34,9 @@ test('A Redis that never joins is told once, however often it is tried again', a
     msg: 'Redis is away'
   })
   expect(api.said()).not.toContain('qxzv')
+  const ready = await fetch(`${api.url}/api/health/ready`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({ mongo: 'up', redis: 'down' })
   await api.end('SIGKILL')
   refusing.close()
   await database.close()
