@@ -2,7 +2,7 @@
 # Makes a base for the Dockerfiles where no image registry can be reached: Debian by debootstrap,
 # Node by the npm package `node`. Needs root, debootstrap, buildah and npm.
 #   sh infra/closed-base.sh pog-base
-#   buildah bud --isolation chroot --storage-driver vfs --build-arg BASE=localhost/pog-base -f infra/api.Dockerfile .
+#   STORAGE_DRIVER=vfs buildah bud --isolation chroot --build-arg BASE=localhost/pog-base -f infra/api.Dockerfile .
 # DEBIAN_MIRROR names another mirror. What NODE_EXTRA_CA_CERTS names is trusted inside, too.
 set -eu
 

@@ -76,11 +76,11 @@ describe('docker-compose.yml', () => {
     }
     expect(compose.networks['data']?.internal).toBe(true)
     expect(compose.services['caddy']?.ports).toEqual([
-        '${HTTP_PORT:-80}:80',
-        '${HTTPS_PORT:-443}:443',
-        '${HTTPS_PORT:-443}:443/udp',
-        '${HUB_PORT:-8080}:8080'
-      ])
+      '${HTTP_PORT:-80}:80',
+      '${HTTPS_PORT:-443}:443',
+      '${HTTPS_PORT:-443}:443/udp',
+      '${HUB_PORT:-8080}:8080'
+    ])
   })
 
   test('everything that lasts has a health check and is waited for', () => {

@@ -7,6 +7,9 @@
 set -eu
 cd "$(dirname "$0")/.."
 IMAGES='pog-api pog-site'
+# Caddy asks for the addresses of the copies every 5 s. Until then the one of a copy that has ended
+# must belong to nobody else: a copy of the site would answer calls of the API with 404.
+FORGOTTEN_S=6
 
 ids() { docker compose ps --quiet "$1"; }
 count() { ids "$1" | wc -l; }
@@ -27,6 +30,7 @@ replace() { # service
     fi
     docker stop "$old" >/dev/null
     docker rm "$old" >/dev/null
+    sleep "$FORGOTTEN_S"
   done
 }
 
