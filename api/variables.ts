@@ -102,7 +102,8 @@ export const COMPOSE_VARIABLES = {
     value: ':8080'
   },
   HUB_PORT: {
-    about: "Port of this machine for SITE_ADDRESS's :8080 (docker compose only)",
+    about:
+      "Port of this machine for SITE_ADDRESS's :8080 (docker compose only)",
     value: '8080'
   },
   HTTP_PORT: {
@@ -120,7 +121,8 @@ export const COMPOSE_VARIABLES = {
     value: 'true'
   },
   IPV6_SUBNET: {
-    about: 'Where the containers get their IPv6 addresses (docker compose only)',
+    about:
+      'Where the containers get their IPv6 addresses (docker compose only)',
     value: 'fd70:6f67::/64'
   },
   MONGO_NOFILE: {
