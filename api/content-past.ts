@@ -27,8 +27,8 @@ export interface ContentPast {
   burial(before: ContentDocument): Write
   exhumation(id: string): Write
   buried(id: string): Promise<ContentDocument>
-  /** The last version of an item that was deleted. */
-  deletedVersion(id: string): Promise<number | undefined>
+  /** The last version of an item that was deleted, as it was; null when none of this id was. */
+  lastOf(id: string): Promise<ContentDocument | null>
   /** Deleted items that can come back, newest first; forgets those of more than 30 days. */
   deleted(): Promise<DeletedItem[]>
 }
@@ -100,9 +100,9 @@ export function createContentPast(
       if (found === null) throw new Failure(404, FAILURES.unknown)
       return documentOf(found.item)
     },
-    deletedVersion: async id => {
+    lastOf: async id => {
       const found = await find(id)
-      return found ? documentOf(found.item).version : undefined
+      return found ? documentOf(found.item) : null
     },
     deleted: async () => {
       const gone = await Deleted.find({

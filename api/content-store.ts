@@ -61,10 +61,11 @@ function totalSupplyOf({ metadata }: Pick<ContentDocument, 'metadata'>) {
 
 function refuseUngate(
   before: ContentDocument | null,
-  next: Omit<ContentDocument, 'customOrder' | 'homepageOrder'>
+  next: Omit<ContentDocument, 'customOrder' | 'homepageOrder'>,
+  nowMs: number
 ): void {
   const item = before && readItem(before)
-  if (item && takesGateAway(item, next))
+  if (item && takesGateAway(item, next, nowMs))
     throw new Failure(409, SENTENCES.ungate)
 }
 
@@ -128,15 +129,17 @@ export function createContentStore({
       if (before !== null && condition.mustBeNew) {
         throw new Failure(409, EXISTS)
       }
-      const buried = before ? undefined : await past.deletedVersion(input.id)
+      const buried = before ? null : await past.lastOf(input.id)
       const seen = condition.version
-      const isStale = before ? seen !== before.version : buried !== undefined
+      const isStale = before ? seen !== before.version : buried !== null
       if (seen !== undefined && isStale) {
         throw new Failure(409, SENTENCES.stale)
       }
-      const now = new Date(clock.now()).toISOString()
-      const next = merged(before, input, now, buried)
-      if (!condition.confirmUngate) refuseUngate(before, next)
+      const nowMs = clock.now()
+      const now = new Date(nowMs).toISOString()
+      const next = merged(before, input, now, buried?.version)
+      // What was deleted kept its address from everybody, too.
+      if (!condition.confirmUngate) refuseUngate(before ?? buried, next, nowMs)
       // The last refusal, and a lower limit before the item: no claim can slip in between.
       const limits =
         next.type === 'collectible'

@@ -137,6 +137,9 @@ test('With PUBLIC_ORIGIN its origin alone may write: not its other scheme, not a
     ['pog.example', 'https://other.pog.example', 403],
     ['pog.example', 'http://localhost', 403],
     ['localhost:4321', 'http://localhost:4321', 401],
+    // A proxy that writes its own Host.
+    ['127.0.0.1:4321', 'https://pog.example', 401],
+    ['127.0.0.1:4321', 'https://other.pog.example', 403],
     ['localhost:4321', 'http://localhost:3000', 403]
   ] as const)
     expect([host, origin, await statusOf(host, origin)]).toEqual([

@@ -4,17 +4,17 @@ import type { Config } from './config.ts'
 type Origins = Pick<Config, 'publicOrigin'>
 
 /**
- * Whether a page of this origin is ours. On another host than PUBLIC_ORIGIN's (loopback, or no
- * PUBLIC_ORIGIN at all) it is the one of that Host, with either scheme: a proxy may speak TLS.
+ * Whether a page of this origin is ours. PUBLIC_ORIGIN is, whatever Host a proxy writes. On another
+ * host than its (loopback, or no PUBLIC_ORIGIN at all) the one of that Host is too, with either
+ * scheme: a proxy may speak TLS.
  */
 function isOwnOrigin(
   { publicOrigin }: Origins,
   origin: string,
   host: string
 ): boolean {
-  if (publicOrigin !== null && new URL(publicOrigin).host === host) {
-    return origin === publicOrigin
-  }
+  if (origin === publicOrigin) return true
+  if (publicOrigin !== null && new URL(publicOrigin).host === host) return false
   return origin === `http://${host}` || origin === `https://${host}`
 }
 

@@ -96,3 +96,16 @@ test('What is refused before it is judged, and what is no password, is not writt
   expect((await admin.signIn(TEST_PASSWORD)).length).toBe(43)
   await hub.close()
 })
+
+test('Activity holds the last 200 writes, and they push no sign-in out of it', async () => {
+  const hub = await startApi()
+  const admin = await hub.asAdmin()
+  for (let n = 0; n < 205; n += 1) await hub.makeContent({ id: `write-${n}` })
+  const entries = await activity(admin)
+  const writes = entries.filter(({ target }) => target !== undefined)
+  expect(writes.map(({ target }) => target)).toEqual(
+    Array.from({ length: 200 }, (_, n) => `write-${204 - n}`)
+  )
+  expect(entries.filter(({ action }) => action === 'Signed in').length).toBe(2)
+  await hub.close()
+})

@@ -13,7 +13,8 @@ const RUNNING = [
 /** A file that tests alone use. */
 const OF_TESTS = /\.test\.ts$|\/testing[^/]*\.ts$/
 /** What is made empty grows later; what is made of something is as large as that. */
-const MADE_EMPTY = /new (?:Map|Set)(?:<[^(]*>)?\(\)|new LRUCache/
+const MADE_EMPTY =
+  /new (?:Map|Set)(?:<[^(]*>|<(?:=>|<[^<>]*>|[^<>])*>)?\(\)|new LRUCache/
 
 const HEADER = /^\| (?:What grows|File|-{3,}) /
 const BOUND = /^`([A-Z][A-Za-z_.]*)` in `([\w/.-]+)` = ([\d_.,]+)(?: [\w ]+)?$/

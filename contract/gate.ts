@@ -23,13 +23,21 @@ export function gateOf({ metadata }: { metadata: object }): Gate | null {
   }
 }
 
+/** Whether everybody may enter at this moment, in milliseconds since 1970. */
+function isOpen(gate: Gate | null, nowMs: number): boolean {
+  if (gate === null) return true
+  if (gate.requiredCollectible !== null) return false
+  return Date.parse(gate.unlocksAt ?? '') <= nowMs
+}
+
 /**
  * Whether a save would let out what the gate hides: the address stays, and no collectible is
- * required for it any more. The administrator is asked before that.
+ * required for it any more, or its moment is over all at once. The administrator is asked before.
  */
 export function takesGateAway(
-  before: ContentItem,
-  after: { metadata: object; externalUrl: string }
+  before: Pick<ContentItem, 'metadata' | 'externalUrl'>,
+  after: { metadata: object; externalUrl: string },
+  nowMs: number
 ): boolean {
   const [was, is] = [gateOf(before), gateOf(after)]
   const address = externalHref(before.externalUrl)
@@ -37,6 +45,7 @@ export function takesGateAway(
   if (externalHref(after.externalUrl) !== address) return false
   return (
     is === null ||
+    (isOpen(is, nowMs) && !isOpen(was, nowMs)) ||
     (was.requiredCollectible !== null && is.requiredCollectible === null)
   )
 }

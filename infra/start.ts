@@ -12,6 +12,7 @@ import { createSite } from '../site/server.ts'
 import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
 import { checkAddress, tellAddress } from './database.ts'
+import { makePrivate } from './embedded-mongo/private.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
@@ -21,6 +22,7 @@ const CTRL_C_MS = 1500
 
 const { config, generatedPassword } = await readHubEnvironment()
 checkAddress(config)
+makePrivate(config.dataDir)
 const log = createLog(config.logLevel)
 const embedded =
   config.mongodbUri === null

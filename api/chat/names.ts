@@ -22,14 +22,19 @@ export function createNames(
 ) {
   const fixed = RESERVED.map(shapeOf)
   let reserved = new Set(fixed)
+  /** Approved while the list was being read, which may not have had them yet. */
+  let meanwhile: string[] = []
   return {
     /** Takes the name of a streamer who has just been approved. */
     reserve(name: string): void {
       reserved.add(shapeOf(name))
+      meanwhile.push(shapeOf(name))
     },
     /** Asks again for the approved streamers. */
     async refresh(): Promise<void> {
-      reserved = new Set([...fixed, ...(await approved()).map(shapeOf)])
+      meanwhile = []
+      const shapes = (await approved()).map(shapeOf)
+      reserved = new Set([...fixed, ...shapes, ...meanwhile])
     },
     /** The name as everybody will see it: 1-25 visible characters, else 'Guest'. */
     clean(raw: string): string {

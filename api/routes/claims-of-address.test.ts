@@ -120,7 +120,36 @@ describe('One address and a limited collectible', () => {
   })
 })
 
+test('CLAIMS_PER_ADDRESS sets how many of a limited collectible one address gets a day', async () => {
+  const hub = await start({ env: { CLAIMS_PER_ADDRESS: '1' } })
+  await hub.makeContent({
+    id: 'one-each',
+    type: 'collectible',
+    metadata: { price: null, totalSupply: 100 }
+  })
+  const addresses = [...times(2, '203.0.113.1'), '203.0.113.2']
+  expect(await claims(hub, 'one-each', addresses)).toEqual([200, 429, 200])
+})
+
 describe('One address and its visitors', () => {
+  test('visitors of a /64 are counted as one address, and over all copies', async () => {
+    const first = await start({ env: { VISITORS_PER_ADDRESS: '2' } })
+    const second = await start({
+      env: { VISITORS_PER_ADDRESS: '2' },
+      mongodbUri: first.api.deps.config.mongodbUri
+    })
+    await first.makeContent({
+      id: 'plenty',
+      type: 'collectible',
+      metadata: { price: null, totalSupply: null }
+    })
+    const statuses = []
+    for (const [at, hub] of [first, second, first, second].entries())
+      statuses.push((await claim(hub, 'plenty', `2001:db8:1:1::${at}`)).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    expect((await claim(second, 'plenty', '2001:db8:1:2::1')).status).toBe(200)
+  })
+
   test('so many visitors of one address may begin to claim a day; their later claims are not counted', async () => {
     const hub = await start({ env: { VISITORS_PER_ADDRESS: '2' } })
     for (const id of ['one', 'two'])

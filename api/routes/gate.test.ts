@@ -202,6 +202,36 @@ describe('A save that takes the gate away and keeps the address', () => {
     expect(saved.status).toBe(200)
   })
 
+  test('is refused when the moment alone is moved into the past, and not when it has come', async () => {
+    const { version: _version, ...item } = await make('ungate-moment', {
+      unlocksAt: LATER
+    })
+    const past = {
+      ...item,
+      metadata: { unlocksAt: new Date(NOW - 1).toISOString() }
+    }
+    const refused = await admin.post('/api/content', past)
+    expect([refused.status, refused.body]).toEqual([409, { message: SENTENCE }])
+    await expectHidden('ungate-moment')
+    nowMs = Date.parse(LATER) + 1
+    expect((await admin.post('/api/content', past)).status).toBe(200)
+    nowMs = NOW
+  })
+
+  test('is refused when the item was deleted meanwhile, until it is confirmed', async () => {
+    const { version: _version, ...item } = await make('ungate-deleted')
+    const deleted = await admin.send('DELETE', '/api/content/ungate-deleted')
+    expect(deleted.status).toBeLessThan(300)
+    const open = { ...item, metadata: {} }
+    const refused = await admin.post('/api/content', open)
+    expect([refused.status, refused.body]).toEqual([409, { message: SENTENCE }])
+    const saved = await admin.post('/api/content', {
+      ...open,
+      confirmUngate: true
+    })
+    expect(saved.status).toBe(201)
+  })
+
   test('is refused for a gate that cannot be read too', async () => {
     const { version: _version, ...item } = await make('ungate-damaged')
     await damage('ungate-damaged', { metadata: 'text' })

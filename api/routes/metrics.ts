@@ -10,7 +10,7 @@ import type { Route } from '../route.ts'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures for the operator: on this machine, or with METRICS_TOKEN. */
+/** Figures for the operator: with METRICS_TOKEN where there is one, else on this machine. */
 export function metricsRoutes({
   auth,
   signIn,
@@ -33,13 +33,15 @@ export function metricsRoutes({
     ...twitch.figures()
   }))
   const mayRead = (ctx: Context): boolean => {
-    const token = ctx.get('Authorization').replace(/^Bearer /, '')
-    if (config.metricsToken !== null && token !== '') {
+    if (config.metricsToken !== null) {
+      const token = ctx.get('Authorization').replace(/^Bearer /, '')
       return timingSafeEqual(digest(token), digest(config.metricsToken))
     }
-    // Behind a proxy everybody comes from its machine, whatever it tells or does not tell of them.
+    // Behind a proxy everybody comes from its machine, whatever it tells or does not tell of them; a
+    // hub with a name of its own has one, even when nobody said so.
     return (
       !config.trustProxy &&
+      config.publicOrigin === null &&
       !isPassedOn(ctx.headers) &&
       isLoopbackHost(ctx.headers.host ?? '') &&
       LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
@@ -49,7 +51,8 @@ export function metricsRoutes({
     route({
       method: 'get',
       path: '/api/metrics',
-      summary: 'Figures for Prometheus, on loopback or with METRICS_TOKEN',
+      summary:
+        'Figures for Prometheus, with METRICS_TOKEN or, where none is set, on loopback',
       who: 'anyone',
       database: false,
       media: 'text/plain',

@@ -53,27 +53,30 @@ async function asNobody(path: string): Promise<string> {
 }
 
 describe('The embedded database on a Unix socket', () => {
-  test('listens in the data directory, which is for its user alone with all that is in it', async () => {
-    const inner = join(dir, 'data')
-    await mkdir(join(inner, 'media'), { recursive: true })
-    for (const name of ['admin-password', 'media/old.webp', 'notes.txt'])
-      await writeFile(join(inner, name), 'x', { mode: 0o644 })
-    await chmod(inner, 0o755)
-    const { uri } = await start({ dir: inner })
-    expect(uri).toBe(
-      `mongodb://${encodeURIComponent(join(inner, 'database.sock'))}`
-    )
-    const db = await connectTo(uri)
-    await db.collection('items').insertOne({ n: 1 })
-    expect(await modeOf(inner)).toBe(0o700)
-    expect(await modeOf(join(inner, 'media'))).toBe(0o700)
-    const files = (await readdir(inner)).filter(name => name !== 'media')
-    expect(files).toContain('database.sqlite-wal')
-    for (const name of [...files, 'media/old.webp']) {
-      const mode = name === 'notes.txt' ? 0o644 : 0o600
-      expect([name, await modeOf(join(inner, name))]).toEqual([name, mode])
+  test.each([0o755, 0o700])(
+    'listens in the data directory, which is for its user alone with all that is in it',
+    async mode => {
+      const inner = join(dir, `data-${mode}`)
+      await mkdir(join(inner, 'media'), { recursive: true })
+      for (const name of ['admin-password', 'media/old.webp', 'notes.txt'])
+        await writeFile(join(inner, name), 'x', { mode: 0o644 })
+      await chmod(inner, mode)
+      const { uri } = await start({ dir: inner })
+      expect(uri).toBe(
+        `mongodb://${encodeURIComponent(join(inner, 'database.sock'))}`
+      )
+      const db = await connectTo(uri)
+      await db.collection('items').insertOne({ n: 1 })
+      expect(await modeOf(inner)).toBe(0o700)
+      expect(await modeOf(join(inner, 'media'))).toBe(0o700)
+      const files = (await readdir(inner)).filter(name => name !== 'media')
+      expect(files).toContain('database.sqlite-wal')
+      for (const name of [...files, 'media/old.webp']) {
+        const mode = name === 'notes.txt' ? 0o644 : 0o600
+        expect([name, await modeOf(join(inner, name))]).toEqual([name, mode])
+      }
     }
-  })
+  )
 
   test('cannot be reached by another user of the machine', async context => {
     if (process.getuid?.() !== 0) {

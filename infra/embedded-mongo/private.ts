@@ -1,9 +1,8 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-const OTHERS = 0o077
 
 /**
  * What the hub keeps in a data directory. Somebody may have pointed DATA_DIR at a folder that holds
@@ -22,16 +21,14 @@ function closeAll(folder: string): void {
 
 /**
  * Takes a data directory away from other users of the machine, with all of ours that an earlier
- * version left open in it. One that is private already was made so by this program.
+ * version, or a copy by hand, left open in it.
  */
 export function makePrivate(dataDir: string): void {
-  if ((statSync(dataDir).mode & OTHERS) === 0) return
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (!OURS.test(entry.name)) continue
     const path = join(dataDir, entry.name)
     if (entry.isFile()) chmodSync(path, FILE_MODE)
     else if (entry.isDirectory()) closeAll(path)
   }
-  // Last: a process that dies before begins anew the next time.
   chmodSync(dataDir, FOLDER_MODE)
 }

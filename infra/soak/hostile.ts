@@ -84,6 +84,7 @@ async function underAttack(hub: Program, dir: string, minutes: number) {
     mib = Math.max(mib, resident / 1024 ** 2)
     disk = Math.max(disk, await diskMib(dir))
   }
+  const isAlive = attackers.exitCode === null
   ending.abort()
   const met = await honest
   attackers.kill('SIGTERM')
@@ -94,7 +95,7 @@ async function underAttack(hub: Program, dir: string, minutes: number) {
     waiting = await waitingIn(hub.url)
   }
   await ended
-  return { met, mib, disk, waiting }
+  return { met, mib, disk, waiting, isAlive }
 }
 
 function honestRows({ pagesMs, chatMs, savesMs, signInsMs, refused }: Met) {
@@ -140,9 +141,18 @@ export async function soakHostile(minutes: number): Promise<Row[]> {
   const hub = await startProgram(START.at(-1)!, env, START.slice(0, -1))
   try {
     await makeLimited(hub.url)
-    const { met, mib, disk, waiting } = await underAttack(hub, dir, minutes)
+    const { met, mib, disk, waiting, isAlive } = await underAttack(
+      hub,
+      dir,
+      minutes
+    )
     return [
       ...honestRows(met),
+      {
+        what: 'hostile: the attack goes on to its end',
+        found: isAlive ? 'it did' : 'the attackers ended before',
+        holds: isAlive
+      },
       {
         what: `hostile: resident memory at most ${MOST_MIB} MiB`,
         found: `${mib.toFixed(0)} MiB`,
