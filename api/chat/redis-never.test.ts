@@ -34,9 +34,12 @@ test('A Redis that never joins is told once, however often it is tried again, an
     msg: 'Redis is away'
   })
   expect(api.said()).not.toContain('qxzv')
-  const ready = await fetch(`${api.url}/api/health/ready`)
-  expect(ready.status).toBe(200)
-  expect(await ready.json()).toMatchObject({ mongo: 'up', redis: 'down' })
+  const ready = () => fetch(`${api.url}/api/health/ready`)
+  await until(async () => (await ready()).status === 200)
+  expect(await (await ready()).json()).toMatchObject({
+    mongo: 'up',
+    redis: 'down'
+  })
   await api.end('SIGKILL')
   refusing.close()
   await database.close()
