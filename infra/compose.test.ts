@@ -204,6 +204,7 @@ describe('docker-compose.yml', () => {
       'api/server.ts',
       'infra/seed.ts',
       'infra/backup.ts',
+      'infra/doctor.ts',
       'infra/reset-second-factor.ts'
     ])
       for (const file of await importsOf(entry))

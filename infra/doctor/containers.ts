@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { bad, isAtLeast, ok, warn } from './finding.ts'
+import type { Finding } from './finding.ts'
+
+/** The oldest that read docker-compose.yml. */
+const LEAST_ENGINE = '20.10'
+const LEAST_COMPOSE = '2.3.3'
+/** From it on, containers see the addresses of IPv6 visitors by themselves. */
+const IPV6_ENGINE = '27.0'
+const PATIENCE_MS = 10_000
+
+const run = async (...words: string[]): Promise<string | null> => {
+  try {
+    const { stdout } = await promisify(execFile)('docker', words, {
+      timeout: PATIENCE_MS
+    })
+    return stdout.trim()
+  } catch {
+    return null
+  }
+}
+
+/** Docker's engine and compose. A machine without them is fine: npm start needs neither. */
+export async function containerFindings(): Promise<Finding[]> {
+  if ((await run('--version')) === null)
+    return [ok('Docker', 'is not here; npm start needs none')]
+  const engine = await run('version', '--format', '{{.Server.Version}}')
+  const compose = await run('compose', 'version', '--short')
+  return [...engineFindings(engine), composeFinding(compose)]
+}
+
+function engineFindings(version: string | null): Finding[] {
+  const about = 'Docker engine'
+  if (!version)
+    return [
+      warn(
+        about,
+        'does not answer',
+        'Start it, or let this user speak to it; npm start needs none.'
+      )
+    ]
+  if (!isAtLeast(version, LEAST_ENGINE))
+    return [
+      bad(about, version, `docker-compose.yml needs ${LEAST_ENGINE} or newer.`)
+    ]
+  return isAtLeast(version, IPV6_ENGINE)
+    ? [ok(about, version)]
+    : [
+        warn(
+          about,
+          version,
+          `Before ${IPV6_ENGINE} IPv6 visitors share one address, unless its ip6tables are on (docs/operations.md).`
+        )
+      ]
+}
+
+function composeFinding(version: string | null): Finding {
+  const about = 'Docker compose'
+  if (!version)
+    return warn(
+      about,
+      'is not here',
+      'Install its plugin: the command is docker compose, not docker-compose.'
+    )
+  if (isAtLeast(version, LEAST_COMPOSE) === null) return ok(about, version)
+  return isAtLeast(version, LEAST_COMPOSE)
+    ? ok(about, version)
+    : bad(about, version, `docker-compose.yml needs ${LEAST_COMPOSE} or newer.`)
+}
