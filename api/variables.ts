@@ -57,7 +57,7 @@ export const VARIABLES = {
   },
   METRICS_TOKEN: {
     about:
-      'Bearer token for /api/metrics; empty: on loopback alone, and not behind a proxy',
+      'Bearer token for /api/metrics from other machines; empty: loopback only',
     value: ''
   },
   LINK_CHECK: {

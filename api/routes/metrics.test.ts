@@ -51,11 +51,12 @@ test('Behind a trusted proxy figures need the token, also from this machine', as
   expect(await open(HOST, 'Authorization: Bearer figures!')).toBe(200)
 })
 
-test('A proxy that tells nothing of whom it serves opens no figures where a token or an origin is set', async () => {
-  const token = await start({ METRICS_TOKEN: 'figures!' })
-  expect(await token(HOST)).toBe(403)
-  expect(await token(HOST, 'Authorization: Bearer guess')).toBe(403)
-  expect(await token(HOST, 'Authorization: Bearer figures!')).toBe(200)
-  const origin = await start({ PUBLIC_ORIGIN: 'https://pog.example' })
-  expect(await origin(HOST)).toBe(403)
+test('A proxy that tells nothing of whom it serves opens no figures of a hub with an origin of its own', async () => {
+  const PUBLIC_ORIGIN = 'https://pog.example'
+  const closed = await start({ PUBLIC_ORIGIN })
+  expect(await closed(HOST)).toBe(403)
+  const open = await start({ PUBLIC_ORIGIN, METRICS_TOKEN: 'figures!' })
+  expect(await open(HOST)).toBe(403)
+  expect(await open(HOST, 'Authorization: Bearer guess')).toBe(403)
+  expect(await open(HOST, 'Authorization: Bearer figures!')).toBe(200)
 })

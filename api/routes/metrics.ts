@@ -10,7 +10,7 @@ import type { Route } from '../route.ts'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures for the operator: with METRICS_TOKEN where there is one, else on this machine. */
+/** Figures for the operator: on this machine, or with METRICS_TOKEN. */
 export function metricsRoutes({
   auth,
   signIn,
@@ -33,8 +33,8 @@ export function metricsRoutes({
     ...twitch.figures()
   }))
   const mayRead = (ctx: Context): boolean => {
-    if (config.metricsToken !== null) {
-      const token = ctx.get('Authorization').replace(/^Bearer /, '')
+    const token = ctx.get('Authorization').replace(/^Bearer /, '')
+    if (config.metricsToken !== null && token !== '') {
       return timingSafeEqual(digest(token), digest(config.metricsToken))
     }
     // Behind a proxy everybody comes from its machine, whatever it tells or does not tell of them; a
@@ -51,8 +51,7 @@ export function metricsRoutes({
     route({
       method: 'get',
       path: '/api/metrics',
-      summary:
-        'Figures for Prometheus, with METRICS_TOKEN or, where none is set, on loopback',
+      summary: 'Figures for Prometheus, on loopback or with METRICS_TOKEN',
       who: 'anyone',
       database: false,
       media: 'text/plain',
