@@ -35,7 +35,7 @@ export function createRequestLog(log: Logger, metrics: Metrics): RequestLog {
       ctx.set('X-Request-Id', requestId)
       await next()
       const ms = performance.now() - since
-      metrics.replied(ctx.status, ms / 1000)
+      metrics.replied({ status: ctx.status, seconds: ms / 1000, requestId })
       const quiet = OF_MACHINES.test(ctx.path)
       const level = ctx.status >= 500 ? 'warn' : quiet ? 'debug' : 'info'
       log[level](

@@ -60,3 +60,28 @@ test('A proxy that tells nothing of whom it serves opens no figures of a hub wit
   expect(await open(HOST, 'Authorization: Bearer guess')).toBe(403)
   expect(await open(HOST, 'Authorization: Bearer figures!')).toBe(200)
 })
+
+test('Whoever asks for OpenMetrics learns which request was slow: the id that its log line and its reply have', async () => {
+  const hub = await startApi()
+  onTestFinished(() => hub.close())
+  const { headers } = await hub.get('/api/openapi.json')
+  const requestId = headers.get('X-Request-Id')
+  expect(requestId).toMatch(/^[\da-f]{8}-\w+$/)
+
+  const open = await hub.get('/api/metrics', {
+    Accept: 'application/openmetrics-text;version=1.0.0;q=0.5,text/plain;q=0.3'
+  })
+  expect(open.headers.get('Content-Type')).toMatch(
+    /^application\/openmetrics-t/
+  )
+  expect(open.body).toContain('# TYPE pog_replies counter')
+  expect(open.body).toMatch(/^pog_replies_total\{status="200"\} \d+$/m)
+  expect(open.body).toContain(`# {request_id="${requestId}"}`)
+  expect(String(open.body).trimEnd()).toMatch(/# EOF$/)
+
+  const plain = await hub.get('/api/metrics')
+  expect(plain.headers.get('Content-Type')).toMatch(/^text\/plain; version=0/)
+  expect(plain.body).toContain('# HELP pog_reply_seconds How long')
+  expect(plain.body).toContain('# TYPE pog_replies_total counter')
+  expect(plain.body).not.toContain('request_id')
+})

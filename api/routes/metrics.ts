@@ -3,6 +3,7 @@ import type { Context } from 'koa'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../errors.ts'
 import { isLoopbackHost } from '../http.ts'
+import { OPENMETRICS_TEXT, PROMETHEUS_TEXT } from '../metrics.ts'
 import { isPassedOn } from '../passed-on.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
@@ -59,8 +60,14 @@ export function metricsRoutes({
       handle: async ({ ctx }) => {
         if (!mayRead(ctx))
           throw new Failure(403, 'Figures are for the operator')
-        ctx.type = 'text/plain; version=0.0.4; charset=utf-8'
-        return metrics.text()
+        // Prometheus asks for it first, with parameters that grow with its versions.
+        const format = ctx
+          .get('Accept')
+          .includes('application/openmetrics-text')
+          ? OPENMETRICS_TEXT
+          : PROMETHEUS_TEXT
+        ctx.type = format
+        return metrics.text(format)
       }
     })
   ]

@@ -78,7 +78,8 @@ async function startPrometheus(hub: string): Promise<string> {
     [
       `--config.file=${config}`,
       `--storage.tsdb.path=${join(dir, 'data')}`,
-      `--web.listen-address=127.0.0.1:${port}`
+      `--web.listen-address=127.0.0.1:${port}`,
+      '--enable-feature=exemplar-storage'
     ],
     { stdio: 'ignore' }
   )
@@ -127,5 +128,13 @@ test.skipIf(missing)(
         })
         .toBeGreaterThan(0)
     }
+    // A slow bar of the histogram leads to the line of the log.
+    const exemplars = new URL('/api/v1/query_exemplars', prometheus)
+    exemplars.searchParams.set('query', 'pog_reply_seconds_bucket')
+    exemplars.searchParams.set('start', '0')
+    exemplars.searchParams.set('end', String(Date.now() / 1000 + 60))
+    await expect
+      .poll(async () => (await fetch(exemplars)).text(), { timeout: 60_000 })
+      .toMatch(/"request_id":"[\da-f]{8}-\w+"/)
   }
 )
