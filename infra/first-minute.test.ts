@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProgram } from './testing-program.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -30,3 +31,32 @@ test.each(['start', 'test'])(
     ])
   }
 )
+
+test('npm start writes no log line before the banner, and those it held back after it', async () => {
+  const hub = await startProgram('infra/start.ts', {
+    DATA_DIR: join(dir, 'quiet'),
+    SEED: 'none',
+    LOG_LEVEL: 'info'
+  })
+  await expect.poll(hub.said).toContain('"database ready"')
+  const lines = hub.said().split('\n')
+  const banner = lines.findIndex(line => line.startsWith('  POG '))
+  expect(banner).toBeGreaterThan(-1)
+  expect(lines.slice(0, banner).filter(line => line.startsWith('{'))).toEqual(
+    []
+  )
+  expect((await hub.end('SIGINT')).code).toBe(0)
+})
+
+test('a warning does not wait for the banner: who waits for a database reads why', async () => {
+  const hub = await startProgram('infra/start.ts', {
+    DATA_DIR: join(dir, 'warned'),
+    SEED: 'none',
+    LOG_LEVEL: 'info',
+    REDIS_URL: 'redis://127.0.0.1:1'
+  })
+  const warned = hub.said().search(/"level":[45]0/)
+  expect(warned).toBeGreaterThan(-1)
+  expect(warned).toBeLessThan(hub.said().indexOf('  POG '))
+  expect((await hub.end('SIGINT')).code).toBe(0)
+})

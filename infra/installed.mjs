@@ -10,8 +10,8 @@ const RUNS_TYPESCRIPT = { 22: 18, 23: 6 }
 const [major, minor] = process.versions.node.split('.').map(Number)
 const tooOld = major < 22 || minor < (RUNS_TYPESCRIPT[major] ?? 0)
 if (tooOld || !existsSync(new URL('../node_modules/koa', import.meta.url))) {
-  console.error(
-    'POG is not installed yet: run `npm ci --include=dev` (Node 20 or newer), it brings the Node that POG runs on.'
+  process.stderr.write(
+    'POG is not installed yet: run `npm ci --include=dev` (Node 20 or newer), it brings the Node that POG runs on.\n'
   )
   process.exit(1)
 }
