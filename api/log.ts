@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import pretty from 'pino-pretty'
 
 /**
@@ -19,10 +19,18 @@ function told(error: unknown): unknown {
   }
 }
 
-/** One JSON line an event on standard output; written for people when that is a terminal. */
-export function createLog(level: string, base: object = {}): Logger {
+/** Written for people when it is a terminal. */
+export const standardOutput = () =>
+  process.stdout.isTTY ? pretty({ sync: true }) : process.stdout
+
+/** One JSON line an event, on standard output unless told otherwise. */
+export function createLog(
+  level: string,
+  base: object = {},
+  destination: DestinationStream = standardOutput()
+): Logger {
   return pino(
     { level, base: { ...base }, serializers: { err: told } },
-    process.stdout.isTTY ? pretty({ sync: true }) : process.stdout
+    destination
   )
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { createApi } from '#api/app'
 import { endBySignals } from '#api/ending'
 import { createHttpServer, drain } from '#api/http-server'
-import { createLog } from '#api/log'
+import { createLog, standardOutput } from '#api/log'
 import manifest from '../package.json' with { type: 'json' }
 import { createSite } from '../site/server.ts'
 import { banner } from './banner.ts'
@@ -15,6 +15,7 @@ import { checkAddress, tellAddress } from './database.ts'
 import { makePrivate } from './embedded-mongo/private.ts'
 import { startEmbeddedMongo } from './embedded-mongo/start.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
+import { holdLog } from './held-log.ts'
 import { addSample, whenReady } from './sample.ts'
 
 /** Ctrl+C ends within 2 s. */
@@ -23,7 +24,8 @@ const CTRL_C_MS = 1500
 const { config, generatedPassword } = await readHubEnvironment()
 checkAddress(config)
 makePrivate(config.dataDir)
-const log = createLog(config.logLevel)
+const output = holdLog(standardOutput())
+const log = createLog(config.logLevel, {}, output)
 const embedded =
   config.mongodbUri === null
     ? await startEmbeddedMongo({ dir: config.dataDir }).catch((error: Error) =>
@@ -81,6 +83,7 @@ process.stdout.write(
     password: generatedPassword
   })
 )
+output.release()
 
 endBySignals({
   log,

@@ -1,0 +1,30 @@
+import type { Writable } from 'node:stream'
+
+/** So many lines wait for the banner at most; LOG_LEVEL=trace can write more, which then waits no longer. */
+const HELD_LINES = 1000
+const WARN = 40
+
+/**
+ * Where the log of `npm start` goes: lines wait until the banner stands, so that the first thing
+ * read is where the hub is. A warning, and the end of the process, let them out at once.
+ */
+export function holdLog(out: Writable) {
+  const held: string[] = []
+  let holding = true
+  const release = () => {
+    holding = false
+    for (const line of held.splice(0)) out.write(line)
+  }
+  process.once('exit', release)
+  return {
+    [Symbol.for('pino.metadata')]: true,
+    /** Set by pino before each line. */
+    lastLevel: 0,
+    write(line: string) {
+      if (!holding) return void out.write(line)
+      held.push(line)
+      if (this.lastLevel >= WARN || held.length >= HELD_LINES) release()
+    },
+    release
+  }
+}
