@@ -6,7 +6,7 @@
 # `bash infra/update.sh back` does the same with the images before the last update.
 set -eu
 cd "$(dirname "$0")/.."
-IMAGES='pog-api pog-site'
+IMAGES=${IMAGES:-pog-api pog-site}
 # Caddy asks for the addresses of the copies every 5 s. Until then the one of a copy that has ended
 # must belong to nobody else: a copy of the site would answer calls of the API with 404.
 FORGOTTEN_S=6

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#api/chat/testing-copy'
@@ -14,7 +14,7 @@ export const PASSWORD = 'a walk on a real engine'
 export async function composed() {
   const { base, images } = await readyImages()
   const dir = await mkdtemp(join(tmpdir(), 'pog-composed-'))
-  const files = ['docker-compose.yml', join(dir, 'images.yml')]
+  const files = [`${ROOT}docker-compose.yml`, join(dir, 'images.yml')]
   await writeFile(
     files[1]!,
     JSON.stringify({
@@ -23,6 +23,9 @@ export async function composed() {
       )
     })
   )
+  // A container writes into it, as user 1000.
+  await mkdir(join(dir, 'backups'))
+  await chmod(join(dir, 'backups'), 0o777)
   const [port, httpPort, httpsPort] = await Promise.all([
     freePort(),
     freePort(),
@@ -37,7 +40,8 @@ export async function composed() {
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
     IPV6_SUBNET: 'fd70:6f67:7::/64',
-    MONGO_NOFILE: '20000'
+    MONGO_NOFILE: '20000',
+    BACKUP_DIR: join(dir, 'backups')
   }
   const envFile = join(dir, 'env')
   const configure = (more: Record<string, string>) =>
@@ -48,11 +52,27 @@ export async function composed() {
         .join('')
     )
   await configure({})
-  const project = `compose --project-name pog-trial --project-directory ${ROOT} --file ${files.join(' --file ')} --env-file ${envFile}`
-  const compose = (line: string) => [...project.split(' '), ...line.split(' ')]
+  const project = [
+    'compose',
+    '--project-name',
+    'pog-trial',
+    '--project-directory',
+    ROOT,
+    '--env-file',
+    envFile,
+    ...files.flatMap(file => ['--file', file])
+  ]
+  const compose = (line: string) => [...project, ...line.split(' ')]
   const does = (line: string) => must('docker', compose(line))
   return {
-    dir,
+    backups: join(dir, 'backups'),
+    /** What makes `docker compose` without options mean this project. */
+    env: {
+      COMPOSE_FILE: files.join(':'),
+      COMPOSE_PROJECT_NAME: 'pog-trial',
+      COMPOSE_ENV_FILES: envFile,
+      IMAGES: 'pog-trial-api pog-trial-site'
+    },
     url: `http://127.0.0.1:${port}`,
     httpPort,
     httpsPort,
@@ -62,7 +82,10 @@ export async function composed() {
     ids: async (service: string) =>
       (await does(`ps --quiet ${service}`)).trim().split('\n'),
     async close() {
-      await run('docker', compose('down --volumes --remove-orphans'))
+      await run(
+        'docker',
+        compose('--profile backup down --volumes --remove-orphans')
+      )
       await rm(dir, { recursive: true, force: true })
     }
   }

@@ -1,12 +1,11 @@
-import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, readdir, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askSecure, createAsker } from '../testing-asker.ts'
 import { signIn } from './administrator.ts'
 import { ask } from './asking.ts'
 import { composed, PASSWORD } from './composed.ts'
 import type { Composed } from './composed.ts'
-import { must } from './engine.ts'
+import { must, ROOT } from './engine.ts'
 import { readOn } from './reading.ts'
 import { walk } from './walk.ts'
 
@@ -115,12 +114,9 @@ describe('On a Docker engine', () => {
     'A backup that a container writes brings back what was deleted after it',
     async () => {
       const before = await items()
-      const backups = join(hub.dir, 'backups')
-      await mkdir(backups)
-      await chmod(backups, 0o777)
       const inContainer = (line: string) =>
         hub.does(
-          `run --rm --no-TTY --volume ${backups}:/backups api node ${line}`
+          `run --rm --no-TTY --volume ${hub.backups}:/backups api node ${line}`
         )
       await inContainer('infra/backup.ts /backups/pog.tar.zst')
       const api = hub.url
@@ -131,6 +127,34 @@ describe('On a Docker engine', () => {
       await inContainer('infra/restore.ts /backups/pog.tar.zst --yes')
       await hub.does('up --detach --wait')
       expect(await items()).toEqual(before)
+    },
+    BUILD_MS
+  )
+
+  test(
+    'The profile backup makes its first backup at once, and is healthy with it',
+    async () => {
+      await hub.does('--profile backup up --detach --wait backup')
+      expect(await readdir(hub.backups)).toContainEqual(
+        expect.stringMatching(/^pog-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.zst$/)
+      )
+      await hub.does('--profile backup rm --stop --force backup')
+    },
+    BUILD_MS
+  )
+
+  test(
+    'An update takes one copy after the other, and no read fails',
+    async () => {
+      const before = await hub.ids('api')
+      const reading = readOn(hub.url)
+      const said = await must('bash', ['infra/update.sh'], hub.env)
+      expect(said).toContain('Backed up ')
+      expect(await reading.stop()).toEqual([])
+      expect(await hub.ids('api')).not.toEqual(before)
+      await itServes()
+      for await (const file of glob('backups/before-update-*', { cwd: ROOT }))
+        await rm(ROOT + file)
     },
     BUILD_MS
   )

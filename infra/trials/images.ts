@@ -50,6 +50,7 @@ export async function readyImages(): Promise<{
 }> {
   const images: Record<string, string> = {
     sample: 'pog-trial-api',
+    backup: 'pog-trial-api',
     api: 'pog-trial-api',
     site: 'pog-trial-site'
   }
