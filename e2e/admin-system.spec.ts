@@ -17,7 +17,7 @@ async function openSystem(page: Page) {
 /** What stands beside a name. */
 const factOf = (page: Page, name: string) =>
   dialogOf(page)
-    .locator('.facts > div')
+    .locator('.system-facts > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition')
 

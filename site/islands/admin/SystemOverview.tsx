@@ -31,7 +31,7 @@ function Warnings({ warnings }: { warnings: Warning[] }) {
 /** Names and what is known of them. */
 function Facts({ of }: { of: [string, string][] }) {
   return (
-    <dl className="facts">
+    <dl className="system-facts">
       {of.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
