@@ -94,7 +94,7 @@ export const VARIABLES = {
   }
 } as const satisfies Record<string, { about: string; value: string }>
 
-/** Read by docker compose alone, never by the hub. */
+/** Read by docker compose and by the backup of every night, never by the hub. */
 export const COMPOSE_VARIABLES = {
   SITE_ADDRESS: {
     about:
@@ -129,6 +129,21 @@ export const COMPOSE_VARIABLES = {
     about:
       'Files that the database may keep open; the engine must be allowed as many (docker compose only)',
     value: '64000'
+  },
+  BACKUP_DIR: {
+    about:
+      'Folder of this machine for the backups of every night (docker compose --profile backup)',
+    value: './backups'
+  },
+  BACKUP_USER: {
+    about:
+      'User and group to whom that folder belongs (docker compose --profile backup)',
+    value: '1000:1000'
+  },
+  BACKUP_COMMAND: {
+    about:
+      'Shell command after each backup of a night, which it finds in $BACKUP_FILE, to bring it elsewhere',
+    value: ''
   },
   BASE: {
     about:

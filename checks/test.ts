@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { missingForEngine } from '../infra/trials/engine.ts'
 import { checkBounds } from './bounds.ts'
 import { readPlaywright, readVitest } from './reports.ts'
 import type { Title } from './reports.ts'
@@ -13,6 +14,7 @@ import { checkMap, openLines } from './specification-map.ts'
 
 const REPORTS = 'test-results/reports'
 const VITEST_REPORT = `${REPORTS}/vitest.json`
+const ENGINE_REPORT = `${REPORTS}/engine.json`
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
 const RECORD = `${REPORTS}/database-commands.txt`
@@ -91,6 +93,23 @@ await stage(
   'node',
   'checks/second-database.ts'
 )
+
+const missing = missingForEngine()
+if (missing !== null) {
+  console.log(`Skipped: the walk on a Docker engine, because ${missing}`)
+} else {
+  const ended = await run('vitest', [
+    'run',
+    '--config',
+    'infra/trials/vitest.config.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${ENGINE_REPORT}`
+  ])
+  titles.push(
+    ...withEnd('the walk on an engine', ended, await readVitest(ENGINE_REPORT))
+  )
+}
 
 const playwrightEnded = await run(
   'playwright',

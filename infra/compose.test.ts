@@ -57,7 +57,9 @@ describe('docker-compose.yml', () => {
         mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
         pids_limit: expect.any(Number) as number
       })
-      expect(service.user).toMatch(/^(?:1000:1000|mongodb|redis)$/)
+      expect(service.user).toMatch(
+        /^(?:1000:1000|mongodb|redis|\$\{BACKUP_USER:-1000:1000\})$/
+      )
       expect(service.tmpfs).toContain('/tmp')
       expect(service['cap_add']).toEqual(
         name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined
@@ -120,6 +122,8 @@ describe('docker-compose.yml', () => {
   test('volumes have names, and files of the repository come read-only', () => {
     for (const [, { volumes = [] }] of services)
       for (const volume of volumes) {
+        // Where the operator wants the backups.
+        if (volume === '${BACKUP_DIR:-./backups}:/backups') continue
         const [source = '', , mode] = volume.split(':')
         if (source.startsWith('./')) {
           expect([volume, mode]).toEqual([volume, 'ro'])

@@ -34,7 +34,7 @@ test('the workflow runs what CI runs, the API on mongo:8.0 with redis, and docke
   expect(compose).toContain('cp .env.example .env')
   expect(compose).toContain('docker compose up')
   expect(compose).toContain('--scale api=3 --scale site=2')
-  expect(compose).toContain('infra/smoke.ts http://localhost:8080')
+  expect(compose).toContain('infra/trials/smoke.ts http://localhost:8080')
 })
 
 test('every step of the workflow is shell that parses, names files that exist and may only read the repository', () => {

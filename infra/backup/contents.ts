@@ -11,6 +11,8 @@ export const SECRET_COLLECTIONS = new Set([
 /** Grows with every restore instead of being restored, so that running copies notice it. */
 export const REVISION_COLLECTION = 'revision'
 export const SCHEMA_COLLECTION = 'schema'
+/** How the last backup ended: true of the hub that runs, never of one that is restored. */
+export const BACKUP_RECORD_COLLECTION = 'backuprecords'
 
 /** What is kept, in the order of the alphabet. */
 export async function collectionsOf(
@@ -21,6 +23,7 @@ export async function collectionsOf(
   return found
     .map(({ name }) => name)
     .filter(name => !name.startsWith('system.'))
+    .filter(name => name !== BACKUP_RECORD_COLLECTION)
     .filter(name => withSecrets || !SECRET_COLLECTIONS.has(name))
     .toSorted((a, b) => (a < b ? -1 : 1))
 }

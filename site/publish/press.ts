@@ -79,7 +79,9 @@ export function createPress(
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
-      log.warn({ err: error, path }, 'A page could not be rendered')
+      // What is still under way when the hub ends fails, and that is nobody's concern.
+      if (!stopping.signal.aborted)
+        log.warn({ err: error, path }, 'A page could not be rendered')
       return undefined
     }
   }

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nameAt, outdated, timeOf } from './kept.ts'
+import type { Night } from './record.ts'
+
+/** A file that is still not read back after so long belongs to a run that was killed. */
+const ABANDONED_MS = 12 * 60 * 60 * 1000
+/** Of files that are not read back yet, and of what the writer has not finished. */
+const UNREAD = /^(.+)\.[\da-f]{8}\.unread(?:\.part)?$/
+
+/** Runs it with our outputs and this much more of an environment; whether it ended well. */
+async function succeeds(
+  command: string,
+  words: string[],
+  env: Record<string, string> = {}
+): Promise<boolean> {
+  const child = spawn(command, words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env }
+  })
+  const [code] = (await once(child, 'close').catch(() => [1])) as [number]
+  return code === 0
+}
+
+const program = (name: string, ...words: string[]) =>
+  succeeds(process.execPath, [
+    fileURLToPath(new URL(`../${name}.ts`, import.meta.url)),
+    ...words
+  ])
+
+/** Takes away what is not to be kept any more, and what runs that were killed left behind. */
+async function tidy(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  const abandoned = names.filter(name => {
+    const madeMs = timeOf(UNREAD.exec(name)?.[1] ?? '')
+    return madeMs !== null && Date.now() - madeMs > ABANDONED_MS
+  })
+  for (const name of [...outdated(names), ...abandoned]) {
+    await rm(join(folder, name))
+    console.log(`Removed ${name}.`)
+  }
+}
+
+/**
+ * One backup in the folder, whole and read back before it has its name; then older ones go, and the
+ * command gets it as $BACKUP_FILE. Throws when the folder cannot be used.
+ */
+export async function backUp(folder: string, command: string): Promise<Night> {
+  const name = nameAt(Date.now())
+  const file = join(folder, name)
+  const unread = `${file}.${randomBytes(4).toString('hex')}.unread`
+  if (!(await program('backup', unread)))
+    return { outcome: 'failed', sentence: 'The backup could not be made.' }
+  if (!(await program('restore', unread, '--dry-run'))) {
+    await rm(unread, { force: true })
+    const sentence = 'The backup could not be read back and was removed.'
+    return { outcome: 'failed', sentence }
+  }
+  await rename(unread, file)
+  const { size: bytes } = await stat(file)
+  await tidy(folder)
+  const isElsewhere =
+    command === '' ||
+    (await succeeds('sh', ['-c', command], { BACKUP_FILE: file }))
+  const sentence = isElsewhere
+    ? ''
+    : 'BACKUP_COMMAND failed: the backup is in its folder and nowhere else.'
+  return { outcome: 'kept', file: name, bytes, sentence }
+}

@@ -1,0 +1,72 @@
+/**
+ * `npm run nightly -- folder [--every-night]`: a backup with a name of its own in the folder, read
+ * back by a restore that changes nothing; then the older ones go that are not to be kept, and
+ * BACKUP_COMMAND gets the file, for another place. With --every-night it goes on, night after night,
+ * and begins at once when the last one is older than a day.
+ */
+import { readdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { newestOf } from './backup/kept.ts'
+import { backUp } from './backup/night.ts'
+import { recordNight } from './backup/record.ts'
+import { giveUp } from './environment.ts'
+
+const USAGE = 'npm run nightly -- folder [--every-night]'
+/** When most visitors of most hubs sleep: 3:15 in the time zone of the machine. */
+const NIGHT = { hour: 3, minute: 15 }
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What failed is tried again after so long, a full disk as well as a database that is away. */
+const RETRY_MS = 60 * 60 * 1000
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { 'every-night': { type: 'boolean', default: false } },
+      allowPositionals: true
+    })
+    const [folder, ...more] = positionals
+    if (folder === undefined || more.length > 0) throw new Error('one folder')
+    return { folder, everyNight: values['every-night'] }
+  } catch {
+    return giveUp(`Usage: ${USAGE}`, 64)
+  }
+}
+
+/** Backs up once and tells how it ended; whether a backup is there now, and elsewhere too. */
+async function tonight(
+  folder: string
+): Promise<{ isKept: boolean; isElsewhere: boolean }> {
+  const command = process.env['BACKUP_COMMAND']?.trim() ?? ''
+  const night = await backUp(folder, command).catch((error: Error) => ({
+    outcome: 'failed' as const,
+    sentence: `The backup could not be kept: ${error.message}`
+  }))
+  if (night.sentence !== '') console.error(night.sentence)
+  await recordNight(night)
+  return {
+    isKept: night.outcome === 'kept',
+    isElsewhere: night.sentence === ''
+  }
+}
+
+function msToNight(now: Date): number {
+  const next = new Date(now)
+  next.setHours(NIGHT.hour, NIGHT.minute, 0, 0)
+  if (next <= now) next.setDate(next.getDate() + 1)
+  return next.getTime() - now.getTime()
+}
+
+const { folder, everyNight } = readArguments()
+if (everyNight) {
+  const newestMs = newestOf(await readdir(folder).catch(() => []))
+  let isKept = newestMs !== null && Date.now() - newestMs < DAY_MS
+  if (!isKept) ({ isKept } = await tonight(folder))
+  for (;;) {
+    console.log(`The next backup is ${isKept ? 'at 3:15' : 'in an hour'}.`)
+    await wait(isKept ? msToNight(new Date()) : RETRY_MS)
+    ;({ isKept } = await tonight(folder))
+  }
+}
+const { isKept, isElsewhere } = await tonight(folder)
+process.exitCode = isKept && isElsewhere ? 0 : 1

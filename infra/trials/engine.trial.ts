@@ -1,0 +1,168 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askSecure, createAsker } from '../testing-asker.ts'
+import { signIn } from './administrator.ts'
+import { ask } from './asking.ts'
+import { composed, PASSWORD } from './composed.ts'
+import type { Composed } from './composed.ts'
+import { must } from './engine.ts'
+import { readOn } from './reading.ts'
+import { walk } from './walk.ts'
+
+const BUILD_MS = 1_500_000
+const READS = 400
+
+describe('On a Docker engine', () => {
+  let hub: Composed
+  beforeAll(async () => {
+    hub = await composed()
+    await hub.does('build')
+    await hub.does('up --detach --wait')
+  }, BUILD_MS)
+  afterAll(() => hub?.close(), BUILD_MS)
+
+  const itServes = async () =>
+    expect(await walk({ site: hub.url, api: hub.url }, PASSWORD)).toEqual(
+      [
+        'pages',
+        'lists',
+        'sign-in',
+        'upload',
+        'publishing',
+        'chat',
+        'sign-out'
+      ].map(name => ({ name, state: 'ok', found: expect.any(String) }))
+    )
+  const items = async () =>
+    (
+      JSON.parse(await ask(`${hub.url}/api/content/all`)) as { id: string }[]
+    ).map(({ id }) => id)
+  const readMore = async (reading: ReturnType<typeof readOn>) => {
+    const wanted = reading.reads() + READS
+    await expect
+      .poll(reading.reads, { timeout: BUILD_MS })
+      .toBeGreaterThan(wanted)
+  }
+
+  test('docker compose up --wait ends with every container healthy, and the hub serves', async () => {
+    const states = (
+      await hub.does('ps --all --format {{.Service}}:{{.Status}}')
+    )
+      .trim()
+      .split('\n')
+      .toSorted()
+      .map(line => line.replace(/Up .*\((\w+)\)|Exited \((\d+)\).*/, '$1$2'))
+    expect(states).toEqual([
+      'api:healthy',
+      'caddy:healthy',
+      'mongo:healthy',
+      'redis:healthy',
+      'sample:0',
+      'site:healthy'
+    ])
+    expect(await items()).not.toEqual([])
+    await itServes()
+  })
+
+  test('What stands between containers is hidden from outside', async () => {
+    for (const path of ['/api/metrics', '/api/revision', '/_image?x=1'])
+      expect((await fetch(hub.url + path)).status).toBe(404)
+  })
+
+  test(
+    'With three copies of the API and two of the site it serves, and no read fails when a copy is killed',
+    async () => {
+      await hub.does(
+        'up --detach --wait --no-recreate --scale api=3 --scale site=2'
+      )
+      await itServes()
+      const reading = readOn(hub.url)
+      await readMore(reading)
+      const [copy = ''] = await hub.ids('api')
+      await must('docker', ['kill', copy])
+      await readMore(reading)
+      expect(await reading.stop()).toEqual([])
+    },
+    BUILD_MS
+  )
+
+  test(
+    'Pages and lists go on while the database starts again, and saves go on after it',
+    async () => {
+      const reading = readOn(hub.url)
+      await hub.does('restart mongo')
+      await readMore(reading)
+      expect(await reading.stop()).toEqual([])
+      await hub.does('up --detach --wait --no-recreate')
+      await itServes()
+    },
+    BUILD_MS
+  )
+
+  test(
+    'Nothing is lost when it stops and starts again',
+    async () => {
+      const before = await items()
+      await hub.does('stop')
+      await hub.does('up --detach --wait')
+      expect(await items()).toEqual(before)
+    },
+    BUILD_MS
+  )
+
+  test(
+    'A backup that a container writes brings back what was deleted after it',
+    async () => {
+      const before = await items()
+      const backups = join(hub.dir, 'backups')
+      await mkdir(backups)
+      await chmod(backups, 0o777)
+      const inContainer = (line: string) =>
+        hub.does(
+          `run --rm --no-TTY --volume ${backups}:/backups api node ${line}`
+        )
+      await inContainer('infra/backup.ts /backups/pog.tar.zst')
+      const api = hub.url
+      const token = await signIn({ api, site: api }, PASSWORD)
+      await ask(`${api}/api/content/${before[0]}`, { method: 'DELETE', token })
+      expect(await items()).not.toEqual(before)
+      await hub.does('stop caddy site api')
+      await inContainer('infra/restore.ts /backups/pog.tar.zst --yes')
+      await hub.does('up --detach --wait')
+      expect(await items()).toEqual(before)
+    },
+    BUILD_MS
+  )
+
+  test(
+    'With a name it speaks HTTPS, leads there from HTTP and serves no other name',
+    async () => {
+      await hub.configure({
+        SITE_ADDRESS: 'pog.localhost',
+        PUBLIC_ORIGIN: 'https://pog.localhost'
+      })
+      await hub.does('up --detach --wait')
+      const secure = (host: string) =>
+        askSecure('pog.localhost', hub.httpsPort, host)
+      await expect
+        .poll(async () => (await secure('pog.localhost')).status, {
+          timeout: BUILD_MS
+        })
+        .toBe(200)
+      expect((await secure('other.example')).status).toBe(421)
+      const { ask: plain, close } = createAsker(
+        `http://127.0.0.1:${hub.httpPort}`
+      )
+      const { status, headers } = await plain('GET', '/games', {
+        host: 'pog.localhost'
+      })
+      close()
+      expect([status, headers['location']]).toEqual([
+        308,
+        'https://pog.localhost/games'
+      ])
+    },
+    BUILD_MS
+  )
+})

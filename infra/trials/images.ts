@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { must, run } from './engine.ts'
+
+const STAND_INS = 'infra/trials/stand-ins'
+const BASE = 'pog-trial-base'
+
+/** The images of docker-compose.yml that are not ours, by service. */
+const FOREIGN = {
+  mongo: 'mongo:8.0',
+  redis: 'redis:7-alpine',
+  caddy: 'caddy:2'
+} as const
+const NODE = 'node:24-slim'
+
+const isHere = async (image: string) =>
+  (await run('docker', ['image', 'inspect', image])).code === 0 ||
+  (await run('docker', ['pull', '--quiet', image])).code === 0
+
+/** The base that docs/operations.md describes for a network without a registry. */
+async function makeBase(): Promise<void> {
+  if ((await run('docker', ['image', 'inspect', BASE])).code === 0) return
+  const dir = await mkdtemp(join(tmpdir(), 'pog-base-'))
+  const settings = join(dir, 'storage.conf')
+  await writeFile(
+    settings,
+    `[storage]\ndriver = "vfs"\ngraphroot = "${dir}/images"\nrunroot = "${dir}/run"\n`
+  )
+  const env = { CONTAINERS_STORAGE_CONF: settings, STORAGE_DRIVER: 'vfs' }
+  const file = join(dir, 'base.tar')
+  try {
+    await must('sh', ['infra/closed-base.sh', BASE], env)
+    const archive = `docker-archive:${file}:${BASE}:latest`
+    await must('buildah', ['push', `localhost/${BASE}`, archive], env)
+    await must('docker', ['load', '--quiet', '--input', file])
+  } finally {
+    await run('buildah', ['rmi', '--all', '--force'], env)
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What `docker compose` builds from and runs, by service: the images that docker-compose.yml names
+ * where they can be fetched, else stand-ins with names of their own.
+ */
+export async function readyImages(): Promise<{
+  base: string
+  images: Record<string, string>
+}> {
+  const images: Record<string, string> = {
+    sample: 'pog-trial-api',
+    api: 'pog-trial-api',
+    site: 'pog-trial-site'
+  }
+  const hasNode = await isHere(NODE)
+  if (!hasNode) await makeBase()
+  const base = hasNode ? NODE : BASE
+  for (const [service, image] of Object.entries(FOREIGN)) {
+    if (await isHere(image)) continue
+    const name = `pog-trial-${service}`
+    const file = `${STAND_INS}/${service}.Dockerfile`
+    const build = `buildx build --load --quiet --tag ${name} --build-arg BASE=${base} --file ${file}`
+    await must('docker', [...build.split(' '), STAND_INS])
+    console.log(`${image} cannot be fetched: ${name} stands in for it`)
+    images[service] = name
+  }
+  return { base, images }
+}

@@ -1,0 +1,33 @@
+const PATHS = ['/', '/games', '/api/content/all', '/api/content/homepage/game']
+const ANSWER_MS = 15_000
+
+/** Reads as visitors do, one after the other, until it is stopped; gives what was not answered 200. */
+export function readOn(url: string) {
+  const wrong: string[] = []
+  let reads = 0
+  const stopping = new AbortController()
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      const path = PATHS[reads % PATHS.length] ?? '/'
+      const said = await fetch(url + path, {
+        signal: AbortSignal.timeout(ANSWER_MS)
+      }).then(
+        async reply => {
+          await reply.arrayBuffer()
+          return reply.status
+        },
+        (error: Error) => error.message
+      )
+      reads += 1
+      if (said !== 200) wrong.push(`${path} ${said}`)
+    }
+  })()
+  return {
+    reads: () => reads,
+    async stop(): Promise<string[]> {
+      stopping.abort()
+      await done
+      return wrong
+    }
+  }
+}
