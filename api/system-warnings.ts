@@ -11,7 +11,7 @@ const BACKUP_LATE_MS = 26 * HOUR_MS
 const LEAST_MONGODB = 8
 
 const BACKUP_REMEDY =
-  "Make one: docs/operations.md, 'Backup', has the line for now and the way to have it every night."
+  "docs/operations.md, 'Every night', has the way to one each night. Those made by hand are not known here."
 
 /** When a backup was last kept, in milliseconds; null: never. */
 function keptAtOf(backup: LastBackup): number | null {
@@ -27,10 +27,10 @@ function keptAtOf(backup: LastBackup): number | null {
 
 function lateBackup(backup: LastBackup, nowMs: number): string | null {
   const keptAt = keptAtOf(backup)
-  if (keptAt === null) return 'There is no backup.'
+  if (keptAt === null) return 'No nightly backup was ever kept.'
   const ageMs = nowMs - keptAt
   return ageMs > BACKUP_LATE_MS
-    ? `The last backup is ${Math.floor(ageMs / HOUR_MS)} hours old.`
+    ? `The last nightly backup is ${Math.floor(ageMs / HOUR_MS)} hours old.`
     : null
 }
 
@@ -47,9 +47,12 @@ export function warningsOf(
   }
   if (backup.state === 'failed') {
     warn(
-      `The last backup failed: ${backup.why}`,
-      "Mend that, then make one: docs/operations.md, 'Backup'."
+      `The last nightly backup failed: ${backup.why}`,
+      'The log of what makes it says more. Mend that, and make one with npm run nightly.'
     )
+  }
+  if (backup.state === 'kept' && backup.remark !== null) {
+    warn(backup.remark, 'Run BACKUP_COMMAND by hand to see what it says.')
   }
   const late = lateBackup(backup, Date.parse(at))
   if (late !== null) warn(late, BACKUP_REMEDY)

@@ -61,7 +61,8 @@ export function createSystem(
     if (last === null) return { state: 'none' }
     const at = last.at.toISOString()
     if (last.outcome === 'kept') {
-      return { state: 'kept', at, file: last.file, bytes: last.bytes }
+      const { file, bytes, sentence } = last
+      return { state: 'kept', at, file, bytes, remark: sentence || null }
     }
     const keptAt = last.keptAt?.toISOString() ?? null
     return { state: 'failed', at, why: last.sentence, keptAt }

@@ -36,7 +36,7 @@ const system = {
   },
   warnings: expect.arrayContaining([
     {
-      found: 'There is no backup.',
+      found: 'No nightly backup was ever kept.',
       remedy: expect.stringContaining('docs/operations.md')
     }
   ])

@@ -22,13 +22,25 @@ export interface Queue {
 export type SystemDisk =
   { state: 'known'; freeBytes: number } | { state: 'unknown' }
 
-/** What is known of the last backup, whichever machine made it. */
+/** How the last nightly backup ended, whichever machine made it; instants are ISO 8601. */
 export type LastBackup =
   | { state: 'none' }
-  /** ISO 8601. */
-  | { state: 'kept'; at: string; file: string; bytes: number }
-  /** Why, as a sentence; `keptAt` is when the last good one was made, null: never. */
-  | { state: 'failed'; at: string; why: string; keptAt: string | null }
+  | {
+      state: 'kept'
+      at: string
+      file: string
+      bytes: number
+      /** What went wrong although it was kept, as a sentence. */
+      remark: string | null
+    }
+  | {
+      state: 'failed'
+      at: string
+      /** A sentence. */
+      why: string
+      /** When the last good one was made; null: never. */
+      keptAt: string | null
+    }
 
 /** What an operator is to look at, and what to do about it; both are sentences. */
 export interface Warning {

@@ -34,9 +34,11 @@ test('System tells versions, stores, disk, backup and queues of the hub, and wha
 }) => {
   await signIn(page)
   const dialog = await openSystem(page)
-  await expect(dialog.getByText('There is no backup.')).toBeVisible()
   await expect(
-    dialog.getByText("docs/operations.md, 'Backup'", { exact: false })
+    dialog.getByText('No nightly backup was ever kept.')
+  ).toBeVisible()
+  await expect(
+    dialog.getByText("docs/operations.md, 'Every night'", { exact: false })
   ).toBeVisible()
   await expect(factOf(page, 'Database')).toHaveText(
     /^Embedded \(SQLite 3\.\d+\.\d+\), answers$/
@@ -132,7 +134,9 @@ for (const width of [390, 900, 1440]) {
       await expect(dialog.getByText('Loading...')).toBeVisible()
       await clean(page, 'loading')
       await release()
-      await expect(dialog.getByText('There is no backup.')).toBeVisible()
+      await expect(
+        dialog.getByText('No nightly backup was ever kept.')
+      ).toBeVisible()
       await clean(page, 'report')
       expect(
         await dialog.evaluate(

@@ -28,7 +28,7 @@ async function start(options: TestApiOptions = {}) {
   const found = async () =>
     (await report()).warnings
       .map(warning => warning.found)
-      .filter(sentence => sentence !== 'There is no backup.')
+      .filter(sentence => sentence !== 'No nightly backup was ever kept.')
   return { hub, admin, report, found }
 }
 
@@ -111,21 +111,26 @@ test('The last backup is told, and warned of from 26 hours on, when it failed an
   const backup = async () => (await report()).hub.backup
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
   expect(await backup()).toEqual({ state: 'none' })
-  expect(await warnings()).toEqual(['There is no backup.'])
+  expect(await warnings()).toEqual(['No nightly backup was ever kept.'])
 
   const told = { file: 'pog-1.tar.zst', bytes: 4096 }
-  const kept = { ...told, outcome: 'kept', sentence: 'Kept.' }
+  const kept = { ...told, outcome: 'kept', sentence: '' }
   const recent = ago(25.9)
   await noteBackup(hub, { ...kept, at: recent, keptAt: recent })
   expect(await backup()).toEqual({
     state: 'kept',
     at: recent.toISOString(),
-    ...told
+    ...told,
+    remark: null
   })
   expect(await warnings()).toEqual([])
+  const remark = 'BACKUP_COMMAND failed: it is nowhere else.'
+  await noteBackup(hub, { sentence: remark })
+  expect(await backup()).toMatchObject({ state: 'kept', remark })
+  expect(await warnings()).toEqual([remark])
   const old = ago(27.1)
   await noteBackup(hub, { ...kept, at: old, keptAt: old })
-  expect(await warnings()).toEqual(['The last backup is 27 hours old.'])
+  expect(await warnings()).toEqual(['The last nightly backup is 27 hours old.'])
 
   const at = ago(0)
   const sentence = 'The folder cannot be written.'
@@ -137,13 +142,13 @@ test('The last backup is told, and warned of from 26 hours on, when it failed an
     keptAt: old.toISOString()
   })
   expect(await warnings()).toEqual([
-    'The last backup failed: The folder cannot be written.',
-    'The last backup is 27 hours old.'
+    'The last nightly backup failed: The folder cannot be written.',
+    'The last nightly backup is 27 hours old.'
   ])
   await noteBackup(hub, { keptAt: null })
   expect(await warnings()).toEqual([
-    'The last backup failed: The folder cannot be written.',
-    'There is no backup.'
+    'The last nightly backup failed: The folder cannot be written.',
+    'No nightly backup was ever kept.'
   ])
 })
 
@@ -210,7 +215,7 @@ test('A hub behind a proxy that does not know its address is told so, with the l
   const TRUST_PROXY = 'true'
   const unknown = await start({ env: { TRUST_PROXY } })
   const [warning] = (await unknown.report()).warnings.filter(
-    ({ found }) => found !== 'There is no backup.'
+    ({ found }) => found !== 'No nightly backup was ever kept.'
   )
   expect(warning?.found).toBe(
     'The hub is behind a proxy and does not know its address.'

@@ -24,7 +24,8 @@ const backupReply = z.discriminatedUnion('state', [
     state: z.literal('kept'),
     at: z.string(),
     file: z.string(),
-    bytes: z.number().min(0)
+    bytes: z.number().min(0),
+    remark: z.string().nullable()
   }),
   z.strictObject({
     state: z.literal('failed'),
