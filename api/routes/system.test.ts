@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SystemReport } from '#contract/system'
 import { connectTo } from '../chat/testing.ts'
@@ -150,6 +155,27 @@ test('The last backup is told, and warned of from 26 hours on, when it failed an
     'The last nightly backup failed: The folder cannot be written.',
     'No nightly backup was ever kept.'
   ])
+})
+
+test('What npm run nightly kept is told, whichever process made it', async () => {
+  const { hub, report } = await start()
+  const folder = await mkdtemp(join(tmpdir(), 'pog-system-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await promisify(execFile)(process.execPath, ['infra/nightly.ts', folder], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      MONGODB_URI: hub.api.deps.config.mongodbUri
+    }
+  })
+  const told = await report()
+  expect(told.hub.backup).toEqual({
+    state: 'kept',
+    at: expect.stringMatching(/Z$/),
+    file: expect.stringMatching(/^pog-[\dTZ-]+\.tar\.zst$/),
+    bytes: expect.any(Number),
+    remark: null
+  })
+  expect(told.warnings).toEqual([])
 })
 
 test('Twitch that fails is told with its last failure, and no more once it answers', async () => {
