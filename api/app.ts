@@ -23,6 +23,7 @@ import { contentRoutes } from './routes/content.ts'
 import { deadLinkRoutes } from './routes/dead-links.ts'
 import { eventRoutes } from './routes/events.ts'
 import { exclusiveRoutes } from './routes/exclusive.ts'
+import { firstStepRoutes } from './routes/first-steps.ts'
 import { featuredStreamRoutes } from './routes/featured-streams-direct.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -30,6 +31,7 @@ import { openApiRoutes } from './routes/openapi.ts'
 import { revisionRoutes } from './routes/revision.ts'
 import { securityRoutes } from './routes/security.ts'
 import { streamRoutes } from './routes/streams.ts'
+import { systemRoutes } from './routes/system.ts'
 import { twitchRoutes } from './routes/twitch.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import { userRoutes } from './routes/user.ts'
@@ -67,6 +69,8 @@ export interface ApiOptions extends VisitOptions {
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
   underWay?: number
+  /** How much room there is, instead of asking the disk. */
+  freeBytes?: (dir: string) => Promise<number>
   /** Instead of asking the internet. */
   links?: ProbeOptions
 }
@@ -83,11 +87,14 @@ export function createApi(
   const { auth, activity, chat, database, metrics, prepared, revision } = deps
   const requestLog = createRequestLog(log, metrics)
   const overload = createOverload(options.underWay)
+  deps.system.add(() => [overload.queue()])
 
   const routes: Route[] = [
     ...adminRoutes(deps),
     ...securityRoutes(deps),
     ...activityRoutes(deps),
+    ...systemRoutes(deps),
+    ...firstStepRoutes(deps),
     ...contentRoutes(deps),
     ...contentPastRoutes(deps),
     ...deadLinkRoutes(deps),

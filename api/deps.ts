@@ -18,6 +18,7 @@ import type { Revision } from './revision.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Supply } from './supply.ts'
+import type { System } from './system.ts'
 import type { VisitDeps } from './wiring-visit.ts'
 
 /** What a route may need; made once by createApi. */
@@ -42,6 +43,7 @@ export interface Deps extends VisitDeps {
   supply: Supply
   links: LinkCheck
   chat: Chat
+  system: System
 }
 
 /** The API cannot start a database: it is told where one is. */

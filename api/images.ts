@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Queue } from '#contract/system'
 import type { Clock } from './clock.ts'
 import type { Database } from './db.ts'
 import { createCache } from './images/cache.ts'
@@ -33,6 +34,7 @@ export interface Images {
   /** Takes away pictures of 31 days that nothing names any more, and counts anew what all weigh. */
   sweep(): Promise<void>
   figures(): Record<string, number>
+  queues(): Queue[]
   /** Sweeps once a day from now on. */
   start(): void
   close(): void
@@ -126,6 +128,7 @@ export function createImages({
     isKnown: address => isKnown(address.slice(UPLOADS.length)),
     sweep,
     figures: decoder.figures,
+    queues: decoder.queues,
     start: () => {
       const each = () =>
         sweep().catch(error => log.warn({ err: error }, 'pictures not swept'))

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import type { Queue } from '#contract/system'
 import { createCounter } from '#http/counter'
 import { isLoopback, networksOf } from '#http/network'
 
@@ -20,6 +21,7 @@ export interface Overload {
    * A request of this address came. False when it is to be turned away, else what to call at its end.
    */
   enter(address: string): (() => void) | false
+  queue(): Queue
   close(): void
 }
 
@@ -58,6 +60,12 @@ export function createOverload(
         leave()
       }
     },
+    queue: () => ({
+      name: 'Requests under way',
+      now: requests,
+      bound: underWay,
+      beyond: 'While the copy is busy, networks with many are turned away.'
+    }),
     close: () => {
       clearInterval(timer)
       delay.disable()

@@ -7,6 +7,7 @@ import {
   SIGN_IN_ACTIONS
 } from '#contract/admin'
 import type { SignInAction } from '#contract/admin'
+import type { Queue } from '#contract/system'
 import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { away, Failure } from './errors.ts'
@@ -39,6 +40,7 @@ export interface SignIn {
   knows(ctx: Context): boolean
   /** Sign-ins that wait for their turn. */
   waiting(): number
+  queues(): Queue[]
   /** Lets go of those who wait. */
   close(): void
 }
@@ -117,6 +119,7 @@ export function createSignIn({
   return {
     knows: ctx => deviceOf(ctx) !== null,
     waiting: tries.waiting,
+    queues: () => [tries.queue()],
     close: tries.close,
     withPassword: async (ctx, password) => {
       const { isRight, forgive } = await judge(ctx, password)

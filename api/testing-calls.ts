@@ -27,6 +27,7 @@ import {
 } from './testing-answers.ts'
 import { SECOND_STEPS, SECURITY_ROWS } from './testing-calls-security.ts'
 import type { CallRow } from './testing-calls-security.ts'
+import { SYSTEM_ROWS } from './testing-calls-system.ts'
 import { TEST_PASSWORD } from './testing.ts'
 
 /** Who sends which calls, in this order. `{id}` is the id that an answer told last. */
@@ -236,5 +237,8 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
       ]
     ]
   ],
-  ['admin', [...SECURITY_ROWS, ['POST /api/admin/logout', 204, '']]]
+  [
+    'admin',
+    [...SYSTEM_ROWS, ...SECURITY_ROWS, ['POST /api/admin/logout', 204, '']]
+  ]
 ]

@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import type { Queue } from '#contract/system'
 import type { Clock } from './clock.ts'
 import { createLimiter } from './limits.ts'
 import type { Limiter, Limits } from './limits.ts'
@@ -20,6 +21,7 @@ export interface Tries {
   /** The same for a step that costs nothing to judge, and so waits for nobody. */
   takeCheap(ctx: Context, device: string | null): Forgive
   waiting(): number
+  queue(): Queue
   /** Lets those who wait go with 503. */
   close(): void
 }
@@ -58,6 +60,7 @@ export function createTries(clock: Clock, limits: Limits): Tries {
 
   return {
     waiting: turns.waiting,
+    queue: turns.queue,
     close: turns.close,
     takeCheap: (ctx, device) => count(countsOf(ctx, device)),
     take: async (ctx, device) => {

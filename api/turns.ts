@@ -1,3 +1,4 @@
+import type { Queue } from '#contract/system'
 import type { Clock } from './clock.ts'
 import { away } from './errors.ts'
 import type { Failure } from './errors.ts'
@@ -29,6 +30,7 @@ export interface Turns {
   /** The turn was used for nothing that counts. */
   giveBack(): void
   waiting(): number
+  queue(): Queue
   /** Lets everybody go with 503. */
   close(): void
 }
@@ -61,6 +63,12 @@ export function createTurns(clock: Clock, limits: readonly Limit[]): Turns {
 
   return {
     waiting: () => queue.length,
+    queue: () => ({
+      name: 'Sign-ins that wait',
+      now: queue.length,
+      bound: SIGN_INS_WAITING,
+      beyond: 'Who tried most is told to come again.'
+    }),
     take: (cost, gone) =>
       new Promise((resolve, reject) => {
         const one: Waiting = {

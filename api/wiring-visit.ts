@@ -39,7 +39,7 @@ export interface VisitOptions {
 
 /** The visitors' side of the API; `start` runs once the database is there. */
 export function createVisitDeps(
-  base: Omit<Deps, keyof VisitDeps | 'chat'>,
+  base: Omit<Deps, keyof VisitDeps | 'chat' | 'system'>,
   { afterClaimStep, twitchPollMs }: VisitOptions
 ): { deps: VisitDeps; start(): Promise<void>; close(): void } {
   const { database, catalogue, content, log } = base

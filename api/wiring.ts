@@ -21,6 +21,7 @@ import { createRevision } from './revision.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSupply } from './supply.ts'
+import { createSystem } from './system.ts'
 import { createVisitDeps } from './wiring-visit.ts'
 
 /** Everything that routes need, made in the order in which it is needed. */
@@ -94,10 +95,11 @@ export function createDeps(
     content: createContentStore({ connection, lease, clock, past, supply })
   }
   const visit = createVisitDeps(base, options)
+  const withVisits = { ...base, ...visit.deps }
+  const watched = { ...withVisits, chat: chatOf(withVisits) }
   const deps: Deps = {
-    ...base,
-    ...visit.deps,
-    chat: chatOf({ ...base, ...visit.deps })
+    ...watched,
+    system: createSystem(watched, options.freeBytes)
   }
   return {
     deps,

@@ -2,12 +2,11 @@ import type { Database } from '#api/db'
 import type { Images } from '#api/images'
 import { contentModel } from '#api/models/content'
 import type { ContentDocument } from '#api/models/content'
-import { markerModel } from '#api/models/marker'
+import { markerModel, SAMPLE_MARKER } from '#api/models/marker'
 import { transcriptModel } from '#api/models/transcript'
 import { readCatalogue, readPicture } from './catalogue.ts'
 import type { Catalogue, TranscriptLine } from './catalogue.ts'
 
-const MARKER = 'sample-content'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Enough to keep both decoders busy, few enough for their queue. */
@@ -103,7 +102,7 @@ export async function seed({
   nowMs
 }: SeedTools): Promise<boolean> {
   const Markers = markerModel(connection)
-  if ((await Markers.findById(MARKER).lean()) !== null) return false
+  if ((await Markers.findById(SAMPLE_MARKER).lean()) !== null) return false
   const catalogue = await readCatalogue()
   const ids = catalogue.items.map(item => item.id)
   const addresses = await putPictures(ids, images)
@@ -125,7 +124,7 @@ export async function seed({
     )
   )
   await Markers.updateOne(
-    { _id: MARKER },
+    { _id: SAMPLE_MARKER },
     { $set: { at: new Date(nowMs) } },
     { upsert: true }
   )

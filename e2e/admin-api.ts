@@ -17,7 +17,7 @@ async function call(
     ...(body ? { body: JSON.stringify(body) } : {})
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
-  return response.json()
+  return response.status === 204 ? null : response.json()
 }
 
 /** A token of the administrator. */
@@ -26,6 +26,12 @@ export async function signInByCall(origin: string): Promise<string> {
     password: ADMIN_PASSWORD
   })) as { token: string }
   return token
+}
+
+/** As in a hub that is in use: the panel does not say any more what to do first. */
+export async function closeFirstSteps(origin: string): Promise<void> {
+  const token = await signInByCall(origin)
+  await call(origin, 'DELETE', '/api/admin/first-steps', undefined, token)
 }
 
 export interface NewItem {

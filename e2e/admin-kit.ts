@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { closeFirstSteps } from './admin-api.ts'
 import { startFakeHelix } from './fake-helix.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startHub } from './hub.ts'
@@ -27,6 +28,7 @@ export const test = base.extend<object, { workshop: Hub }>({
         TWITCH_CLIENT_SECRET: 'test',
         TWURPLE_MOCK_API_PORT: String(twitch.port)
       })
+      await closeFirstSteps(hub.url)
       await use(hub)
       await hub.remove()
       await twitch.close()

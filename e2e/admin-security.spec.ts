@@ -168,7 +168,7 @@ test('recovery codes can be copied and downloaded, and are never shown again', a
   )
   await page.keyboard.press('Escape')
   await openSecurity(page)
-  await expect(page.locator('code')).toHaveCount(0)
+  await expect(dialog.locator('code')).toHaveCount(0)
 })
 
 test('a passkey is removed with password and passkey, and the password is enough again', async ({

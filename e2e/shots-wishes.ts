@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
 import { shootModeration } from './shots-wishes-chat.ts'
+import { shootFirstSteps, shootSystem } from './shots-system.ts'
 import { shootForm } from './shots-wishes-form.ts'
 import { shootLibrary } from './shots-wishes-library.ts'
 
@@ -15,6 +16,8 @@ export async function shootWishes(
   // Leaving with unsaved work is asked about.
   page.on('dialog', dialog => void dialog.accept())
   await signIn(page, origin)
+  await shootFirstSteps(page, take)
+  await shootSystem(page, take)
   await shootForm(page, origin, take)
   await shootLibrary(page, origin, take)
   await shootModeration(page, origin, take)

@@ -66,6 +66,7 @@ const site = createSite({
   news: api.deps.revision.onChange
 })
 api.deps.metrics.add(site.figures)
+api.deps.system.add(site.queues)
 await api.start()
 const sample = addSample(api).catch(error =>
   log.error({ err: error }, 'sample content is not complete')

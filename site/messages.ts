@@ -122,6 +122,10 @@ export const MESSAGES = {
     'Error',
     'Failed to update streamer display order'
   ),
+  firstStepsNotClosed: failed(
+    'Error',
+    'The first steps could not be closed. Please try again.'
+  ),
   streamerSearchFailed: failed('Error', 'Failed to search for streamers'),
   chatError: (message: string) => failed('Chat Error', message),
   chatUnreachable: failed(
@@ -167,6 +171,10 @@ export const PASSKEY_KNOWN = 'This device holds a passkey of this hub already.'
 /** The panel asked and nobody answered. */
 export const SERVER_UNREACHABLE =
   'The server cannot be reached. Please try again.'
+
+/** The panel asked how the hub is, and no session could be looked up. */
+export const DATABASE_AWAY =
+  'The database does not answer. Pages stay up, all else waits for it: look at the database, the hub comes back by itself.'
 
 /** Asked before an address that a gate hides becomes public. */
 export const UNGATE = {

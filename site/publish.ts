@@ -1,3 +1,4 @@
+import type { Queue } from '#contract/system'
 import { readStream } from './lib/on-demand.ts'
 import { createOnDemand } from './publish/on-demand.ts'
 import type { OnDemand } from './publish/on-demand.ts'
@@ -17,6 +18,7 @@ export interface Publisher {
   hear: () => void
   /** What it did so far. */
   figures: () => Record<string, number>
+  queues: () => Queue[]
   stop: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export function createPublisher(
       pog_publisher_waiting: turns.waiting(),
       pog_publisher_age_seconds: (performance.now() - roundAtMs) / 1000
     }),
+    queues: () => [turns.queue()],
     stop: press.stop
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Queue } from '#contract/system'
 import { clientAddress } from '#http/client'
 import { networksOf } from '#http/network'
 import { answer } from '#infra/representation'
@@ -45,6 +46,8 @@ export interface Site {
   start(): Promise<void>
   /** What the publisher did, for the operator's figures. */
   figures(): Record<string, number>
+  /** What waits for it, for the operator. */
+  queues(): Queue[]
   close(): Promise<void>
 }
 
@@ -186,6 +189,7 @@ export function createSite({
     },
 
     figures: () => publisher?.figures() ?? {},
+    queues: () => publisher?.queues() ?? [],
 
     async close() {
       await publisher?.stop()

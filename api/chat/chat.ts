@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import type { Queue } from '#contract/system'
 import type { Config } from '../config.ts'
 import { clientAddress } from '#http/client'
 import { isLoopback, networksOf } from '#http/network'
@@ -154,6 +155,15 @@ export function createChat(options: ChatOptions) {
       pog_chat_sockets: sockets,
       pog_chat_deliveries_total: deliveries
     }),
+    queues: (): Queue[] => [
+      {
+        name: 'Chat connections',
+        now: sockets,
+        bound: limits.sockets,
+        beyond: 'New chatters are told to come again.'
+      },
+      handshakes.queue()
+    ],
     reserve: names.reserve,
     hide: lobby.hide,
     mute: lobby.mute,

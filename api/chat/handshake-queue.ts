@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { Queue } from '#contract/system'
 import type { Clock } from '../clock.ts'
 import { refuseBusy } from './handshake.ts'
 
@@ -156,6 +157,12 @@ export function createHandshakeQueue(clock: Clock) {
   }
 
   return {
+    queue: (): Queue => ({
+      name: 'Chat handshakes that wait',
+      now: waiting.size,
+      bound: QUEUE_LENGTH,
+      beyond: 'The network with most of them loses one.'
+    }),
     /** Runs the handshake now or in its turn; networks stand narrowest first. */
     enter(networks: string[], socket: Duplex, run: () => void): void {
       fill()

@@ -18,7 +18,7 @@ export function chatOf({
   catalogue,
   market,
   revision
-}: Omit<Deps, 'chat'>): Chat {
+}: Omit<Deps, 'chat' | 'system'>): Chat {
   return createChat({
     log,
     clock,

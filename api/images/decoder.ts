@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { Queue } from '#contract/system'
 import { Failure } from '../errors.ts'
 import { createGate } from './gate.ts'
 import { hearParcels, sendParcel } from './parcels.ts'
@@ -43,6 +44,7 @@ export interface Decoder {
   /** All widths of a picture. Throws 415, 413 or 400, and 503 when too many wait. */
   derive(bytes: Buffer): Promise<Variants>
   figures(): Record<string, number>
+  queues(): Queue[]
   close(): void
 }
 
@@ -127,6 +129,7 @@ export function createDecoder({
 
   return {
     figures: gate.figures,
+    queues: gate.queues,
     derive: async bytes => {
       const outcome = await gate
         .run(0, () => ask(bytes))

@@ -1,3 +1,4 @@
+import type { Queue } from '#contract/system'
 import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
 
 const SLOTS = 2
@@ -31,6 +32,20 @@ export function createGate() {
       pog_images_decoding: SLOTS - free,
       pog_images_waiting: queue.length
     }),
+    queues: (): Queue[] => [
+      {
+        name: 'Pictures being read',
+        now: SLOTS - free,
+        bound: SLOTS,
+        beyond: 'The next one waits.'
+      },
+      {
+        name: 'Pictures that wait',
+        now: queue.length,
+        bound: WAITING,
+        beyond: 'The upload is told to come again.'
+      }
+    ],
     async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {
       const slots = pixels > LARGE_PIXELS ? SLOTS : 1
       const mustWait = queue.length > 0 || slots > free

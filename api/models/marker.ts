@@ -1,6 +1,9 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
+/** The sample content was written; what is newer is the administrator's. */
+export const SAMPLE_MARKER = 'sample-content'
+
 interface MarkerDocument {
   _id: string
   at: Date

@@ -16,7 +16,7 @@ export function healthRoutes({
   const parts = (): z.infer<typeof health> => ({
     mongo: database.isReady() ? 'up' : 'down',
     redis: config.redisUrl === null ? 'off' : chat.isJoined() ? 'up' : 'down',
-    twitch: twitch.state()
+    twitch: twitch.state().state
   })
   return [
     route({

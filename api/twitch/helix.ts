@@ -3,6 +3,7 @@ import type { TwitchApiCallOptions } from '@twurple/api-call'
 import { accessTokenIsExpired, TokenFetcher } from '@twurple/auth'
 import type { AccessToken } from '@twurple/auth'
 import { z } from 'zod'
+import type { Queue } from '#contract/system'
 import type { Clock } from '../clock.ts'
 import { createBudget } from './budget.ts'
 
@@ -29,6 +30,7 @@ export interface Helix {
    */
   get(path: string, query: Record<string, string | string[]>): Promise<unknown>
   figures(): { pog_twitch_calls_total: number; pog_twitch_calls_left: number }
+  queue(): Queue
 }
 
 const tokenReply = z.object({
@@ -184,6 +186,12 @@ export function createHelix(
     figures: () => ({
       pog_twitch_calls_total: calls,
       pog_twitch_calls_left: budget.left()
+    }),
+    queue: () => ({
+      name: 'Calls to Twitch in a minute',
+      now: CALLS_PER_MINUTE - budget.left(),
+      bound: CALLS_PER_MINUTE,
+      beyond: 'Lists show what was known, and searches fail.'
     }),
     get: async (path, query) => {
       try {

@@ -1,4 +1,5 @@
 import type { ExternalStreamer } from '#contract/streams'
+import type { Queue, SystemTwitch } from '#contract/system'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../errors.ts'
 import { streamerModel } from '../models/streamer.ts'
@@ -22,26 +23,28 @@ const TWITCH_SENTENCES = {
 
 /** What the hub knows of Twitch. Without credentials: nobody is live, and search is 503. */
 export interface Twitch {
-  state(): 'off' | 'up' | 'down'
+  state(): SystemTwitch
   /** Streams of approved streamers that run now, by twitchId. */
   live(): ReadonlyMap<string, LiveStream>
   search(q: string, asker: Asker): Promise<ExternalStreamer[]>
   /** Asks who is live now rather than at the next round. */
   look(): Promise<void>
   figures(): Record<string, number>
+  queues(): Queue[]
   /** Starts the rounds, once the database is there. */
   start(): void
   close(): void
 }
 
 const OFF: Twitch = {
-  state: () => 'off',
+  state: () => ({ state: 'off' }),
   live: () => new Map(),
   search: async () => {
     throw new Failure(503, TWITCH_SENTENCES.off, { 'Retry-After': '3600' })
   },
   look: async () => undefined,
   figures: () => ({}),
+  queues: () => [],
   start: () => undefined,
   close: () => undefined
 }
@@ -91,9 +94,9 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
     clock,
     createSharedBudget(CALLS_PER_MINUTE, deps)
   )
-  let answers = true
+  let problem: string | null = null
   const live = createLiveList(helix, clock, failure => {
-    answers = failure === null
+    problem = failure?.message ?? null
     if (failure) {
       log.warn({ reason: failure.message }, 'Twitch does not answer')
     }
@@ -111,9 +114,11 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
   }
 
   return {
-    state: () => (answers ? 'up' : 'down'),
+    state: () =>
+      problem === null ? { state: 'up' } : { state: 'down', reason: problem },
     live: () => live.current(),
     figures: helix.figures,
+    queues: () => [helix.queue()],
     search: async (q, asker) => {
       try {
         return await search(q, asker)

@@ -2,13 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { ConfigError, readConfig } from '#api/config'
 import type { Config } from '#api/config'
+import { isWeakPassword } from '#api/password'
 import { COMPOSE_VARIABLES, VARIABLES } from '#api/variables'
 import { bad, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
-
-/** Characters from which on nobody guesses a password by trying. */
-const STRONG_LENGTH = 12
-const GUESSED = /password|passwort|admin|changeme|qwert|letmein|1234|^(.)\1*$/i
 
 type Environment = Record<string, string | undefined>
 
@@ -66,7 +63,7 @@ function passwords(env: Environment): Finding[] {
         name,
         'is not set: npm start makes its own, docker compose asks for one'
       )
-    return password.length < STRONG_LENGTH || GUESSED.test(password)
+    return isWeakPassword(password)
       ? warn(name, 'is weak', 'openssl rand -hex 24 makes a good one.')
       : ok(name, 'is set')
   })

@@ -55,6 +55,12 @@ describe('the embedded database', () => {
     expect(hello).not.toHaveProperty('logicalSessionTimeoutMinutes')
   })
 
+  it('tells the version of its SQLite, which no MongoDB does', async () => {
+    const told = await database.command({ buildInfo: 1 })
+    expect(told).toMatchObject({ version: '8.0.0', ok: 1 })
+    expect(told['embedded']).toMatch(/^3\.\d+\.\d+$/)
+  })
+
   it.each<[string, Body, number]>([
     ['a command', { frobnicate: 1 }, 59],
     ['a command that MongoDB has', { mapReduce: 'items' }, 59],

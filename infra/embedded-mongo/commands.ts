@@ -29,6 +29,12 @@ const hello: Command = {
   })
 }
 
+/** Which SQLite it keeps the data in: a server that is asked by MongoDB's name tells what it is. */
+const buildInfo: Command = {
+  fields: [],
+  run: () => ({ version: '8.0.0', embedded: process.versions.sqlite })
+}
+
 const nothing: Command = { fields: [], run: () => ({}) }
 
 const DATA_COMMANDS: Record<string, Command> = {
@@ -41,6 +47,7 @@ const DATA_COMMANDS: Record<string, Command> = {
 export const COMMANDS: Record<string, Command> = {
   hello,
   ismaster: hello,
+  buildInfo,
   ping: nothing,
   ...DATA_COMMANDS
 }

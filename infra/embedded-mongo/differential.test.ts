@@ -71,7 +71,12 @@ it('draws every command, operator, stage and kind of index of the list, and noth
     for (const use of usesOf(next()))
       if (!use.startsWith('field ')) drawn.add(use)
   // What both servers answer about themselves is theirs; commands.test.ts looks at it.
-  const own = ['command hello', 'command ismaster', 'command explain']
+  const own = [
+    'command hello',
+    'command ismaster',
+    'command buildInfo',
+    'command explain'
+  ]
   // Drawn to be refused.
   const strange = [
     'command frobnicate',

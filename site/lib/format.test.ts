@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatMoment, formatNumber, formatTime } from './format.ts'
+import {
+  formatBytes,
+  formatMoment,
+  formatNumber,
+  formatTime
+} from './format.ts'
 
 const ZONES = [
   'America/New_York',
@@ -52,5 +57,18 @@ test('numbers are written en-US', () => {
     '31,904',
     '1,234,567',
     '-4,000'
+  ])
+})
+
+test('bytes are written in the unit that reads well', () => {
+  const read = [0, 512, 1024, 1536, 4_404_019, 1_288_490_189, 6 * 1024 ** 5]
+  expect(read.map(formatBytes)).toEqual([
+    '0 B',
+    '512 B',
+    '1.0 KiB',
+    '1.5 KiB',
+    '4.2 MiB',
+    '1.2 GiB',
+    '6144.0 TiB'
   ])
 })

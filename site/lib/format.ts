@@ -17,6 +17,18 @@ export function formatPrice(price: number | null | undefined): string {
   return price ? `${formatNumber(price)} coins` : 'Free'
 }
 
+const BYTES_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
+const UNIT_BITS = 10
+
+/** 512 is '512 B', 1,288,490,188 is '1.2 GiB'. */
+export function formatBytes(bytes: number): string {
+  const last = BYTES_UNITS.length - 1
+  const bits = Math.log2(Math.max(1, bytes))
+  const unit = Math.min(last, Math.floor(bits / UNIT_BITS))
+  const amount = bytes / 2 ** (unit * UNIT_BITS)
+  return `${amount.toFixed(unit === 0 ? 0 : 1)} ${BYTES_UNITS[unit]}`
+}
+
 /** '1 view', '48,210 views'. */
 export function formatCount(value: number, noun: string): string {
   return `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Queue } from '#contract/system'
 
 /** What strangers may make the press do for a single request; tests may set it. */
 export const TURNS = {
@@ -48,6 +49,7 @@ export interface Turns {
     work: () => Promise<T>
   ): Promise<T>
   waiting(): number
+  queue(): Queue
 }
 
 /** Counts the turns of each network in windows of a minute. */
@@ -177,6 +179,12 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
         next()
       }
     },
-    waiting: () => waiting
+    waiting: () => waiting,
+    queue: () => ({
+      name: 'Pages that wait',
+      now: waiting,
+      bound: limits.waiting,
+      beyond: 'The network with most of them loses one.'
+    })
   }
 }

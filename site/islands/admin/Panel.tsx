@@ -5,6 +5,7 @@ import { $kept } from '../../stores/admin-kept-drafts.ts'
 import { $library } from '../../stores/admin-library.ts'
 import { openSecurity } from '../../stores/admin-security.ts'
 import { logOut, logOutEverywhere } from '../../stores/admin-session.ts'
+import { lookAtSystem } from '../../stores/admin-system.ts'
 import { $adminTab } from '../../stores/admin-tab.ts'
 import type { AdminTab } from '../../stores/admin-tab.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,8 +14,10 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateTab } from './CreateTab.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { ManageTab } from './ManageTab.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
 import { Streamers } from './Streamers.tsx'
+import { SystemDialog } from './SystemDialog.tsx'
 
 const TABS: { id: AdminTab; title: string }[] = [
   { id: 'create', title: 'Create Content' },
@@ -55,8 +58,12 @@ export function Panel() {
           <Button look="quiet" onClick={openSecurity}>
             Security
           </Button>
+          <Button look="quiet" onClick={() => void lookAtSystem()}>
+            System
+          </Button>
         </div>
       </div>
+      <FirstSteps />
       <Tabs
         label="Content Management"
         tabs={TABS}
@@ -67,6 +74,7 @@ export function Panel() {
       </Tabs>
       <KeysDialog />
       <SecurityDialog />
+      <SystemDialog />
     </>
   )
 }

@@ -1,0 +1,71 @@
+/** The database that the hub runs on. */
+export interface SystemDatabase {
+  kind: 'embedded' | 'mongodb'
+  /** MongoDB's own, or that of the SQLite inside the embedded one. */
+  version: string
+}
+
+/** Twitch, as the last round of questions found it. */
+export type SystemTwitch =
+  { state: 'off' } | { state: 'up' } | { state: 'down'; reason: string }
+
+/** Something that fills up, and what happens to who comes when it is full. */
+export interface Queue {
+  name: string
+  now: number
+  bound: number
+  /** A sentence. */
+  beyond: string
+}
+
+/** Room in the data directory. */
+export type SystemDisk =
+  { state: 'known'; freeBytes: number } | { state: 'unknown' }
+
+/** How the last nightly backup ended, whichever machine made it; instants are ISO 8601. */
+export type LastBackup =
+  | { state: 'none' }
+  | {
+      state: 'kept'
+      at: string
+      file: string
+      bytes: number
+      /** What went wrong although it was kept, as a sentence. */
+      remark: string | null
+    }
+  | {
+      state: 'failed'
+      at: string
+      /** A sentence. */
+      why: string
+      /** When the last good one was made; null: never. */
+      keptAt: string | null
+    }
+
+/** What an operator is to look at, and what to do about it; both are sentences. */
+export interface Warning {
+  found: string
+  remedy: string
+}
+
+/** GET /api/admin/system: the hub, seen from the copy of the API that answers. */
+export interface SystemReport {
+  /** ISO 8601. */
+  at: string
+  /** Of this copy alone. */
+  copy: {
+    /** The machine's or container's name. */
+    name: string
+    /** ISO 8601. */
+    startedAt: string
+    pog: string
+    node: string
+    redis: 'off' | 'up' | 'down'
+    twitch: SystemTwitch
+    disk: SystemDisk
+    queues: Queue[]
+  }
+  /** The same whichever copy answers. */
+  hub: { database: SystemDatabase; backup: LastBackup }
+  warnings: Warning[]
+}

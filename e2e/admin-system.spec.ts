@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { failing, hold, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+const PATH = '/api/admin/system'
+const UNREACHABLE = 'The server cannot be reached. Please try again.'
+const DATABASE_AWAY = 'The database does not answer.'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'System' })
+
+async function openSystem(page: Page) {
+  await page.getByRole('button', { name: 'System' }).click()
+  return dialogOf(page)
+}
+
+/** What stands beside a name. */
+const factOf = (page: Page, name: string) =>
+  dialogOf(page)
+    .locator('.system-facts > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition')
+
+async function clean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    where
+  ).toEqual([])
+}
+
+test('System tells versions, stores, disk, backup and queues of the hub, and what to do', async ({
+  page
+}) => {
+  await signIn(page)
+  const dialog = await openSystem(page)
+  await expect(
+    dialog.getByText('No nightly backup was ever kept.')
+  ).toBeVisible()
+  await expect(
+    dialog.getByText("docs/operations.md, 'Every night'", { exact: false })
+  ).toBeVisible()
+  await expect(factOf(page, 'Database')).toHaveText(
+    /^Embedded \(SQLite 3\.\d+\.\d+\), answers$/
+  )
+  await expect(factOf(page, 'Last backup')).toHaveText('None')
+  await expect(factOf(page, 'POG')).toHaveText(/^\d+\.\d+\.\d+$/)
+  await expect(factOf(page, 'Node')).toHaveText(/^24\./)
+  await expect(factOf(page, 'Redis')).toHaveText('Not configured')
+  await expect(factOf(page, 'Twitch')).toHaveText('OK')
+  await expect(factOf(page, 'Disk')).toHaveText(
+    /^[\d.]+ [MGT]iB free in the data directory$/
+  )
+  const queue = (name: string) =>
+    dialog.getByRole('listitem').filter({ hasText: name })
+  await expect(queue('Sign-ins that wait')).toContainText('0 of 200')
+  await expect(queue('Chat connections')).toContainText('0 of 20,000')
+  await expect(queue('Pages that wait')).toContainText('0 of 200')
+})
+
+test('System is opened, looked at again and closed with the keyboard', async ({
+  page
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'System' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  const refresh = dialog.getByRole('button', { name: 'Refresh' })
+  await expect(refresh).toBeVisible()
+  await refresh.focus()
+  await page.route(`**${PATH}`, async route => {
+    const report = await (await route.fetch()).json()
+    report.copy.queues[0].now = 200
+    report.warnings = []
+    await route.fulfill({ json: report })
+  })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Nothing needs your attention.')).toBeVisible()
+  await expect(dialog.getByText('200 of 200, full')).toBeVisible()
+  await expect(refresh).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'System' })).toBeFocused()
+})
+
+test('System that cannot be asked again says so and shows what it saw, and why it never could', async ({
+  page
+}) => {
+  await signIn(page)
+  const dialog = await openSystem(page)
+  const refresh = dialog.getByRole('button', { name: 'Refresh' })
+  await expect(refresh).toBeVisible()
+  await failing(page, PATH)
+  await failing(page, '/api/health/live')
+  await refresh.click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `${UNREACHABLE} Below is what was seen before.`
+  )
+  await expect(factOf(page, 'Redis')).toHaveText('Not configured')
+  await page.keyboard.press('Escape')
+  await openSystem(page)
+  await expect(dialog.getByRole('alert')).toHaveText(UNREACHABLE)
+  await page.unrouteAll()
+  await page.route('**/api/health/live', route =>
+    route.fulfill({ json: { mongo: 'down', redis: 'off', twitch: 'up' } })
+  )
+  await failing(page, PATH, { status: 503, message: 'Not now' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(DATABASE_AWAY)
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(refresh).toBeVisible()
+})
+
+test('System after the end of the session leads to the login', async ({
+  page
+}) => {
+  await signIn(page)
+  await failing(page, PATH, { status: 401, message: 'Unauthorized' })
+  await page.getByRole('button', { name: 'System' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+})
+
+for (const width of [390, 900, 1440]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test(`axe finds nothing on System while it loads, fails and tells (${width} px)`, async ({
+      page
+    }) => {
+      await signIn(page)
+      const release = await hold(page, PATH)
+      const dialog = await openSystem(page)
+      await expect(dialog.getByText('Loading...')).toBeVisible()
+      await clean(page, 'loading')
+      await release()
+      await expect(
+        dialog.getByText('No nightly backup was ever kept.')
+      ).toBeVisible()
+      await clean(page, 'report')
+      expect(
+        await dialog.evaluate(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth
+        )
+      ).toBe(0)
+      await failing(page, PATH, {
+        status: 500,
+        message: 'Something went wrong'
+      })
+      await dialog.getByRole('button', { name: 'Refresh' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await clean(page, 'old')
+      await page.keyboard.press('Escape')
+      await openSystem(page)
+      await expect(dialog.getByText('Try again')).toBeVisible()
+      await clean(page, 'failed')
+    })
+  })
+}

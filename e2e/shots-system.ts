@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+type Take = (name: string) => Promise<unknown>
+
+/** Takes what a new hub shows above the tabs, and closes it: further pictures are without it. */
+export async function shootFirstSteps(page: Page, take: Take): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const close = page.getByRole('button', { name: 'Close the first steps' })
+  if ((await close.count()) === 0) return
+  await take('first-steps')
+  await close.click()
+  await close.waitFor({ state: 'detached' })
+}
+
+/** Takes the dialog that tells how the hub is. */
+export async function shootSystem(page: Page, take: Take): Promise<void> {
+  await page.getByRole('button', { name: 'System' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).waitFor()
+  await take('system')
+  await page.keyboard.press('Escape')
+}
