@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { clientAddress } from '#http/client'
 import { networksOf } from '#http/network'
+import type { Network } from '#http/network'
 import { answer } from '#infra/representation'
 import type { Representation } from '#infra/representation'
 import type { SiteLog } from './log.ts'
@@ -28,6 +29,8 @@ export interface SiteOptions {
   publicOrigin: string | null
   /** Whether X-Forwarded-For was written by a proxy of ours. */
   trustProxy?: boolean
+  /** Those in front of that proxy. */
+  trustedProxies?: readonly Network[]
   log: SiteLog
   /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
   news?: (listener: () => void) => void
@@ -61,6 +64,7 @@ export function createSite({
   apiUrl,
   publicOrigin,
   trustProxy = false,
+  trustedProxies = [],
   log,
   news,
   turns,
@@ -110,7 +114,9 @@ export function createSite({
         path,
         streamId,
         cookie: request.headers.cookie,
-        networks: networksOf(clientAddress(request, trustProxy)),
+        networks: networksOf(
+          clientAddress(request, { trustProxy, trustedProxies })
+        ),
         gone: leaving.signal
       })
       send(request, response, page ?? published(NOT_FOUND))
