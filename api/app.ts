@@ -121,11 +121,13 @@ export function createApi(
 
   const koa = new Koa({
     proxy: config.trustProxy,
-    proxyIpHeader: 'X-Forwarded-For',
-    maxIpsCount: 1,
     env: 'production'
   })
   koa.on('error', error => log.warn({ err: error }, 'response failed'))
+  koa.use((ctx, next) => {
+    ctx.request.ip = clientAddress(ctx.req, config)
+    return next()
+  })
   koa.use(requestLog.record)
   koa.use(tellFailures(log))
   koa.use(apiHeaders(config))
@@ -140,7 +142,7 @@ export function createApi(
       return
     }
     if (!NEVER_SHED.test(request.url ?? '')) {
-      const leave = overload.enter(clientAddress(request, config.trustProxy))
+      const leave = overload.enter(clientAddress(request, config))
       if (leave === false) {
         metrics.shed()
         refuseFailure(response, away())

@@ -15,6 +15,7 @@ test('Unset and empty variables take their defaults', () => {
     publicOrigin: null,
     twitch: null,
     trustProxy: false,
+    trustedProxies: [],
     visitorStartingCoins: 2450,
     visitorsPerAddress: 200,
     claimsPerAddress: null,

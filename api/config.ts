@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readNetwork } from '#http/network'
 import {
   isMongodbAddress,
   isRedisAddress,
@@ -40,6 +41,17 @@ const origin = orNull
   )
   .transform(text => (text === null ? null : new URL(text).origin))
 
+const networks = z
+  .string()
+  .transform(text => text.split(/\s+/).filter(word => word !== ''))
+  .refine(
+    words => words.every(word => readNetwork(word) !== null),
+    'must be addresses or networks such as 203.0.113.0/24, with spaces between them'
+  )
+  .transform(words =>
+    words.map(readNetwork).filter(network => network !== null)
+  )
+
 const environment = z
   .object({
     PORT: port,
@@ -62,6 +74,7 @@ const environment = z
     TWITCH_CLIENT_ID: orNull,
     TWITCH_CLIENT_SECRET: orNull,
     TRUST_PROXY: yesOrNo,
+    TRUSTED_PROXIES: networks,
     VISITOR_STARTING_COINS: count,
     VISITORS_PER_ADDRESS: count,
     CLAIMS_PER_ADDRESS: z.union([z.literal(''), count]),
@@ -94,6 +107,10 @@ const environment = z
       error: 'and TWITCH_CLIENT_SECRET: set both or none'
     }
   )
+  .refine(read => read.TRUST_PROXY || read.TRUSTED_PROXIES.length === 0, {
+    path: ['TRUSTED_PROXIES'],
+    error: 'needs TRUST_PROXY=true: they stand in front of a proxy of yours'
+  })
   .transform(read => ({
     port: read.PORT,
     /** Null: every address. */
@@ -114,6 +131,7 @@ const environment = z
             clientSecret: read.TWITCH_CLIENT_SECRET
           },
     trustProxy: read.TRUST_PROXY,
+    trustedProxies: read.TRUSTED_PROXIES,
     visitorStartingCoins: read.VISITOR_STARTING_COINS,
     visitorsPerAddress: read.VISITORS_PER_ADDRESS,
     /** Null: a share of the supply. */

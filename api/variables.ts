@@ -38,6 +38,11 @@ export const VARIABLES = {
       'true only behind our own proxy: believe the last address of X-Forwarded-For',
     value: 'false'
   },
+  TRUSTED_PROXIES: {
+    about:
+      'A CDN or other proxies in front of our own: their addresses and networks, with spaces between them',
+    value: ''
+  },
   VISITOR_STARTING_COINS: {
     about: 'Arcade Coins of a new visitor',
     value: '2450'

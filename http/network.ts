@@ -49,3 +49,28 @@ export function plainAddress(address: string): string {
     ? ipaddr.process(address).toString()
     : address.slice(0, ADDRESS_MAX)
 }
+
+/** An address and how many of its first bits count. */
+export type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
+
+/** A network as people write it, or an address alone; null for everything else, and for everybody. */
+export function readNetwork(text: string): Network | null {
+  const [address = ''] = text.split('/')
+  if (!address.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(address))
+    return null
+  const whole = address.includes(':') ? 128 : 32
+  const cidr = text.includes('/') ? text : `${text}/${whole}`
+  if (text.includes('%') || !ipaddr.isValidCIDR(cidr)) return null
+  const network = ipaddr.parseCIDR(cidr)
+  return network[1] === 0 ? null : network
+}
+
+/** Whether an address belongs to one of these networks. */
+export function isWithin(address: string, networks: readonly Network[]) {
+  if (networks.length === 0 || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return networks.some(
+    ([start, bits]) =>
+      start.kind() === parsed.kind() && parsed.match(start, bits)
+  )
+}

@@ -38,7 +38,10 @@ describe('the environment of docker-compose.yml', () => {
         ADMIN_PASSWORD: 'long enough'
       })
     ).toMatchObject({ apiUrl: 'http://api:4321', port: 4321 })
-    expect(filled(service('caddy'), {})).toEqual({ SITE_ADDRESS: ':8080' })
+    expect(filled(service('caddy'), {})).toEqual({
+      SITE_ADDRESS: ':8080',
+      TRUSTED_PROXIES: ''
+    })
     expect(() => filled(service('api'), { MONGO_PASSWORD: 'x' })).toThrow(
       'Set ADMIN_PASSWORD in .env'
     )

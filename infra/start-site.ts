@@ -9,13 +9,20 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 /* The site container: pages and files only. The API and /ws are another container's, Caddy's
    work is to send each path to its own. */
 
-const { port, host, apiUrl, publicOrigin, trustProxy, logLevel } =
-  readWithoutPassword()
+const config = readWithoutPassword()
+const { port, host, apiUrl, publicOrigin, logLevel } = config
+const { trustProxy, trustedProxies } = config
 if (apiUrl === null) {
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 }
 const log = createLog(logLevel, { part: 'site' })
-const site = createSite({ apiUrl, publicOrigin, trustProxy, log })
+const site = createSite({
+  apiUrl,
+  publicOrigin,
+  trustProxy,
+  trustedProxies,
+  log
+})
 await site.start()
 
 const server = createHttpServer(site.handle, { trustProxy })

@@ -62,6 +62,7 @@ const site = createSite({
   apiUrl: `http://127.0.0.1:${port}`,
   publicOrigin: config.publicOrigin,
   trustProxy: config.trustProxy,
+  trustedProxies: config.trustedProxies,
   log,
   news: api.deps.revision.onChange
 })

@@ -104,11 +104,13 @@ export async function startCaddy(env: Record<string, string>, answers: string) {
 export async function startEdge({
   apis = 2,
   sites = 2,
-  sitesAsk = 'the first copy'
+  sitesAsk = 'the first copy',
+  trustedProxies = ''
 }: {
   apis?: number
   sites?: number
   sitesAsk?: 'the first copy' | 'all copies in turn'
+  trustedProxies?: string
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pog-edge-'))
   const redis = await startRedis()
@@ -139,6 +141,7 @@ export async function startEdge({
         PORT: String(apiPort),
         ADMIN_PASSWORD: PASSWORD,
         TRUST_PROXY: 'true',
+        TRUSTED_PROXIES: trustedProxies,
         ...env
       },
       answers
@@ -172,6 +175,7 @@ export async function startEdge({
     SITE_PORT: String(sitePort),
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
+    TRUSTED_PROXIES: trustedProxies,
     COPY_RESOLVERS: `resolvers udp/${names.address}`
   }
   const url = `http://127.0.0.1:${port}`

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Queue } from '#contract/system'
 import { clientAddress } from '#http/client'
 import { networksOf } from '#http/network'
+import type { Network } from '#http/network'
 import { answer } from '#infra/representation'
 import type { Representation } from '#infra/representation'
 import type { SiteLog } from './log.ts'
@@ -29,6 +30,8 @@ export interface SiteOptions {
   publicOrigin: string | null
   /** Whether X-Forwarded-For was written by a proxy of ours. */
   trustProxy?: boolean
+  /** Those in front of that proxy. */
+  trustedProxies?: readonly Network[]
   log: SiteLog
   /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
   news?: (listener: () => void) => void
@@ -64,6 +67,7 @@ export function createSite({
   apiUrl,
   publicOrigin,
   trustProxy = false,
+  trustedProxies = [],
   log,
   news,
   turns,
@@ -113,7 +117,9 @@ export function createSite({
         path,
         streamId,
         cookie: request.headers.cookie,
-        networks: networksOf(clientAddress(request, trustProxy)),
+        networks: networksOf(
+          clientAddress(request, { trustProxy, trustedProxies })
+        ),
         gone: leaving.signal
       })
       send(request, response, page ?? published(NOT_FOUND))

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { Queue } from '#contract/system'
 import type { Config } from '../config.ts'
 import { clientAddress } from '#http/client'
+import type { ProxyTrust } from '#http/client'
 import { isLoopback, networksOf } from '#http/network'
 import { WIDER } from './ceilings.ts'
 import { handshakeProblem, refuse, refuseBusy } from './handshake.ts'
@@ -49,7 +50,7 @@ export interface ChatOptions extends Omit<
   hasPicture: (address: string) => boolean
   /** Words that no message may hold. */
   words?: string[]
-  config: Pick<Config, 'trustProxy' | 'publicOrigin' | 'apiUrl'>
+  config: Pick<Config, 'publicOrigin' | 'apiUrl'> & ProxyTrust
 }
 
 /** The own chat: everything behind /ws. */
@@ -180,7 +181,7 @@ export function createChat(options: ChatOptions) {
           problem.message,
           problem.status === 426 ? { 'Sec-WebSocket-Version': '13' } : {}
         )
-      const address = clientAddress(request, config.trustProxy)
+      const address = clientAddress(request, config)
       const networks = networksOf(address)
       if (!isLoopback(address) && isCrowded(networks))
         return refuseBusy(socket, 429)
