@@ -37,16 +37,49 @@ test('the workflow runs what CI runs, the API on mongo:8.0 with redis, and docke
   expect(compose).toContain('infra/trials/smoke.ts http://localhost:8080')
 })
 
-test('every step of the workflow is shell that parses, names files that exist and may only read the repository', () => {
-  expect(permissions).toEqual({ contents: 'read' })
-  for (const job of Object.values(jobs)) {
-    expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
-    for (const { uses, run } of job.steps) {
-      if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
-      if (!run) continue
-      expect(spawnSync('bash', ['-n', '-c', run]).stderr.toString()).toBe('')
-      for (const [file] of run.matchAll(/\b(?:infra|bench|api)\/[\w./-]+\.ts/g))
-        expect([file, existsSync(file)]).toEqual([file, true])
+test.each(['ci.yml', 'release.yml'])(
+  'every step of %s is shell that parses and names files that exist, with actions of GitHub alone',
+  async name => {
+    const workflow = parse(
+      await readFile(`.github/workflows/${name}`, 'utf8')
+    ) as { jobs: Record<string, Job> }
+    for (const job of Object.values(workflow.jobs)) {
+      expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
+      for (const { uses, run } of job.steps) {
+        if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
+        if (!run) continue
+        expect(spawnSync('bash', ['-n', '-c', run]).stderr.toString()).toBe('')
+        for (const [file] of run.matchAll(
+          /\b(?:infra|bench|api)\/[\w./-]+\.ts/g
+        ))
+          expect([file, existsSync(file)]).toEqual([file, true])
+      }
     }
   }
+)
+
+test('CI may only read the repository, and what renews packages looks at all that is pinned', async () => {
+  expect(permissions).toEqual({ contents: 'read' })
+  const { updates } = parse(
+    await readFile('.github/dependabot.yml', 'utf8')
+  ) as {
+    updates: { 'package-ecosystem': string; directory: string }[]
+  }
+  expect(
+    updates.map(({ 'package-ecosystem': of, directory }) => [of, directory])
+  ).toEqual([
+    ['npm', '/'],
+    ['docker', '/infra'],
+    ['docker-compose', '/'],
+    ['github-actions', '/']
+  ])
+})
+
+test('a release builds both images for both architectures, with SBOM and provenance, and names no registry', async () => {
+  const text = await readFile('.github/workflows/release.yml', 'utf8')
+  expect(text).toContain('runner: ubuntu-24.04, architecture: amd64')
+  expect(text).toContain('runner: ubuntu-24.04-arm, architecture: arm64')
+  expect(text).toContain('--push --sbom=true --provenance=true')
+  expect(text).toContain('for image in api site')
+  expect(text).not.toMatch(/ghcr\.io|docker\.io/)
 })
