@@ -23,7 +23,7 @@ async function repository() {
   for (const path of NEEDED)
     await cp(path, join(dir, path), { recursive: true })
   await symlink(resolve('node_modules'), join(dir, 'node_modules'))
-  await writeFile(join(dir, '.gitignore'), 'release/\nnode_modules\n')
+  await writeFile(join(dir, '.gitignore'), '/release/\nnode_modules\n')
   await writeFile(
     join(dir, 'CHANGELOG.md'),
     '# Changelog\n\n## 0.1.0, not yet released\n\n- Everything.\n'

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { composeOfImages } from './compose.ts'
+import { git, run } from './git.ts'
+
+/** A folder that `docker compose up` needs, and nothing else: no clone, no build. */
+async function writeCompose(file: string, version: string): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-release-'))
+  const name = `pog-${version}`
+  try {
+    const { text, files } = composeOfImages(
+      await readFile('docker-compose.yml', 'utf8'),
+      version
+    )
+    for (const path of files) {
+      await mkdir(join(dir, name, dirname(path)), { recursive: true })
+      await cp(path, join(dir, name, path))
+    }
+    await writeFile(join(dir, name, 'docker-compose.yml'), text)
+    const example = await readFile('.env.example', 'utf8')
+    await writeFile(
+      join(dir, name, '.env.example'),
+      `${example}\n# Where the images of the release are\nPOG_REGISTRY=\n\n# Their version\nPOG_VERSION=${version}\n`
+    )
+    await run(
+      'tar',
+      '--create',
+      '--gzip',
+      '--file',
+      file,
+      '--directory',
+      dir,
+      name
+    )
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** The source of the tag, the compose file of its images, and the checksums of both, in the folder. */
+export async function writeDownloads(
+  folder: string,
+  version: string
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  const [source, compose] = [
+    `pog-${version}.tar.gz`,
+    `pog-compose-${version}.tar.gz`
+  ]
+  await git(
+    'archive',
+    `--prefix=pog-${version}/`,
+    `--output=${join(folder, source)}`,
+    `v${version}`
+  )
+  await writeCompose(join(folder, compose), version)
+  const sums: string[] = []
+  for (const name of [source, compose]) {
+    const bytes = await readFile(join(folder, name))
+    const sum = createHash('sha256').update(bytes).digest('hex')
+    sums.push(`${sum}  ${name}\n`)
+  }
+  await writeFile(join(folder, 'SHA256SUMS'), sums.join(''))
+}

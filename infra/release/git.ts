@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** What the program wrote, without the last line's end; throws when it fails. */
+export async function run(
+  program: string,
+  ...words: string[]
+): Promise<string> {
+  const { stdout } = await execute(program, words)
+  return stdout.trimEnd()
+}
+
+export const git = (...words: string[]) => run('git', ...words)
