@@ -77,16 +77,7 @@ if (embedded) {
   await sample
 }
 await site.start()
-process.stdout.write(
-  banner({
-    address: config.publicOrigin ?? `http://localhost:${port}`,
-    version: manifest.version,
-    dataDir: config.dataDir,
-    password: generatedPassword
-  })
-)
-output.release()
-
+// Before the banner: whoever reads it may end the hub at once.
 endBySignals({
   log,
   finish: async () => {
@@ -98,3 +89,13 @@ endBySignals({
   unhandled: api.deps.metrics.unhandled,
   interruptMs: CTRL_C_MS
 })
+
+process.stdout.write(
+  banner({
+    address: config.publicOrigin ?? `http://localhost:${port}`,
+    version: manifest.version,
+    dataDir: config.dataDir,
+    password: generatedPassword
+  })
+)
+output.release()
