@@ -194,3 +194,14 @@ test('Figures tell requests, latencies, event loop, sockets, deliveries, lists, 
   ])
     expect(text).toContain(`\n${name}`)
 })
+
+test('A password that is easy to guess is a warning from the start, and is not shown', async () => {
+  const weak = await startApiProgram(
+    database.uri.replace('mongodb://', 'mongodb://pog:letmein-pog@'),
+    { DATA_DIR: dataDir, ADMIN_PASSWORD: 'qwertz-pog' }
+  )
+  await until(() => weak.said().includes('MONGO_PASSWORD is easy to guess'))
+  await weak.end('SIGKILL')
+  expect(weak.said()).toContain('ADMIN_PASSWORD is easy to guess')
+  expect(weak.said()).not.toMatch(/letmein-pog|qwertz-pog/)
+})

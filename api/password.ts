@@ -13,6 +13,25 @@ const GUESSED = /password|passwort|admin|changeme|qwert|letmein|1234|^(.)\1*$/i
 export const isWeakPassword = (password: string): boolean =>
   password.length < STRONG_LENGTH || GUESSED.test(password)
 
+/** The variables of `.env` whose password somebody might guess. */
+export function weakPasswords({
+  adminPassword,
+  mongodbUri
+}: {
+  adminPassword: string
+  mongodbUri: string | null
+}): string[] {
+  const database = /^mongodb(?:\+srv)?:\/\/[^@/]*:([^@/]+)@/.exec(
+    mongodbUri ?? ''
+  )
+  return [
+    ...(isWeakPassword(adminPassword) ? ['ADMIN_PASSWORD'] : []),
+    ...(database && isWeakPassword(decodeURIComponent(database[1]!))
+      ? ['MONGO_PASSWORD']
+      : [])
+  ]
+}
+
 /** The administrator's password, known only as its hash once this is made. */
 export interface Password {
   /** Always hashes, so that its time says nothing. */

@@ -1,6 +1,6 @@
 import type { LastBackup, SystemReport, Warning } from '#contract/system'
 import type { Config } from './config.ts'
-import { isWeakPassword } from './password.ts'
+import { weakPasswords } from './password.ts'
 
 const GIB = 1024 ** 3
 const DISK_LOW_BYTES = GIB
@@ -39,8 +39,9 @@ type Seen = Omit<SystemReport, 'warnings'>
 /** What an operator is to look at now. */
 export function warningsOf(
   { at, copy: { disk, redis, twitch }, hub: { backup, database } }: Seen,
-  { adminPassword, publicOrigin, trustProxy }: Config
+  config: Config
 ): Warning[] {
+  const { publicOrigin, trustProxy } = config
   const warnings: Warning[] = []
   const warn = (found: string, remedy: string): void => {
     warnings.push({ found, remedy })
@@ -89,10 +90,12 @@ export function warningsOf(
       'Write PUBLIC_ORIGIN=https://your.name into .env and start it again: cookies, passkeys and feeds go by it.'
     )
   }
-  if (isWeakPassword(adminPassword)) {
+  for (const name of weakPasswords(config)) {
     warn(
-      'ADMIN_PASSWORD is easy to guess.',
-      'openssl rand -hex 24 makes a good one: write it into .env and start the hub again.'
+      `${name} is easy to guess.`,
+      name === 'ADMIN_PASSWORD'
+        ? 'openssl rand -hex 24 makes a good one: write it into .env and start the hub again.'
+        : "docs/operations.md, 'Another database password', changes it."
     )
   }
   return warnings

@@ -152,8 +152,13 @@ export const COMPOSE_VARIABLES = {
   },
   BASE: {
     about:
-      'Image that the images of api and site are built on (docker compose only)',
+      'Image in which the images of the hub are built (docker compose only)',
     value: 'node:24-slim'
+  },
+  SLIM: {
+    about:
+      'Image on which the images of the hub stand: Debian, the same version (docker compose only)',
+    value: 'debian:bookworm-slim'
   }
 } as const
 

@@ -16,6 +16,7 @@ import { createLease } from './lease.ts'
 import { LIMITS } from './limits.ts'
 import { createLinkCheck } from './links/check.ts'
 import { createMetrics } from './metrics.ts'
+import { weakPasswords } from './password.ts'
 import { createPrepared } from './prepared.ts'
 import { createRevision } from './revision.ts'
 import { createSecondFactor } from './second-factor.ts'
@@ -103,7 +104,12 @@ export function createDeps(
   }
   return {
     deps,
-    start: async () =>
+    start: async () => {
+      // `docker compose up` shows it, and so does `docker compose logs api`.
+      for (const name of weakPasswords(config))
+        log.warn(
+          `${name} is easy to guess: openssl rand -hex 24 makes a good one`
+        )
       database.start(
         async () => {
           await keys.start()
@@ -118,7 +124,8 @@ export function createDeps(
             .catch(error => log.warn({ err: error }, 'lease not recovered'))
         },
         options.unusable ?? (sentence => log.fatal(sentence))
-      ),
+      )
+    },
     close: async () => {
       revision.close()
       visit.close()

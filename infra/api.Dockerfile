@@ -1,19 +1,22 @@
 # The API and the tools of its database: docker build -f infra/api.Dockerfile .
-# On a network without an image registry: --build-arg BASE=<what infra/closed-base.sh made>
+# On a network without an image registry: infra/closed-base.sh makes both bases
 ARG BASE=node:24-slim
+# What the image itself stands on: Debian with Node's program and nothing else.
+ARG SLIM=debian:bookworm-slim
 
 FROM ${BASE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc infra/only-what-runs.sh ./
 # The secret is an .npmrc with another registry, for networks that have one.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --omit=dev --no-update-notifier
+  npm ci --omit=dev --no-update-notifier && sh only-what-runs.sh
 
-FROM ${BASE}
+FROM ${SLIM}
 # An arena of memory for each thread would keep what is free already.
 ENV NODE_ENV=production DATA_DIR=/data VIPS_BLOCK_UNTRUSTED=1 MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown 1000:1000 /data
+COPY --from=packages /usr/local/bin/node-alone /usr/local/bin/node
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract

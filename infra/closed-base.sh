@@ -1,8 +1,10 @@
 #!/bin/sh
-# Makes a base for the Dockerfiles where no image registry can be reached: Debian by debootstrap,
-# Node by the npm package `node`. Needs root, debootstrap, buildah and npm.
+# Makes both bases of the Dockerfiles where no image registry can be reached: Debian by debootstrap
+# (pog-base-slim), and Node by the npm package `node` on it (pog-base). Needs root, debootstrap,
+# buildah and npm.
 #   sh infra/closed-base.sh pog-base
-#   STORAGE_DRIVER=vfs buildah bud --isolation chroot --build-arg BASE=localhost/pog-base -f infra/api.Dockerfile .
+#   STORAGE_DRIVER=vfs buildah bud --isolation chroot --build-arg BASE=localhost/pog-base \
+#     --build-arg SLIM=localhost/pog-base-slim -f infra/api.Dockerfile .
 # DEBIAN_MIRROR names another mirror. What NODE_EXTRA_CA_CERTS names is trusted inside, too.
 set -eu
 
@@ -12,7 +14,7 @@ away() {
   exit 69
 }
 
-name=${1:?name of the image to make}
+name=${1:?name of the image to make; the one without Node is called <name>-slim}
 cd "$(dirname "$0")/.."
 node_version=$(node -p 'require("./package.json").devDependencies.node')
 
@@ -26,6 +28,13 @@ debootstrap --variant=minbase bookworm "$root" ${DEBIAN_MIRROR:-} ||
 rm -rf "$root"/var/cache/apt/* "$root"/var/lib/apt/lists/* "$root"/var/log/* \
   "$root"/usr/share/doc/* "$root"/usr/share/man/* "$root"/usr/share/locale/*
 
+if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
+  install -D -m 644 "$NODE_EXTRA_CA_CERTS" "$root/etc/ssl/certs/closed-network.pem"
+  buildah config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem "$container"
+fi
+buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
+buildah commit "$container" "$name-slim"
+
 mkdir -p "$root/opt/node"
 echo '{ "private": true, "allowScripts": { "node": true } }' >"$root/opt/node/package.json"
 npm install --prefix "$root/opt/node" --no-package-lock "node@$node_version" npm@11 ||
@@ -35,9 +44,4 @@ rm -rf "$root/opt/node/node_modules/node/node_modules"
 for program in node npm npx; do
   ln -s "../../../opt/node/node_modules/.bin/$program" "$root/usr/local/bin/$program"
 done
-if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
-  install -D -m 644 "$NODE_EXTRA_CA_CERTS" "$root/etc/ssl/certs/closed-network.pem"
-  buildah config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem "$container"
-fi
-buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
 buildah commit "$container" "$name"

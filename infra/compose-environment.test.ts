@@ -83,3 +83,40 @@ describe('the environment of docker-compose.yml', () => {
     }
   })
 })
+
+describe('the environment of compose.one-container.yaml', () => {
+  const NOT_FOR_IT = {
+    PORT: 'image, port and health check agree on one',
+    HOST: 'a container listens on the address that its network gives it',
+    DATA_DIR: 'the volume of the data is mounted at /data',
+    MONGODB_URI: 'its database is the embedded one',
+    MONGO_PASSWORD: 'and has no password',
+    REDIS_URL: 'there is one copy',
+    API_URL: 'API and site are one process',
+    SITE_ADDRESS: 'there is no Caddy',
+    HTTP_PORT: 'there is no Caddy',
+    HTTPS_PORT: 'there is no Caddy',
+    MONGO_NOFILE: 'there is no MongoDB',
+    BACKUP_DIR: 'backups are written into its volume',
+    BACKUP_USER: 'by its own user'
+  }
+
+  test('one value is enough, and every key of .env.example reaches the hub but for those that it cannot use', async () => {
+    const one = await readCompose('compose.one-container.yaml')
+    const hub = one.compose.services['hub']!
+    expect(readConfig(filled(hub, TWO_VALUES))).toMatchObject({
+      mongodbUri: null,
+      redisUrl: null,
+      trustProxy: false,
+      port: 4321,
+      seed: 'sample'
+    })
+    expect(() => filled(hub, {})).toThrow('Set ADMIN_PASSWORD in .env')
+    const names = [...example.matchAll(/^(\w+)=/gm)].map(
+      ([, name = '']) => name
+    )
+    expect(
+      names.filter(name => !one.text.includes(`\${${name}:`)).toSorted()
+    ).toEqual(Object.keys(NOT_FOR_IT).toSorted())
+  })
+})

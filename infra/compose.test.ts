@@ -5,11 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { VARIABLES } from '#api/variables'
 import { filled, read, readCompose, ROOT } from './testing-compose.ts'
 
-const { text, compose, services } = await readCompose()
+const { text, compose, services: ours } = await readCompose()
+const one = await readCompose('compose.one-container.yaml')
+const services = [...ours, ...one.services]
 const caddyfile = await read('infra/Caddyfile')
 const dockerfiles = {
   'infra/api.Dockerfile': await read('infra/api.Dockerfile'),
-  'infra/site.Dockerfile': await read('infra/site.Dockerfile')
+  'infra/site.Dockerfile': await read('infra/site.Dockerfile'),
+  'infra/hub.Dockerfile': await read('infra/hub.Dockerfile')
 }
 
 /** The files of the repository that a program loads, itself included. */
@@ -69,7 +72,7 @@ describe('docker-compose.yml', () => {
   )
 
   test('only Caddy is published, and the database has no way out', () => {
-    for (const [name, { ports, networks }] of services) {
+    for (const [name, { ports, networks }] of ours) {
       expect(ports === undefined).toBe(name !== 'caddy')
       if (name === 'mongo' || name === 'redis')
         expect(networks).toEqual(['data'])
@@ -128,13 +131,16 @@ describe('docker-compose.yml', () => {
         if (source.startsWith('./')) {
           expect([volume, mode]).toEqual([volume, 'ro'])
           expect(existsSync(ROOT + source)).toBe(true)
-        } else expect(compose.volumes).toHaveProperty(source)
+        } else
+          expect({ ...compose.volumes, ...one.compose.volumes }).toHaveProperty(
+            source
+          )
       }
     expect(compose.services['mongo']?.volumes?.[0]).toBe('mongo:/data/db')
   })
 
   test('any service may be scaled: none has a name or a port of its own', () => {
-    for (const [name, service] of services) {
+    for (const [name, service] of ours) {
       expect(service['container_name']).toBeUndefined()
       if (name !== 'caddy') expect(service.ports).toBeUndefined()
     }
@@ -150,7 +156,9 @@ describe('docker-compose.yml', () => {
     const port = VARIABLES.PORT.value
     for (const dockerfile of Object.values(dockerfiles)) {
       expect(dockerfile).toContain(`EXPOSE ${port}\n`)
-      expect(dockerfile).toContain('ARG BASE=node:24-slim\n')
+      expect(dockerfile).toMatch(
+        /^ARG BASE=node:24-slim$[^]*^ARG SLIM=debian:bookworm-slim$/m
+      )
       expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     }
     for (const name of ['API', 'SITE'])
@@ -160,7 +168,10 @@ describe('docker-compose.yml', () => {
     for (const [, { build, healthcheck, command = [] }] of services) {
       if (build) {
         expect(dockerfiles).toHaveProperty([build.dockerfile])
-        expect(build.args).toEqual({ BASE: '${BASE:-node:24-slim}' })
+        expect(build.args).toEqual({
+          BASE: '${BASE:-node:24-slim}',
+          SLIM: '${SLIM:-debian:bookworm-slim}'
+        })
       }
       for (const word of [...(healthcheck?.test ?? []), ...command])
         if (/^infra\/.*\.(?:ts|sh)$/.test(word))

@@ -96,6 +96,8 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
         'vfs',
         '--build-arg',
         'BASE=localhost/pog-base',
+        '--build-arg',
+        'SLIM=localhost/pog-base-slim',
         ...(existsSync(settings)
           ? ['--secret', `id=npmrc,src=${settings}`]
           : []),
@@ -213,7 +215,7 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
   )
 
   test(
-    'hold no tests, no tools of the build and no secret, and their sizes are printed',
+    'hold no tests, no tools of the build, no types and no secret, and are under 250 MB',
     async context => {
       context.skip(base.code === 69, base.said)
       const listed = await run(
@@ -230,6 +232,19 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
         const app = join(mount.out.trim(), 'app')
         const found = await run('find', [app, '-name', '*.test.ts'])
         expect(found.out.replaceAll(/^.*node_modules.*$\n/gm, '')).toBe('')
+        const types = await run('find', [
+          join(app, 'node_modules'),
+          '-name',
+          '*.d.ts'
+        ])
+        expect(types.out).toBe('')
+        const size = await run('du', [
+          '--summarize',
+          '--apparent-size',
+          '--block-size=1',
+          mount.out.trim()
+        ])
+        expect(Number.parseInt(size.out, 10)).toBeLessThan(250e6)
         for (const absent of [
           'node_modules/astro',
           'node_modules/vitest',

@@ -12,6 +12,8 @@ const NEEDED = [
   'package-lock.json',
   'CHANGELOG.md',
   'docker-compose.yml',
+  'compose.one-container.yaml',
+  'compose.external-mongo.yaml',
   '.env.example',
   'infra'
 ]
@@ -110,6 +112,9 @@ test('The compose file of a release builds nothing, takes the images of its vers
     `${registry}/pog-site:\${POG_VERSION:-0.2.0}`
   )
   expect(services['mongo']?.image).toBe('mongo:8.0')
+  expect(await read('release/pog-0.2.0/compose.one-container.yaml')).toContain(
+    `image: ${registry}/pog-hub:\${POG_VERSION:-0.2.0}\n`
+  )
   const mounted = Object.values(services)
     .flatMap(({ volumes = [] }) => volumes)
     .filter(volume => volume.startsWith('./'))

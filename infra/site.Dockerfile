@@ -1,6 +1,8 @@
 # The pages: docker build -f infra/site.Dockerfile .
-# On a network without an image registry: --build-arg BASE=<what infra/closed-base.sh made>
+# On a network without an image registry: infra/closed-base.sh makes both bases
 ARG BASE=node:24-slim
+# What the image itself stands on: Debian with Node's program and nothing else.
+ARG SLIM=debian:bookworm-slim
 
 FROM ${BASE} AS build
 WORKDIR /app
@@ -19,15 +21,16 @@ RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
 
 FROM ${BASE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc infra/only-what-runs.sh ./
 # What is optional is for the API's pictures.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --omit=dev --omit=optional --no-update-notifier
+  npm ci --omit=dev --omit=optional --no-update-notifier && sh only-what-runs.sh
 
-FROM ${BASE}
+FROM ${SLIM}
 # An arena of memory for each thread would keep what is free already.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
+COPY --from=packages /usr/local/bin/node-alone /usr/local/bin/node
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract

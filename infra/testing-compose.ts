@@ -25,9 +25,9 @@ export interface Compose {
   volumes: Record<string, null>
 }
 
-/** docker-compose.yml as text and as what it says. */
-export async function readCompose() {
-  const text = await read('docker-compose.yml')
+/** A compose file as text and as what it says. */
+export async function readCompose(file = 'docker-compose.yml') {
+  const text = await read(file)
   const compose = parse(text, { merge: true }) as Compose
   return { text, compose, services: Object.entries(compose.services) }
 }

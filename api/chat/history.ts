@@ -63,7 +63,7 @@ export interface ChatStore {
   setSlowMode(channel: string, seconds: number): Promise<void>
 }
 
-const WRITE_BEHIND_MS = 250
+export const WRITE_BEHIND_MS = 250
 /** Messages that wait for a database that is away; those of the room that is silent longest go first. */
 const WAITING = 5_000
 const RETRY_MS = 1_000

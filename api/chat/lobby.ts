@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { ChatEvent, CreateBus } from './bus.ts'
@@ -5,6 +6,7 @@ import {
   createHistoryWriter,
   mergeRecords,
   recordOf,
+  WRITE_BEHIND_MS,
   type ChatRecord,
   type ChatStore
 } from './history.ts'
@@ -14,6 +16,8 @@ import { createRoom, type Member, type Room } from './rooms.ts'
 /** How long a join waits for the history; later it is sent again when it is there. */
 const HISTORY_WAIT_MS = 250
 const HISTORY_RETRY_MS = 1_000
+/** How often a message is looked for before it counts as one that does not exist. */
+const LOOKS = 4
 /** How often a copy that does not hear the others reads what they wrote down: mutes, hides, slow mode. */
 const ALONE_MS = 10_000
 const ADMIN_MUTE_MS = 10 * 60 * 1000
@@ -128,13 +132,25 @@ export function createLobby(options: LobbyOptions) {
   const findPending = (channel: string, id: string) =>
     writer.pending(channel).find(({ message }) => message.id === id)
 
+  /** Looks again for what another copy is only about to write. */
+  async function findWritten(
+    channel: string,
+    id: string,
+    looks = LOOKS
+  ): Promise<ChatRecord | null> {
+    const record = await store.find(channel, id)
+    if (record !== null || looks === 1) return record
+    await wait(WRITE_BEHIND_MS)
+    return findWritten(channel, id, looks - 1)
+  }
+
   const find = async (
     channel: string,
     id: string
   ): Promise<ChatRecord | null> =>
     rooms.get(channel)?.room.find(id) ??
     findPending(channel, id) ??
-    store.find(channel, id)
+    (await findWritten(channel, id))
 
   return {
     /** The room of the channel, and until when its history is awaited; the member counts from now on. */

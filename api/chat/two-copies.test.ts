@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDatabase } from '../testing.ts'
+import { startDatabase, TEST_PASSWORD } from '../testing.ts'
 import { startCopy } from './testing-copy.ts'
 import { hasRedis, startRedis } from './testing-redis.ts'
 import { connectTo, type Client } from './testing.ts'
@@ -78,5 +78,25 @@ describe.skipIf(!hasRedis)('chat limits over two copies', () => {
       'from another address'
     );
     reader.ws.terminate()
+  })
+
+  test('a message is hidden on a copy before the one to which it was said has written it down', async () => {
+    const { url } = copies[1]!
+    const { token } = (await (
+      await fetch(`${url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ password: TEST_PASSWORD })
+      })
+    ).json()) as { token: string }
+    const ada = await meet(0, '198.51.100.7', 'b')
+    ada.say('to be hidden')
+    const { id } = (await ada.next('chat_message')).data
+    const { status } = await fetch(`${url}/api/chat/b/messages/${id}/hide`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` }
+    })
+    expect(status).toBe(204)
+    ada.ws.terminate()
   })
 })

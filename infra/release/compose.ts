@@ -6,13 +6,14 @@ interface Service {
   volumes?: string[]
 }
 interface Compose {
+  name: string
   services: Record<string, Service>
   networks: unknown
   volumes: unknown
 }
 
 /**
- * docker-compose.yml for the images of a version instead of a clone: nothing is built, the images
+ * A compose file for the images of a version instead of a clone: nothing is built, the images
  * come from POG_REGISTRY, and POG_VERSION chooses another version, the one before too. Gives the
  * files of the repository that it mounts besides.
  */
@@ -20,7 +21,7 @@ export function composeOfImages(
   compose: string,
   version: string
 ): { text: string; files: string[] } {
-  const { services, networks, volumes } = parse(compose, {
+  const { name, services, networks, volumes } = parse(compose, {
     merge: true
   }) as Compose
   const files: string[] = []
@@ -34,7 +35,7 @@ export function composeOfImages(
     }
   }
   const text = stringify(
-    { name: 'pog', services, networks, volumes },
+    { name, services, networks, volumes },
     { aliasDuplicateObjects: false, lineWidth: 0 }
   )
   return {

@@ -5,20 +5,27 @@ import { dirname, join } from 'node:path'
 import { composeOfImages } from './compose.ts'
 import { git, run } from './git.ts'
 
+const COMPOSE_FILES = ['docker-compose.yml', 'compose.one-container.yaml']
+const EXTERNAL_MONGO = 'compose.external-mongo.yaml'
+
 /** A folder that `docker compose up` needs, and nothing else: no clone, no build. */
 async function writeCompose(file: string, version: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-release-'))
   const name = `pog-${version}`
   try {
-    const { text, files } = composeOfImages(
-      await readFile('docker-compose.yml', 'utf8'),
-      version
-    )
-    for (const path of files) {
-      await mkdir(join(dir, name, dirname(path)), { recursive: true })
-      await cp(path, join(dir, name, path))
+    for (const compose of COMPOSE_FILES) {
+      const { text, files } = composeOfImages(
+        await readFile(compose, 'utf8'),
+        version
+      )
+      for (const path of files) {
+        await mkdir(join(dir, name, dirname(path)), { recursive: true })
+        await cp(path, join(dir, name, path))
+      }
+      await mkdir(join(dir, name), { recursive: true })
+      await writeFile(join(dir, name, compose), text)
     }
-    await writeFile(join(dir, name, 'docker-compose.yml'), text)
+    await cp(EXTERNAL_MONGO, join(dir, name, EXTERNAL_MONGO))
     const example = await readFile('.env.example', 'utf8')
     await writeFile(
       join(dir, name, '.env.example'),

@@ -1,94 +1,71 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#api/chat/testing-copy'
-import { must, ROOT, run } from './engine.ts'
-import { readyImages } from './images.ts'
+import { readyBases, readyImages } from './images.ts'
+import { createProject } from './project.ts'
 
 export const PASSWORD = 'a walk on a real engine'
 
-/**
- * The hub of docker-compose.yml as a project of its own, with its own images, ports and networks:
- * nothing of a hub that runs on the same engine is touched.
- */
+/** The hub of docker-compose.yml. */
 export async function composed() {
-  const { base, images } = await readyImages()
-  const dir = await mkdtemp(join(tmpdir(), 'pog-composed-'))
-  const files = [`${ROOT}docker-compose.yml`, join(dir, 'images.yml')]
-  await writeFile(
-    files[1]!,
-    JSON.stringify({
-      services: Object.fromEntries(
-        Object.entries(images).map(([service, image]) => [service, { image }])
-      )
-    })
-  )
+  const { bases, images } = await readyImages()
+  const project = await createProject('pog-trial', 'docker-compose.yml', images)
+  const backups = join(project.dir, 'backups')
   // A container writes into it, as user 1000.
-  await mkdir(join(dir, 'backups'))
-  await chmod(join(dir, 'backups'), 0o777)
+  await mkdir(backups)
+  await chmod(backups, 0o777)
   const [port, httpPort, httpsPort] = await Promise.all([
     freePort(),
     freePort(),
     freePort()
   ])
-  /** What an operator writes into .env. */
   const settings: Record<string, string> = {
     ADMIN_PASSWORD: PASSWORD,
     MONGO_PASSWORD: 'p@ss:w/rd?$ for % the database',
-    BASE: base,
+    ...bases,
     HUB_PORT: String(port),
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
     IPV6_SUBNET: 'fd70:6f67:7::/64',
     MONGO_NOFILE: '20000',
-    BACKUP_DIR: join(dir, 'backups')
+    BACKUP_DIR: backups
   }
-  const envFile = join(dir, 'env')
-  const configure = (more: Record<string, string>) =>
-    writeFile(
-      envFile,
-      Object.entries({ ...settings, ...more })
-        .map(([name, value]) => `${name}='${value}'\n`)
-        .join('')
-    )
-  await configure({})
-  const project = [
-    'compose',
-    '--project-name',
-    'pog-trial',
-    '--project-directory',
-    ROOT,
-    '--env-file',
-    envFile,
-    ...files.flatMap(file => ['--file', file])
-  ]
-  const compose = (line: string) => [...project, ...line.split(' ')]
-  const does = (line: string) => must('docker', compose(line))
+  await project.configure(settings)
   return {
-    backups: join(dir, 'backups'),
-    /** What makes `docker compose` without options mean this project. */
-    env: {
-      COMPOSE_FILE: files.join(':'),
-      COMPOSE_PROJECT_NAME: 'pog-trial',
-      COMPOSE_ENV_FILES: envFile,
-      IMAGES: 'pog-trial-api pog-trial-site'
-    },
+    backups,
+    env: { ...project.env, IMAGES: 'pog-trial-api pog-trial-site' },
     url: `http://127.0.0.1:${port}`,
     httpPort,
     httpsPort,
-    configure,
-    /** A verb of `docker compose`; throws with its last words when it fails. */
-    does,
+    /** Settings besides those that it has. */
+    configure: (more: Record<string, string>) =>
+      project.configure({ ...settings, ...more }),
+    does: project.does,
     ids: async (service: string) =>
-      (await does(`ps --quiet ${service}`)).trim().split('\n'),
-    async close() {
-      await run(
-        'docker',
-        compose('--profile backup down --volumes --remove-orphans')
-      )
-      await rm(dir, { recursive: true, force: true })
-    }
+      (await project.does(`ps --quiet ${service}`)).trim().split('\n'),
+    close: project.close
   }
 }
 
 export type Composed = Awaited<ReturnType<typeof composed>>
+
+/** The hub of compose.one-container.yaml. */
+export async function oneContainer() {
+  const project = await createProject(
+    'pog-trial-one',
+    'compose.one-container.yaml',
+    { hub: 'pog-trial-hub' }
+  )
+  const port = await freePort()
+  await project.configure({
+    ADMIN_PASSWORD: PASSWORD,
+    ...(await readyBases()),
+    HUB_PORT: String(port),
+    IPV6_SUBNET: 'fd70:6f67:8::/64'
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    does: project.does,
+    close: project.close
+  }
+}

@@ -1,9 +1,16 @@
 import { glob, readdir, rm } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  onTestFinished,
+  test
+} from 'vitest'
 import { askSecure, createAsker } from '../testing-asker.ts'
 import { signIn } from './administrator.ts'
 import { ask } from './asking.ts'
-import { composed, PASSWORD } from './composed.ts'
+import { composed, oneContainer, PASSWORD } from './composed.ts'
 import type { Composed } from './composed.ts'
 import { must, ROOT } from './engine.ts'
 import { readOn } from './reading.ts'
@@ -186,6 +193,31 @@ describe('On a Docker engine', () => {
         308,
         'https://pog.localhost/games'
       ])
+    },
+    BUILD_MS
+  )
+})
+
+describe('The whole hub in one container', () => {
+  test(
+    'docker compose up --wait ends with it healthy, it serves, and nothing is lost when it is made anew',
+    async () => {
+      const hub = await oneContainer()
+      onTestFinished(hub.close, BUILD_MS)
+      await hub.does('build')
+      await hub.does('up --detach --wait')
+      const both = { site: hub.url, api: hub.url }
+      const steps = await walk(both, PASSWORD)
+      expect(steps.filter(({ state }) => state !== 'ok')).toEqual([])
+      const items = () => ask(`${hub.url}/api/content/all`)
+      const before = await items()
+      await hub.does('exec --no-TTY hub node infra/nightly.ts /data/backups')
+      await hub.does('down')
+      await hub.does('up --detach --wait')
+      expect(await items()).toBe(before)
+      expect(await hub.does('exec --no-TTY hub ls /data/backups')).toMatch(
+        /^pog-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst$/m
+      )
     },
     BUILD_MS
   )

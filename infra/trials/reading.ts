@@ -1,5 +1,7 @@
 const PATHS = ['/', '/games', '/api/content/all', '/api/content/homepage/game']
 const ANSWER_MS = 15_000
+/** Characters of a wrong answer. */
+const SHOWN = 200
 
 /** Reads as visitors do, one after the other, until it is stopped; gives what was not answered 200. */
 export function readOn(url: string) {
@@ -13,13 +15,15 @@ export function readOn(url: string) {
         signal: AbortSignal.timeout(ANSWER_MS)
       }).then(
         async reply => {
-          await reply.arrayBuffer()
-          return reply.status
+          const body = await reply.text()
+          return reply.status === 200
+            ? null
+            : `${reply.status} ${body.slice(0, SHOWN)}`
         },
         (error: Error) => error.message
       )
       reads += 1
-      if (said !== 200) wrong.push(`${path} ${said}`)
+      if (said !== null) wrong.push(`${path} ${said}`)
     }
   })()
   return {

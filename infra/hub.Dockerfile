@@ -1,0 +1,45 @@
+# The whole hub with its embedded database, for compose.one-container.yaml:
+#   docker build -f infra/hub.Dockerfile .
+# On a network without an image registry: infra/closed-base.sh makes both bases
+ARG BASE=node:24-slim
+# What the image itself stands on: Debian with Node's program and nothing else.
+ARG SLIM=debian:bookworm-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The secret is an .npmrc with another registry, for networks that have one.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
+  npm ci --no-update-notifier
+COPY astro.config.mjs tsconfig.json ./
+COPY contract contract
+COPY http http
+COPY infra infra
+COPY site site
+RUN node infra/build.ts
+
+FROM ${BASE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc infra/only-what-runs.sh ./
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
+  npm ci --omit=dev --no-update-notifier && sh only-what-runs.sh
+
+FROM ${SLIM}
+# An arena of memory for each thread would keep what is free already.
+ENV NODE_ENV=production DATA_DIR=/data VIPS_BLOCK_UNTRUSTED=1 MALLOC_ARENA_MAX=2
+WORKDIR /app
+RUN mkdir /data && chown 1000:1000 /data
+COPY --from=packages /usr/local/bin/node-alone /usr/local/bin/node
+COPY --from=packages /app/node_modules node_modules
+# With its lock and its sources it sees that the build is theirs, and builds nothing.
+COPY package.json package-lock.json astro.config.mjs ./
+COPY contract contract
+COPY http http
+COPY content-seed content-seed
+COPY api api
+COPY infra infra
+COPY site site
+COPY --from=build /app/dist dist
+USER 1000:1000
+EXPOSE 4321
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=100", "infra/start.ts"]

@@ -1,0 +1,7 @@
+#!/bin/sh
+# In the stage of an image that has the packages, after npm ci: takes out what only those who write
+# programs read, and puts Node itself where the last stage finds it, on whichever base.
+set -eu
+find node_modules -type f \
+  \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete
+cp "$(node -p process.execPath)" /usr/local/bin/node-alone

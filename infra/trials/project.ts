@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { must, ROOT, run } from './engine.ts'
+
+/**
+ * A compose file as a project of its own, with its own images and settings, in a folder of its own:
+ * nothing of a hub that runs on the same engine is touched.
+ */
+export async function createProject(
+  name: string,
+  file: string,
+  images: Record<string, string>
+) {
+  const dir = await mkdtemp(join(tmpdir(), `${name}-`))
+  const files = [ROOT + file, join(dir, 'images.yml')]
+  await writeFile(
+    files[1]!,
+    JSON.stringify({
+      services: Object.fromEntries(
+        Object.entries(images).map(([service, image]) => [service, { image }])
+      )
+    })
+  )
+  const envFile = join(dir, 'env')
+  const project = [
+    'compose',
+    '--project-name',
+    name,
+    '--project-directory',
+    ROOT,
+    '--env-file',
+    envFile,
+    ...files.flatMap(path => ['--file', path])
+  ]
+  const words = (line: string) => [...project, ...line.split(' ')]
+  return {
+    dir,
+    /** What makes `docker compose` without options mean this project. */
+    env: {
+      COMPOSE_FILE: files.join(':'),
+      COMPOSE_PROJECT_NAME: name,
+      COMPOSE_ENV_FILES: envFile
+    },
+    /** What an operator writes into .env. */
+    configure: (settings: Record<string, string>) =>
+      writeFile(
+        envFile,
+        Object.entries(settings)
+          .map(([variable, value]) => `${variable}='${value}'\n`)
+          .join('')
+      ),
+    /** A verb of `docker compose`; throws with its last words when it fails. */
+    does: (line: string) => must('docker', words(line)),
+    async close() {
+      await run(
+        'docker',
+        words('--profile backup down --volumes --remove-orphans')
+      )
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+}
