@@ -4,4 +4,6 @@
 set -eu
 find node_modules -type f \
   \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete
+# Another runtime's programs, and the tests of a tree.
+rm -rf node_modules/bare-*/prebuilds node_modules/bintrees/test
 cp "$(node -p process.execPath)" /usr/local/bin/node-alone
