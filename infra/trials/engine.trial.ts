@@ -211,6 +211,7 @@ describe('The whole hub in one container', () => {
       expect(steps.filter(({ state }) => state !== 'ok')).toEqual([])
       const items = () => ask(`${hub.url}/api/content/all`)
       const before = await items()
+      await hub.does('exec --no-TTY hub mkdir -p /data/backups')
       await hub.does('exec --no-TTY hub node infra/nightly.ts /data/backups')
       await hub.does('down')
       await hub.does('up --detach --wait')
