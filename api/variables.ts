@@ -152,13 +152,8 @@ export const COMPOSE_VARIABLES = {
   },
   BASE: {
     about:
-      'Image in which the images of the hub are built (docker compose only)',
+      'Image from which the images of the hub are built (docker compose only)',
     value: 'node:24-slim'
-  },
-  SLIM: {
-    about:
-      'Image on which the images of the hub stand: Debian, the same version (docker compose only)',
-    value: 'debian:bookworm-slim'
   }
 } as const
 

@@ -1,8 +1,6 @@
 # The API and the tools of its database: docker build -f infra/api.Dockerfile .
-# On a network without an image registry: infra/closed-base.sh makes both bases
+# On a network without an image registry: infra/closed-base.sh makes the base
 ARG BASE=node:24-slim
-# What the image itself stands on: Debian with Node's program and nothing else.
-ARG SLIM=debian:bookworm-slim
 
 FROM ${BASE} AS packages
 WORKDIR /app
@@ -11,12 +9,19 @@ COPY package.json package-lock.json .npmrc infra/only-what-runs.sh ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
   npm ci --omit=dev --no-update-notifier && sh only-what-runs.sh
 
-FROM ${SLIM}
+FROM ${BASE} AS bare
+COPY infra/bare-base.sh /
+RUN sh /bare-base.sh && rm /bare-base.sh
+
+# Layers that are deleted in a later one would still be downloaded.
+FROM scratch
+COPY --from=bare / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+  NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem
 # An arena of memory for each thread would keep what is free already.
 ENV NODE_ENV=production DATA_DIR=/data VIPS_BLOCK_UNTRUSTED=1 MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown 1000:1000 /data
-COPY --from=packages /usr/local/bin/node-alone /usr/local/bin/node
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY contract contract

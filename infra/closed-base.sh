@@ -1,10 +1,9 @@
 #!/bin/sh
-# Makes both bases of the Dockerfiles where no image registry can be reached: Debian by debootstrap
-# (pog-base-slim), and Node by the npm package `node` on it (pog-base). Needs root, debootstrap,
-# buildah and npm.
+# Makes the base of the Dockerfiles where no image registry can be reached: Debian by debootstrap,
+# and Node by the npm package `node` on it. Needs root, debootstrap, buildah and npm.
 #   sh infra/closed-base.sh pog-base
 #   STORAGE_DRIVER=vfs buildah bud --isolation chroot --build-arg BASE=localhost/pog-base \
-#     --build-arg SLIM=localhost/pog-base-slim -f infra/api.Dockerfile .
+#     -f infra/api.Dockerfile .
 # DEBIAN_MIRROR names another mirror. What NODE_EXTRA_CA_CERTS names is trusted inside, too.
 set -eu
 
@@ -14,7 +13,7 @@ away() {
   exit 69
 }
 
-name=${1:?name of the image to make; the one without Node is called <name>-slim}
+name=${1:?name of the image to make}
 cd "$(dirname "$0")/.."
 node_version=$(node -p 'require("./package.json").devDependencies.node')
 
@@ -33,7 +32,6 @@ if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
   buildah config --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem "$container"
 fi
 buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
-buildah commit "$container" "$name-slim"
 
 mkdir -p "$root/opt/node"
 echo '{ "private": true, "allowScripts": { "node": true } }' >"$root/opt/node/package.json"

@@ -96,8 +96,6 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
         'vfs',
         '--build-arg',
         'BASE=localhost/pog-base',
-        '--build-arg',
-        'SLIM=localhost/pog-base-slim',
         ...(existsSync(settings)
           ? ['--secret', `id=npmrc,src=${settings}`]
           : []),

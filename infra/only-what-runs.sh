@@ -1,9 +1,8 @@
 #!/bin/sh
 # In the stage of an image that has the packages, after npm ci: takes out what only those who write
-# programs read, and puts Node itself where the last stage finds it, on whichever base.
+# programs read.
 set -eu
 find node_modules -type f \
   \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \) -delete
 # Another runtime's programs, and the tests of a tree.
 rm -rf node_modules/bare-*/prebuilds node_modules/bintrees/test
-cp "$(node -p process.execPath)" /usr/local/bin/node-alone

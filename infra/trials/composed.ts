@@ -1,14 +1,14 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#api/chat/testing-copy'
-import { readyBases, readyImages } from './images.ts'
+import { readyBase, readyImages } from './images.ts'
 import { createProject } from './project.ts'
 
 export const PASSWORD = 'a walk on a real engine'
 
 /** The hub of docker-compose.yml. */
 export async function composed() {
-  const { bases, images } = await readyImages()
+  const { base, images } = await readyImages()
   const project = await createProject('pog-trial', 'docker-compose.yml', images)
   const backups = join(project.dir, 'backups')
   // A container writes into it, as user 1000.
@@ -22,7 +22,7 @@ export async function composed() {
   const settings: Record<string, string> = {
     ADMIN_PASSWORD: PASSWORD,
     MONGO_PASSWORD: 'p@ss:w/rd?$ for % the database',
-    ...bases,
+    BASE: base,
     HUB_PORT: String(port),
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
@@ -59,7 +59,7 @@ export async function oneContainer() {
   const port = await freePort()
   await project.configure({
     ADMIN_PASSWORD: PASSWORD,
-    ...(await readyBases()),
+    BASE: await readyBase(),
     HUB_PORT: String(port),
     IPV6_SUBNET: 'fd70:6f67:8::/64'
   })
