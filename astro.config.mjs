@@ -4,7 +4,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { pack } from './infra/representation.ts'
+import { pack } from '#http/representation'
 
 /** Writes every text file of the client in brotli and gzip beside it: packed once, as small as can be. */
 function packed() {

@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
-import { contentModel } from './models/content.ts'
-import { schemaVersionModel } from './models/schema-version.ts'
+import { contentModel } from './content/models/item.ts'
+import { schemaVersionModel } from './database/models/schema-version.ts'
 
 interface Migration {
   /** What it changes, for the log. */

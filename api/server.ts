@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createApi } from './app.ts'
-import { ConfigError, EXIT_CONFIG, readConfig } from './config.ts'
-import { addressProblem } from './db.ts'
-import { endBySignals } from './ending.ts'
-import { createHttpServer, drain } from './http-server.ts'
-import { createLog } from './log.ts'
+import { ConfigError, EXIT_CONFIG, readConfig } from '#http/config'
+import { addressProblem } from './database/database.ts'
+import { endBySignals } from '#http/ending'
+import { createHttpServer, drain } from '#http/server'
+import { createLog } from '#http/log'
 
 function configured() {
   try {

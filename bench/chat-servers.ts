@@ -13,7 +13,7 @@ import { createChat } from '#api/chat/chat'
 import { textFrame } from '#api/chat/frames'
 import { CHAT_LIMIT_DEFAULTS } from '#api/chat/rules'
 import { createTestStore, OPEN_GATES } from '#api/chat/testing'
-import { systemClock } from '#api/clock'
+import { systemClock } from '#http/clock'
 import type { ClientMessage } from '#contract/chat'
 
 export type Kind = 'pog' | 'ws' | 'ws-joined' | 'socket.io'

@@ -2,8 +2,8 @@
  * How soon a save shows on the home pages of two sites, with three copies of the API behind one
  * name that leads each question to the next copy. `node bench/copies.ts`
  */
-import { missingForEdge, startEdge } from '#infra/testing-edge'
-import { timesToShow } from '#infra/testing-shown'
+import { missingForEdge, startEdge } from '#infra/trials/edge/testing-edge'
+import { timesToShow } from '#infra/trials/edge/testing-shown'
 import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
 

@@ -22,7 +22,7 @@ export interface CopiesResult {
 async function startSite(
   apiUrl: string
 ): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['infra/start-site.ts'], {
+  const child = spawn(process.execPath, ['infra/hub/start-site.ts'], {
     env: { ...process.env, API_URL: apiUrl, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit']
   })

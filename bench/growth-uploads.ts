@@ -1,5 +1,5 @@
 /** How the cost of pictures grows with parallel uploads: 1, 4, 16 (issue 13). */
-import { picture } from '../api/images/testing-pictures.ts'
+import { picture } from '#api/images/testing-pictures'
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
 import { loadProcess } from './growth-load.ts'
 import { rssMb } from './process.ts'

@@ -10,10 +10,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import Koa from 'koa'
 import { pino } from 'pino'
-import { startApi } from '#api/testing'
+import { startApi } from '#api/test/api'
 import type { ContentDraft } from '#contract/content'
 import { readCatalogue } from '../content-seed/catalogue.ts'
-import { createSite } from '../site/server.ts'
+import { createSite } from '../site/server/server.ts'
 import { astroStandalone } from './astro-baseline.ts'
 
 const ITEMS = 60

@@ -23,7 +23,7 @@ function problemsOf(row: string, others = OTHERS): string[] {
   writeFileSync(path, lines.join('\n'))
   return checkBounds({ path, titles })
 }
-const KEPT = '`KEPT_PAGES` in `site/publish/on-demand.ts` = 500'
+const KEPT = '`KEPT_PAGES` in `site/server/on-demand.ts` = 500'
 
 test('A row whose constant has this value and whose test passed is right', () => {
   expect(
@@ -58,12 +58,12 @@ test.each([
 })
 
 test('A file that makes something that can grow and has no row is a problem', () => {
-  const others = OTHERS.filter(row => !row.includes('site/publish/turns.ts'))
+  const others = OTHERS.filter(row => !row.includes('site/server/turns.ts'))
   const found = problemsOf(
     `| Pages | ${KEPT} | oldest go | \`It is full\` |`,
     others
   )
-  expect(found).toEqual([expect.stringContaining('site/publish/turns.ts')])
+  expect(found).toEqual([expect.stringContaining('site/server/turns.ts')])
 })
 
 test('The table of bounds says what the code does: known before the browsers have run', () => {

@@ -2,16 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Title } from './reports.ts'
 
 /** Where strangers' requests, sockets and frames leave something behind in a running hub. */
-const RUNNING = [
-  'api/**/*.ts',
-  'http/**/*.ts',
-  'site/publish/**/*.ts',
-  'site/publish.ts',
-  'site/server.ts',
-  'infra/representation.ts'
-]
+const RUNNING = ['api/**/*.ts', 'http/**/*.ts', 'site/server/**/*.ts']
 /** A file that tests alone use. */
-const OF_TESTS = /\.test\.ts$|\/testing[^/]*\.ts$/
+const OF_TESTS = /\.test\.ts$|\/test\/|\/testing[^/]*\.ts$/
 /** What is made empty grows later; what is made of something is as large as that. */
 const MADE_EMPTY =
   /new (?:Map|Set)(?:<[^(]*>|<(?:=>|<[^<>]*>|[^<>])*>)?\(\)|new LRUCache/

@@ -68,7 +68,7 @@ await stage(
   '--minimumSeverity',
   'warning'
 )
-await stage('build', 'node', 'infra/build.ts')
+await stage('build', 'node', 'infra/hub/build.ts')
 
 const vitestEnded = await run(
   'vitest',

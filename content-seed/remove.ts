@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose'
-import type { Database } from '#api/db'
-import { claimModel } from '#api/models/claim'
-import { contentModel } from '#api/models/content'
-import { transcriptModel } from '#api/models/transcript'
+import type { Database } from '#api/database/database'
+import { claimModel } from '#api/market/models/claim'
+import { contentModel } from '#api/content/models/item'
+import { transcriptModel } from '#api/streams/models/transcript'
 import { readCatalogue } from './catalogue.ts'
 
 /** Untouched: never edited, and no visitor owns it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content'
-import { startApi } from '#api/testing'
-import type { TestApi } from '#api/testing'
+import { startApi } from '#api/test/api'
+import type { TestApi } from '#api/test/api'
 import { removeSample } from './remove.ts'
 import { seed } from './seed.ts'
 

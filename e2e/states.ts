@@ -40,7 +40,7 @@ export async function startSite(
   apiUrl: string,
   env: Record<string, string>
 ): Promise<Started> {
-  const child = spawn(process.execPath, ['infra/start-site.ts'], {
+  const child = spawn(process.execPath, ['infra/hub/start-site.ts'], {
     env: {
       ...process.env,
       API_URL: apiUrl,

@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
-import type { Lists } from './lists.ts'
-import type { Subject } from './publish/on-demand.ts'
+import type { Lists } from './lib/lists.ts'
+import type { Subject } from './server/on-demand.ts'
 
 declare global {
   namespace App {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestClient } from '../testing-client.ts'
-import { startDatabase, TEST_PASSWORD } from '../testing.ts'
+import { createTestClient } from '../test/client.ts'
+import { startDatabase, TEST_PASSWORD } from '../test/api.ts'
 import { startCopy } from './testing-copy.ts'
 import { hasRedis, startRedis } from './testing-redis.ts'
 import type { Client } from './testing.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { createMemoryBus } from './bus.ts'
 import {
   clientFrame,

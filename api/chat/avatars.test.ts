@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gif, upload } from '../images/testing-pictures.ts'
-import { startApi } from '../testing.ts'
-import type { TestApi } from '../testing.ts'
+import { startApi } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
 import { connectTo } from './testing.ts'
 import type { Client } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import type { ChatMessage } from '#contract/chat'
 import type { Charge } from './people.ts'
 

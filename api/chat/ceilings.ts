@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 
 /** Networks that are remembered; the least recently used are forgotten first. */
 const NETWORKS_KEPT = 100_000

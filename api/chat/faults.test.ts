@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
 import {
   connectRaw,

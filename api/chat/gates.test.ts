@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, startDatabase, type TestApi } from '../testing.ts'
+import { startApi, startDatabase, type TestApi } from '../test/api.ts'
 import { connectTo, type Client } from './testing.ts'
 
 const LOCKED = 'This chat is for those who have unlocked the stream'

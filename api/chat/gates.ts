@@ -1,7 +1,7 @@
 import { channelOf } from '#contract/chat'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../calls/core.ts'
 
 /** Who may be in which channel. */
 export interface Gates {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { Queue } from '#contract/system'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { refuseBusy } from './handshake.ts'
 
 const PER_SECOND = 200

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
-import type { Config } from '../config.ts'
-import { isServedHost } from '../http.ts'
-import { isFromForeignPage } from '../own-origin.ts'
+import type { Config } from '#http/config'
+import { isServedHost } from '../calls/headers.ts'
+import { isFromForeignPage } from '#http/own-origin'
 import type { Duplex } from 'node:stream'
 
 const RETRY_AFTER_S = 5

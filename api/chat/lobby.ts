@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import type { ChatEvent, CreateBus } from './bus.ts'
 import {
   createHistoryWriter,

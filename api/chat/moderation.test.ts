@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApi, startDatabase, type TestApi } from '../testing.ts'
+import { startApi, startDatabase, type TestApi } from '../test/api.ts'
 import { connectTo, type Client } from './testing.ts'
 
 const ADA = '203.0.113.7'

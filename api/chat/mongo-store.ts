@@ -1,13 +1,13 @@
 import { CHAT_LIMITS, chatAvatar } from '#contract/chat'
 import mongoose, { type Connection } from 'mongoose'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import {
   MESSAGE_KEPT_MS,
   chatMessageModel,
   type ChatMessageDocument
-} from '../models/chat-message.ts'
-import { chatMuteModel } from '../models/chat-mute.ts'
-import { chatRoomModel } from '../models/chat-room.ts'
+} from './models/message.ts'
+import { chatMuteModel } from './models/mute.ts'
+import { chatRoomModel } from './models/room.ts'
 import {
   recordOf,
   tooMany,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { CHAT_LIMIT_DEFAULTS, type ChatLimits } from './rules.ts'
 import { connectTo, startChat, type Client } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { isLoopback, networksOf } from '#http/network'
 import { createCeiling } from './ceilings.ts'
 import {

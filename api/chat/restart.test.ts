@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { ServerMessage } from '#contract/chat'
-import { startDatabase } from '../testing.ts'
+import { startDatabase } from '../test/api.ts'
 import { startCopy } from './testing-copy.ts'
 
 const CHATTERS = 500

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { WIDER } from './ceilings.ts'
 
 const SECOND_MS = 1000

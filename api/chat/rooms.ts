@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import { MESSAGE_KEPT_MS } from '../models/chat-message.ts'
+import type { Clock } from '#http/clock'
+import { MESSAGE_KEPT_MS } from './models/message.ts'
 import type { ChatEvent } from './bus.ts'
 import { textFrame } from './frames.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TEST_PASSWORD } from '../testing.ts'
+import { TEST_PASSWORD } from '../test/api.ts'
 import { connectTo } from './testing.ts'
 
 /** A port that nobody uses now. */

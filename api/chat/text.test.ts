@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { connectTo, startChat, type Client } from './testing.ts'
 
 /** Fills a frame of 16 KB, the largest that is read. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../calls/core.ts'
 import { createMemoryBus } from './bus.ts'
 import { createChat, type Chat } from './chat.ts'
 import { createGates } from './gates.ts'

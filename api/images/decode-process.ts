@@ -1,8 +1,8 @@
 /** The process that decodes pictures: see decoder.ts. It knows no secret and no network. */
 import { derive, hardenSharp, inspect } from './decode.ts'
 import { createGate } from './gate.ts'
-import { hearParcels, sendParcel } from './parcels.ts'
-import type { Parcel } from './parcels.ts'
+import { hearParcels, sendParcel } from './frames.ts'
+import type { Parcel } from './frames.ts'
 import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
 import { WIDTHS_PX } from './variants.ts'
 import type { Answer, Question } from './decoder.ts'

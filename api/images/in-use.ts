@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose'
-import { deletedModel, versionModel } from '../models/content-past.ts'
-import { contentModel } from '../models/content.ts'
-import { streamerModel } from '../models/streamer.ts'
+import { deletedModel, versionModel } from '../content/models/past.ts'
+import { contentModel } from '../content/models/item.ts'
+import { streamerModel } from '../twitch/models/streamer.ts'
 
 const ADDRESS = /^\/uploads\/([a-f0-9]{32})/
 

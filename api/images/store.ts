@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose'
 import type { Connection, mongo } from 'mongoose'
-import { Failure, FAILURES } from '../errors.ts'
-import { imageModel, imageTotalModel } from '../models/image.ts'
-import type { ImageDocument, ImageTotalDocument } from '../models/image.ts'
+import { Failure, FAILURES } from '../calls/errors.ts'
+import { imageModel, imageTotalModel } from './models/image.ts'
+import type { ImageDocument, ImageTotalDocument } from './models/image.ts'
 import { nameOf, WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import type { TestClient, TestReply } from '../testing-client.ts'
+import type { TestClient, TestReply } from '../test/client.ts'
 
 /** A picture with something to see in it, the same one each time. */
 export function picture(

@@ -2,7 +2,7 @@
  * An API in a process of its own, for tests that look at its memory and at its event loop. Says
  * where it listens, then, at each message, what it used at most so far.
  */
-import { startApi } from '../testing.ts'
+import { startApi } from '../test/api.ts'
 import { decodersOf, peakMib } from './testing-decoders.ts'
 
 const [mongodbUri = ''] = process.argv.slice(2)

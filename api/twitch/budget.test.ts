@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi } from '../testing.ts'
-import type { TestApi } from '../testing.ts'
+import { startApi } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
 import { createSharedBudget } from './budget.ts'
 import { movableClock } from './testing.ts'
 

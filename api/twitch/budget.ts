@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db.ts'
-import { isDuplicateKey } from '../errors.ts'
-import { twitchStateModel } from '../models/twitch-state.ts'
+import type { Clock } from '#http/clock'
+import type { Database } from '../database/database.ts'
+import { isDuplicateKey } from '../calls/errors.ts'
+import { twitchStateModel } from './models/twitch-state.ts'
 
 const MINUTE_MS = 60_000
 

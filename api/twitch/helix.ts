@@ -4,7 +4,7 @@ import { accessTokenIsExpired, TokenFetcher } from '@twurple/auth'
 import type { AccessToken } from '@twurple/auth'
 import { z } from 'zod'
 import type { Queue } from '#contract/system'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import { createBudget } from './budget.ts'
 
 const TIMEOUT_MS = 2000

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#http/clock'
 import type { Helix } from './helix.ts'
 import { liveStreamsOf } from './parse.ts'
 import type { LiveStream } from './parse.ts'

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Stream } from '#contract/streams'
-import { TEST_PASSWORD } from '../testing.ts'
+import { TEST_PASSWORD } from '../test/api.ts'
 import { TEST_TWITCH_ENV, TROUBLES } from './testing.ts'
 import { useRelay } from './testing-relay.ts'
 
-const SCRIPT = fileURLToPath(new URL('../testing-mortal.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../test/crashing.ts', import.meta.url))
 
 const relay = useRelay()
 const { later, list } = relay

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Streamer } from '#contract/streams'
-import { startApi } from '../testing.ts'
-import type { TestApi } from '../testing.ts'
+import { startApi } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
 import {
   approvalOf,
   fakeUser,

@@ -1,4 +1,4 @@
-import '../compile-cache.mjs'
+import '../hub/compile-cache.mjs'
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerOptions } from './server.ts'

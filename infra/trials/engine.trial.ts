@@ -7,7 +7,7 @@ import {
   onTestFinished,
   test
 } from 'vitest'
-import { askSecure, createAsker } from '../testing-asker.ts'
+import { askSecure, createAsker } from './edge/testing-asker.ts'
 import { signIn } from './administrator.ts'
 import { ask } from './asking.ts'
 import { composed, oneContainer, PASSWORD } from './composed.ts'
@@ -125,13 +125,13 @@ describe('On a Docker engine', () => {
         hub.does(
           `run --rm --no-TTY --volume ${hub.backups}:/backups api node ${line}`
         )
-      await inContainer('infra/backup.ts /backups/pog.tar.zst')
+      await inContainer('infra/hub/backup.ts /backups/pog.tar.zst')
       const api = hub.url
       const token = await signIn({ api, site: api }, PASSWORD)
       await ask(`${api}/api/content/${before[0]}`, { method: 'DELETE', token })
       expect(await items()).not.toEqual(before)
       await hub.does('stop caddy site api')
-      await inContainer('infra/restore.ts /backups/pog.tar.zst --yes')
+      await inContainer('infra/hub/restore.ts /backups/pog.tar.zst --yes')
       await hub.does('up --detach --wait')
       expect(await items()).toEqual(before)
     },
@@ -155,7 +155,7 @@ describe('On a Docker engine', () => {
     async () => {
       const before = await hub.ids('api')
       const reading = readOn(hub.url)
-      const said = await must('bash', ['infra/update.sh'], hub.env)
+      const said = await must('bash', ['infra/containers/update.sh'], hub.env)
       expect(said).toContain('Backed up ')
       expect(await reading.stop()).toEqual([])
       expect(await hub.ids('api')).not.toEqual(before)
@@ -212,7 +212,9 @@ describe('The whole hub in one container', () => {
       const items = () => ask(`${hub.url}/api/content/all`)
       const before = await items()
       await hub.does('exec --no-TTY hub mkdir -p /data/backups')
-      await hub.does('exec --no-TTY hub node infra/nightly.ts /data/backups')
+      await hub.does(
+        'exec --no-TTY hub node infra/hub/nightly.ts /data/backups'
+      )
       await hub.does('down')
       await hub.does('up --detach --wait')
       expect(await items()).toBe(before)

@@ -29,7 +29,7 @@ async function makeBase(): Promise<void> {
   )
   const env = { CONTAINERS_STORAGE_CONF: settings, STORAGE_DRIVER: 'vfs' }
   try {
-    await must('sh', ['infra/closed-base.sh', BASE], env)
+    await must('sh', ['infra/containers/closed-base.sh', BASE], env)
     const file = join(dir, `${BASE}.tar`)
     const archive = `docker-archive:${file}:${BASE}:latest`
     await must('buildah', ['push', `localhost/${BASE}`, archive], env)

@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectTo } from '#api/chat/testing'
-import { PASSWORD, startProgram } from '../testing-program.ts'
-import type { Program } from '../testing-program.ts'
+import { PASSWORD, startProgram } from './testing-program.ts'
+import type { Program } from './testing-program.ts'
 
 let dir = ''
 let hub: Program
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pog-smoke-'))
-  hub = await startProgram('infra/start.ts', { DATA_DIR: dir, SEED: 'none' })
+  hub = await startProgram('infra/hub/start.ts', {
+    DATA_DIR: dir,
+    SEED: 'none'
+  })
 })
 afterAll(async () => {
   await hub.end('SIGTERM')

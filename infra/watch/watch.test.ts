@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { freePort } from '#api/chat/testing-copy'
-import { START, startProgram } from '../testing-program.ts'
+import { START, startProgram } from '../trials/testing-program.ts'
 
 const here = (file: string) => new URL(file, import.meta.url)
 const has = (program: string) =>
@@ -98,7 +98,7 @@ test.skipIf(missing)(
     const dir = await mkdtemp(join(tmpdir(), 'pog-watched-'))
     onTestFinished(() => rm(dir, { recursive: true, force: true }))
     const hub = await startProgram(
-      'infra/start.ts',
+      'infra/hub/start.ts',
       { DATA_DIR: dir, SEED: 'none' },
       START.filter(part => part.startsWith('--m'))
     )

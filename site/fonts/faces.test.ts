@@ -10,7 +10,7 @@ test.each(FACES)('$file is what npm run fonts writes', async face => {
 
 test('The styles name the weights that the fonts have', async () => {
   const css = await readFile(
-    join(import.meta.dirname, '../styles/base.css'),
+    join(import.meta.dirname, '../ui/styles/base.css'),
     'utf8'
   )
   const named = [

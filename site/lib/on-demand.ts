@@ -1,7 +1,7 @@
 import { REVISION_WANTED } from '#contract/revision'
 import type { Stream } from '#contract/streams'
-import { FALLBACK_PICTURE, FALLBACKS } from '../config.ts'
-import type { Lists } from '../lists.ts'
+import { FALLBACK_PICTURE, FALLBACKS } from './config.ts'
+import type { Lists } from './lists.ts'
 
 /** How long a page that is rendered for a visitor waits for the API. */
 const READ_LIMIT_MS = 2000

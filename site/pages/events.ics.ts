@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SHORT_NAME } from '../config.ts'
+import { SHORT_NAME } from '../lib/config.ts'
 import { calendar } from '../feeds/calendar.ts'
 
 /** Tournaments and meetups, for calendars. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SHORT_NAME } from '../config.ts'
+import { SHORT_NAME } from '../lib/config.ts'
 import { rss } from '../feeds/rss.ts'
 import { FEED } from '../feeds/sections.ts'
 

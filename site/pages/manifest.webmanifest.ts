@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SHORT_NAME } from '../config.ts'
+import { SHORT_NAME } from '../lib/config.ts'
 import { INK } from '../lib/theme.ts'
 
 const png = (name: string, size: number) => ({

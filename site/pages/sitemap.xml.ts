@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { NAVIGATION } from '../components/navigation.ts'
+import { NAVIGATION } from '../shell/navigation.ts'
 
 /** Every page that may be found; addresses are absolute when PUBLIC_ORIGIN is known. */
 export const GET: APIRoute = ({ locals: { publicOrigin, lists } }) => {

@@ -1,4 +1,4 @@
-import type { Lists } from '../lists.ts'
+import type { Lists } from '../lib/lists.ts'
 import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
 

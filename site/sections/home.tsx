@@ -1,5 +1,5 @@
-import { HOME_GAMES_MAX, SKELETONS } from '../config.ts'
-import { EMPTY } from '../messages.ts'
+import { HOME_GAMES_MAX, SKELETONS } from '../lib/config.ts'
+import { EMPTY } from '../lib/messages.ts'
 import { Card, RATIOS } from '../ui/Card.tsx'
 import { cardOfFeaturedStream, cardOfItem } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'

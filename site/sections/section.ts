@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListName, Lists } from '../lists.ts'
+import type { ListName, Lists } from '../lib/lists.ts'
 
 /** A part of a page that is made of a list: drawn on the server, or by an island when it must be. */
 export interface Section {

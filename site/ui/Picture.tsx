@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Focus } from '#contract/content'
 import { isImageAddress } from '#contract/links'
-import { FALLBACK_PICTURE } from '../config.ts'
+import { FALLBACK_PICTURE } from '../lib/config.ts'
 import { uploadStem } from '../lib/upload.ts'
 
 export interface PictureProps {

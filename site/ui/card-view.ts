@@ -11,9 +11,9 @@ import { externalHref, screenOf } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
-import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../config.ts'
+import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
-import { portraitOf } from '../sample-portraits.ts'
+import { portraitOf } from '../lib/sample-portraits.ts'
 
 /** Where a card leads. */
 export type CardLink =

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { SIGN_IN_ACTIONS } from '#contract/admin'
+import type { ActivityEntry } from '#contract/admin'
+import type { Deps } from '../calls/core.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const entryReply = z.union([
+  z.strictObject({ at: z.string(), action: z.string(), target: z.string() }),
+  z.strictObject({
+    at: z.string(),
+    action: z.enum(SIGN_IN_ACTIONS),
+    address: z.string()
+  })
+]) satisfies z.ZodType<ActivityEntry>
+
+/** What the administrator did last, and who came and went. */
+export function activityRoutes({ activity }: Deps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/activity',
+      summary:
+        'The last 200 writes and the last 200 sign-ins, failed ones and sign-outs, newest first',
+      who: 'admin',
+      replies: { 200: z.array(entryReply) },
+      handle: () => activity.last()
+    })
+  ]
+}

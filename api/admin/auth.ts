@@ -1,0 +1,120 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Context } from 'koa'
+import type { AdminSession } from '#contract/admin'
+import type { Config } from '#http/config'
+import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
+import type { Clock } from '#http/clock'
+import type { Database } from '../database/database.ts'
+import { away, Failure, FAILURES } from '../calls/errors.ts'
+import type { Keys } from '../database/keys.ts'
+import { plainAddress } from '#http/network'
+import { createPassword } from './password.ts'
+import type { Password } from './password.ts'
+import { ABSOLUTE_MS, createSessions } from './sessions.ts'
+
+const SESSION_COOKIE = 'admin'
+
+/** Who the administrator is. */
+export interface Auth {
+  /** Hashes the password; needs the keys. */
+  start(): Promise<void>
+  /** The password's hash; 503 before it is known. */
+  password(): Password
+  /** A new session of whoever asks, who has proved everything: its token, also as a cookie. */
+  open(ctx: Context): Promise<string>
+  isOpen(token: string): Promise<boolean>
+  /** Whether the request carries an open session, in its header or cookie. */
+  hasSession(ctx: Context): Promise<boolean>
+  /** Whether a request claims to be the administrator's; cheap, proves nothing. */
+  claims(headers: IncomingHttpHeaders): boolean
+  /** Throws 401 without an open session. */
+  guard(ctx: Context): Promise<void>
+  /** Ends the sessions that the request carries, or all. */
+  signOut(ctx: Context, everywhere: boolean): Promise<void>
+  /** All open sessions, the last used first. */
+  sessions(ctx: Context): Promise<AdminSession[]>
+  /** Ends one of them; false when there is none of that id. */
+  endSession(id: string): Promise<boolean>
+  hashes(): number
+}
+
+export function createAuth({
+  config,
+  database,
+  clock,
+  keys
+}: {
+  config: Config
+  database: Database
+  clock: Clock
+  keys: Keys
+}): Auth {
+  const sessions = createSessions(database, clock)
+  const cookie = cookieName(config, SESSION_COOKIE)
+  let password: Password | null = null
+
+  const known = (): Password => {
+    if (password === null) throw away()
+    return password
+  }
+  const tokensOf = (ctx: Context): string[] => {
+    const headers = ctx.req.headersDistinct['authorization'] ?? []
+    const bearer = headers.length === 1 ? headers[0] : undefined
+    return [
+      bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : '',
+      readCookie(ctx.headers.cookie, cookie) ?? ''
+    ].filter(token => token !== '')
+  }
+  const hasSession = async (ctx: Context): Promise<boolean> => {
+    for (const token of tokensOf(ctx)) {
+      if (await sessions.isOpen(token, known().fingerprint)) return true
+    }
+    return false
+  }
+  const tell = (ctx: Context, value: string, maxAgeS: number) =>
+    setCookie(ctx, config, {
+      name: SESSION_COOKIE,
+      value,
+      maxAgeS,
+      sameSite: 'Strict'
+    })
+
+  return {
+    hasSession,
+    password: known,
+    hashes: () => password?.hashes() ?? 0,
+    start: async () => {
+      password ??= await createPassword(
+        config.adminPassword,
+        keys.derive('password')
+      )
+    },
+    open: async ctx => {
+      const token = await sessions.open(
+        known().fingerprint,
+        plainAddress(ctx.ip)
+      )
+      tell(ctx, token, ABSOLUTE_MS / 1000)
+      return token
+    },
+    isOpen: token => sessions.isOpen(token, known().fingerprint),
+    claims: headers =>
+      headers.authorization !== undefined ||
+      (headers.cookie?.includes(`${cookie}=`) ?? false),
+    guard: async ctx => {
+      if (tokensOf(ctx).length === 0) {
+        throw new Failure(401, FAILURES.unauthorized)
+      }
+      if (!(await database.guard(() => hasSession(ctx)))) {
+        throw new Failure(401, FAILURES.unauthorized)
+      }
+    },
+    signOut: async (ctx, everywhere) => {
+      if (everywhere) await sessions.endAll()
+      for (const token of tokensOf(ctx)) await sessions.end(token)
+      tell(ctx, '', 0)
+    },
+    sessions: ctx => sessions.list(known().fingerprint, tokensOf(ctx)),
+    endSession: sessions.endListed
+  }
+}

@@ -1,0 +1,94 @@
+import { trusted } from 'mongoose'
+import { z } from 'zod'
+import type { FirstSteps } from '#contract/first-steps'
+import type { Deps } from '../calls/core.ts'
+import { isLoopbackHost } from '../calls/headers.ts'
+import { contentModel } from '../content/models/item.ts'
+import { markerModel, SAMPLE_MARKER } from '../database/models/marker.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const OVER = 'first-steps'
+
+const firstStepsReply = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('over') }),
+  z.strictObject({
+    state: z.literal('open'),
+    item: z.enum(['done', 'open']),
+    streamer: z.enum(['done', 'open', 'needs-twitch']),
+    origin: z.enum(['done', 'open', 'local'])
+  })
+]) satisfies z.ZodType<FirstSteps>
+
+/** What a new hub needs first, for the panel; a marker says that it is over, on every copy. */
+export function firstStepRoutes({
+  clock,
+  config,
+  database: { connection },
+  streamers
+}: Deps): Route[] {
+  const Markers = markerModel(connection)
+  const Contents = contentModel(connection)
+
+  const isOver = async () => (await Markers.findById(OVER).lean()) !== null
+  const end = () =>
+    Markers.updateOne(
+      { _id: OVER },
+      { $setOnInsert: { at: new Date(clock.now()) } },
+      { upsert: true }
+    )
+  /** The sample's items are all older than its marker. */
+  const hasOwnItem = async (): Promise<boolean> => {
+    const sample = await Markers.findById(SAMPLE_MARKER).lean()
+    const since = sample?.at.toISOString() ?? ''
+    const own = await Contents.findOne({
+      createdAt: trusted({ $gte: since })
+    })
+      .select('_id')
+      .lean()
+    return own !== null
+  }
+  const streamerStep = async () => {
+    if ((await streamers.all()).length > 0) return 'done'
+    return config.twitch === null ? 'needs-twitch' : 'open'
+  }
+  const originStep = (host: string) => {
+    if (config.publicOrigin !== null) return 'done'
+    return isLoopbackHost(host) ? 'local' : 'open'
+  }
+
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/first-steps',
+      summary:
+        'What a new hub needs first, each as it is; over for good once all is done',
+      who: 'admin',
+      replies: { 200: firstStepsReply },
+      handle: async ({ ctx }): Promise<FirstSteps> => {
+        if (await isOver()) return { state: 'over' }
+        const steps = {
+          item: (await hasOwnItem()) ? 'done' : 'open',
+          streamer: await streamerStep(),
+          origin: originStep(ctx.host)
+        } as const
+        if (Object.values(steps).some(step => step !== 'done'))
+          return { state: 'open', ...steps }
+        await end()
+        return { state: 'over' }
+      }
+    }),
+    route({
+      method: 'delete',
+      path: '/api/admin/first-steps',
+      summary: 'Close the first steps for good',
+      who: 'admin',
+      noted: false,
+      replies: { 204: null },
+      handle: async ({ ctx }) => {
+        await end()
+        ctx.status = 204
+      }
+    })
+  ]
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { SIGN_IN_ACTIONS } from '#contract/admin'
+import type { Deps } from '../calls/core.ts'
+import { createLimiter } from '../calls/limits.ts'
+import { addressKey } from '#http/network'
+import {
+  assertionInput,
+  challengeInput,
+  codeInput,
+  passwordInput
+} from './passkey-schema.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const token = z.strictObject({ token: z.string().min(22) })
+
+/** Sign-in, check and sign-out of the administrator. */
+export function adminRoutes({
+  activity,
+  auth,
+  clock,
+  limits,
+  signIn
+}: Deps): Route[] {
+  const verifies = createLimiter(clock, limits.verify)
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/login',
+      summary:
+        'Exchange the admin password for a token; where a passkey is enrolled, the 401 of the right password carries a challenge in WWW-Authenticate',
+      who: 'anyone',
+      body: z.strictObject({ password: passwordInput }),
+      // It may wait for its turn longer than anything may wait for the database.
+      database: false,
+      replies: { 200: token },
+      handle: async ({ ctx, body }) => ({
+        token: await signIn.withPassword(ctx, body.password)
+      })
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/login/passkey',
+      summary: 'After the password: exchange a signed challenge for a token',
+      who: 'anyone',
+      body: z.strictObject({
+        challenge: challengeInput,
+        assertion: assertionInput
+      }),
+      replies: { 200: token },
+      handle: async ({ ctx, body }) => ({
+        token: await signIn.withSecond(ctx, body)
+      })
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/login/recovery',
+      summary: 'After the password: exchange a recovery code for a token',
+      who: 'anyone',
+      body: z.strictObject({ challenge: challengeInput, code: codeInput }),
+      replies: { 200: token },
+      handle: async ({ ctx, body }) => ({
+        token: await signIn.withSecond(ctx, body)
+      })
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/verify',
+      summary: 'Whether a token is that of an open session',
+      who: 'anyone',
+      body: z.strictObject({ token: z.string().max(200) }),
+      replies: { 200: z.strictObject({ valid: z.boolean() }) },
+      handle: async ({ ctx, body }) => {
+        const address = addressKey(ctx.ip)
+        verifies.take(address)
+        const valid = await auth.isOpen(body.token)
+        // Who holds a token guesses none: a panel that is opened often is not turned away.
+        if (valid) verifies.giveBack(address)
+        return { valid }
+      }
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/logout',
+      summary: 'End this session, or with everywhere=1 all of them',
+      who: 'admin',
+      query: z.object({ everywhere: z.enum(['0', '1']).optional() }),
+      noted: false,
+      replies: { 204: null },
+      handle: async ({ ctx, query }) => {
+        const everywhere = query.everywhere === '1'
+        await auth.signOut(ctx, everywhere)
+        const { signedOut, signedOutEverywhere } = SIGN_IN_ACTIONS
+        await activity.noteSignIn(
+          everywhere ? signedOutEverywhere : signedOut,
+          ctx.ip
+        )
+        ctx.status = 204
+      }
+    })
+  ]
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'koa'
+import type { Passkey, Security } from '#contract/admin'
+import { ADMIN_SENTENCES } from '#contract/admin'
+import { createChallenges } from './challenges.ts'
+import type { Challenges } from './challenges.ts'
+import type { Deps } from '../calls/core.ts'
+import { Failure, FAILURES } from '../calls/errors.ts'
+import { createPasskeys } from './passkeys.ts'
+import type { Passkeys } from './passkeys.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import type { RecoveryCodes } from './recovery-codes.ts'
+import { needRelyingParty, relyingPartyOf } from './relying-party.ts'
+import type { enrolmentInput } from './passkey-schema.ts'
+import type { z } from 'zod'
+
+/** What is asked for beside the password, once a passkey is enrolled. */
+export interface SecondFactor {
+  challenges: Challenges
+  passkeys: Passkeys
+  codes: RecoveryCodes
+  security(ctx: Context): Promise<Security>
+  /** What the browser needs to make a passkey. */
+  beginEnrolment(ctx: Context): Promise<object>
+  /** Enrols it; the first one comes with recovery codes. */
+  enrol(
+    ctx: Context,
+    made: z.output<typeof enrolmentInput>
+  ): Promise<{ passkey: Passkey; recoveryCodes: string[] }>
+  /** New recovery codes; 409 while there is no passkey that they could stand in for. */
+  renewCodes(): Promise<string[]>
+  /** Takes a passkey away; with the last one the codes go too. */
+  remove(id: string): Promise<void>
+}
+
+export function createSecondFactor({
+  auth,
+  config,
+  clock,
+  database,
+  keys
+}: Pick<
+  Deps,
+  'auth' | 'config' | 'clock' | 'database' | 'keys'
+>): SecondFactor {
+  const challenges = createChallenges(database, clock)
+  const passkeys = createPasskeys(database, clock, keys)
+  const codes = createRecoveryCodes(database, keys)
+  const fingerprint = () => auth.password().fingerprint
+
+  return {
+    challenges,
+    passkeys,
+    codes,
+    security: async ctx => ({
+      origin: relyingPartyOf(config, ctx)?.origin ?? null,
+      passkeys: await passkeys.list(),
+      recoveryCodesLeft: await codes.left()
+    }),
+    beginEnrolment: async ctx => {
+      const party = needRelyingParty(config, ctx)
+      const challenge = await challenges.issue('enrol', fingerprint())
+      return passkeys.optionsFor(party, challenge)
+    },
+    enrol: async (ctx, made) => {
+      const party = needRelyingParty(config, ctx)
+      const { challenge } = made
+      const isOurs =
+        (await challenges.answer(challenge, 'enrol', fingerprint())) &&
+        (await challenges.spend(challenge))
+      if (!isOurs) throw new Failure(403, ADMIN_SENTENCES.challengeOver)
+      const isFirst = !(await passkeys.any())
+      // Before the passkey: whoever needs one must have the codes.
+      const recoveryCodes = isFirst ? await codes.make() : []
+      const passkey = await passkeys.add(party, made)
+      if (passkey === null) {
+        throw new Failure(403, ADMIN_SENTENCES.passkeyRefused)
+      }
+      return { passkey, recoveryCodes }
+    },
+    renewCodes: async () => {
+      if (!(await passkeys.any())) {
+        throw new Failure(409, 'Add a passkey first')
+      }
+      return codes.make()
+    },
+    remove: async id => {
+      if (!(await passkeys.remove(id))) throw new Failure(404, FAILURES.unknown)
+      if (!(await passkeys.any())) await codes.clear()
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Context } from 'koa'
+import {
+  ADMIN_SENTENCES,
+  challengeHeader,
+  SIGN_IN_ACTIONS
+} from '#contract/admin'
+import type { SignInAction } from '#contract/admin'
+import type { Queue } from '#contract/system'
+import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
+import type { Deps } from '../calls/core.ts'
+import { away, Failure } from '../calls/errors.ts'
+import type { Proof } from './passkey-schema.ts'
+import { needRelyingParty } from './relying-party.ts'
+import type { SecondFactor } from './second-factor.ts'
+import { createTries } from './tries.ts'
+import type { Forgive } from './tries.ts'
+
+const DEVICE_COOKIE = 'admin-device'
+const DEVICE_MAX_AGE_S = 365 * 86_400
+
+/** What follows the password where a passkey is enrolled. */
+export type Second =
+  | { challenge: string; assertion: AuthenticationResponseJSON }
+  | { challenge: string; code: string }
+
+/** How the administrator comes in, and proves again who it is. */
+export interface SignIn {
+  /**
+   * A token, also as a cookie; 401, or 429 after too many failed tries. With a passkey enrolled the
+   * right password is 401 too: its `WWW-Authenticate` carries the challenge for the second step.
+   */
+  withPassword(ctx: Context, password: string): Promise<string>
+  /** The second step: a passkey that signed the challenge, or a recovery code. */
+  withSecond(ctx: Context, second: Second): Promise<string>
+  /** Somebody who is signed in proves it again; 403. */
+  prove(ctx: Context, proof: Proof): Promise<void>
+  /** Whether the administrator signed in with this browser before. */
+  knows(ctx: Context): boolean
+  /** Sign-ins that wait for their turn. */
+  waiting(): number
+  queues(): Queue[]
+  /** Lets go of those who wait. */
+  close(): void
+}
+
+export function createSignIn({
+  auth,
+  activity,
+  config,
+  clock,
+  database,
+  factor,
+  keys,
+  limits
+}: Pick<
+  Deps,
+  'auth' | 'activity' | 'config' | 'clock' | 'database' | 'keys' | 'limits'
+> & { factor: SecondFactor }): SignIn {
+  const tries = createTries(clock, limits)
+  const deviceCookie = cookieName(config, DEVICE_COOKIE)
+
+  /** A browser that signed in before has its own count, so that a flood cannot lock it out. */
+  const deviceOf = (ctx: Context): string | null => {
+    const signed = readCookie(ctx.headers.cookie, deviceCookie)
+    return signed === null ? null : keys.verify('device', signed)
+  }
+  const note = (ctx: Context, action: SignInAction) =>
+    activity.noteSignIn(action, ctx.ip)
+  const refuse = async (
+    ctx: Context,
+    action: SignInAction,
+    failure: Failure
+  ): Promise<never> => {
+    await database.guard(() => note(ctx, action))
+    throw failure
+  }
+  const admit = async (ctx: Context, action: SignInAction) => {
+    const token = await auth.open(ctx)
+    const device = deviceOf(ctx) ?? randomBytes(16).toString('base64url')
+    setCookie(ctx, config, {
+      name: DEVICE_COOKIE,
+      value: keys.sign('device', device),
+      maxAgeS: DEVICE_MAX_AGE_S,
+      sameSite: 'Strict'
+    })
+    await note(ctx, action)
+    return token
+  }
+  /** Whether the password is right; the try counts until it is forgiven. */
+  const judge = async (
+    ctx: Context,
+    password: string
+  ): Promise<{ isRight: boolean; forgive: Forgive }> => {
+    const { matches } = auth.password()
+    if (!database.isReady()) throw away()
+    const forgive = await tries.take(ctx, deviceOf(ctx))
+    return { isRight: await matches(password), forgive }
+  }
+  const isSigned = (
+    ctx: Context,
+    challenge: string,
+    assertion: AuthenticationResponseJSON
+  ) =>
+    factor.passkeys.matches(needRelyingParty(config, ctx), challenge, assertion)
+  const isProved = async (ctx: Context, proof: Proof): Promise<boolean> => {
+    if ('code' in proof) return factor.codes.spend(proof.code)
+    if (!('assertion' in proof)) return false
+    const { challenge, assertion } = proof
+    const { fingerprint } = auth.password()
+    return (
+      (await factor.challenges.answer(challenge, 'proof', fingerprint)) &&
+      (await factor.challenges.spend(challenge)) &&
+      (await isSigned(ctx, challenge, assertion))
+    )
+  }
+
+  return {
+    knows: ctx => deviceOf(ctx) !== null,
+    waiting: tries.waiting,
+    queues: () => [tries.queue()],
+    close: tries.close,
+    withPassword: async (ctx, password) => {
+      const { isRight, forgive } = await judge(ctx, password)
+      if (!isRight) {
+        const failure = new Failure(401, ADMIN_SENTENCES.passwordWrong)
+        return refuse(ctx, SIGN_IN_ACTIONS.wrongPassword, failure)
+      }
+      return database.guard(async () => {
+        if (await factor.passkeys.any()) {
+          // Not forgiven yet: whoever has stolen the password may not ask for ever.
+          const { fingerprint } = auth.password()
+          const challenge = await factor.challenges.issue(
+            'sign-in',
+            fingerprint
+          )
+          await note(ctx, SIGN_IN_ACTIONS.passwordOnly)
+          throw new Failure(401, ADMIN_SENTENCES.passkeyNeeded, {
+            'WWW-Authenticate': challengeHeader(challenge)
+          })
+        }
+        forgive()
+        return admit(ctx, SIGN_IN_ACTIONS.signedIn)
+      })
+    },
+    withSecond: async (ctx, second) => {
+      const { challenge } = second
+      const { fingerprint } = auth.password()
+      const forgive = tries.takeCheap(ctx, deviceOf(ctx))
+      if (
+        !(await factor.challenges.answer(challenge, 'sign-in', fingerprint))
+      ) {
+        throw new Failure(401, ADMIN_SENTENCES.challengeOver)
+      }
+      const byCode = 'code' in second
+      const isRight = byCode
+        ? await factor.codes.spend(second.code)
+        : await isSigned(ctx, challenge, second.assertion)
+      if (!isRight || !(await factor.challenges.spend(challenge))) {
+        const [action, sentence] = byCode
+          ? [SIGN_IN_ACTIONS.wrongCode, ADMIN_SENTENCES.codeRefused]
+          : [SIGN_IN_ACTIONS.wrongPasskey, ADMIN_SENTENCES.passkeyRefused]
+        return refuse(ctx, action, new Failure(401, sentence))
+      }
+      forgive()
+      // The password's step, which counted until now.
+      forgive()
+      const { signedInWithCode, signedInWithPasskey } = SIGN_IN_ACTIONS
+      return admit(ctx, byCode ? signedInWithCode : signedInWithPasskey)
+    },
+    prove: async (ctx, proof) => {
+      const { isRight, forgive } = await judge(ctx, proof.password)
+      const { wrongProof } = SIGN_IN_ACTIONS
+      if (!isRight) {
+        const failure = new Failure(403, ADMIN_SENTENCES.passwordWrong)
+        return refuse(ctx, wrongProof, failure)
+      }
+      await database.guard(async () => {
+        if (await factor.passkeys.any()) {
+          if (!('assertion' in proof) && !('code' in proof)) {
+            forgive()
+            throw new Failure(403, ADMIN_SENTENCES.proofMissing)
+          }
+          if (!(await isProved(ctx, proof))) {
+            const sentence =
+              'code' in proof
+                ? ADMIN_SENTENCES.codeRefused
+                : ADMIN_SENTENCES.passkeyRefused
+            return refuse(ctx, wrongProof, new Failure(403, sentence))
+          }
+        }
+        forgive()
+      })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'koa'
+import type { Queue } from '#contract/system'
+import type { Clock } from '#http/clock'
+import { createLimiter } from '../calls/limits.ts'
+import type { Limiter, Limits } from '../calls/limits.ts'
+import { networksOf } from '#http/network'
+import { createTurns } from '../calls/turns.ts'
+
+/** Takes a try back that is not to count. */
+export type Forgive = () => void
+
+/** How often somebody may try to sign in. */
+export interface Tries {
+  /**
+   * Resolves when the try may be judged; until it is taken back it counts. A browser that signed in
+   * before has its own count and waits for nobody, so that no flood can lock it out. Anybody else
+   * counts for the address and its networks, and waits while all together try too often; who tried
+   * a lot goes last. 429 at one's own limit, and when too many wait.
+   */
+  take(ctx: Context, device: string | null): Promise<Forgive>
+  /** The same for a step that costs nothing to judge, and so waits for nobody. */
+  takeCheap(ctx: Context, device: string | null): Forgive
+  waiting(): number
+  queue(): Queue
+  /** Lets those who wait go with 503. */
+  close(): void
+}
+
+export function createTries(clock: Clock, limits: Limits): Tries {
+  const ofDevice = createLimiter(clock, limits.signInOfDevice)
+  const ofAddress = createLimiter(clock, limits.signInOfAddress)
+  const ofNetwork = createLimiter(clock, limits.signInOfNetwork)
+  const turns = createTurns(clock, limits.signInOfAll)
+
+  const countsOf = (ctx: Context, device: string | null) => {
+    if (device !== null) return [{ limiter: ofDevice, key: device }]
+    const [owner, ...wider] = networksOf(ctx.ip)
+    return [
+      { limiter: ofAddress, key: owner },
+      ...wider.map(key => ({ limiter: ofNetwork, key }))
+    ]
+  }
+  /** Counts before anything is judged, so that parallel tries cannot slip through. */
+  const count = (counts: { limiter: Limiter; key: string }[]): Forgive => {
+    const taken: typeof counts = []
+    const forgive = () => {
+      for (const { limiter, key } of taken) limiter.giveBack(key)
+    }
+    try {
+      for (const one of counts) {
+        one.limiter.take(one.key)
+        taken.push(one)
+      }
+    } catch (error) {
+      forgive()
+      throw error
+    }
+    return forgive
+  }
+
+  return {
+    waiting: turns.waiting,
+    queue: turns.queue,
+    close: turns.close,
+    takeCheap: (ctx, device) => count(countsOf(ctx, device)),
+    take: async (ctx, device) => {
+      const counts = countsOf(ctx, device)
+      const forgive = count(counts)
+      if (device !== null) return forgive
+      const gone = new AbortController()
+      ctx.res.once('close', () => gone.abort())
+      const cost = counts.reduce(
+        (sum, { limiter, key }) => sum + limiter.recent(key),
+        0
+      )
+      try {
+        await turns.take(cost, gone.signal)
+      } catch (error) {
+        forgive()
+        throw error
+      }
+      return () => {
+        forgive()
+        turns.giveBack()
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'koa'
+import type { Config } from '#http/config'
+
+type Origin = Pick<Config, 'publicOrigin'>
+
+function isSecure({ publicOrigin }: Origin): boolean {
+  return publicOrigin?.startsWith('https:') ?? false
+}
+
+/** `__Host-` binds the cookie to HTTPS and this host; a hub on plain http cannot have that. */
+export function cookieName(config: Origin, name: string): string {
+  return isSecure(config) ? `__Host-${name}` : name
+}
+
+/** The value of the cookie in a Cookie header, or null. */
+export function readCookie(
+  header: string | undefined,
+  name: string
+): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) {
+      return pair.slice(at + 1).trim()
+    }
+  }
+  return null
+}
+
+/** Sets an HttpOnly cookie for the whole site; maxAgeS 0 takes it away. */
+export function setCookie(
+  ctx: Context,
+  config: Origin,
+  cookie: {
+    name: string
+    value: string
+    maxAgeS: number
+    sameSite: 'Strict' | 'Lax'
+  }
+): void {
+  const secure = isSecure(config) ? '; Secure' : ''
+  ctx.append(
+    'Set-Cookie',
+    `${cookieName(config, cookie.name)}=${cookie.value}; Path=/; Max-Age=${cookie.maxAgeS}; HttpOnly; SameSite=${cookie.sameSite}${secure}`
+  )
+}

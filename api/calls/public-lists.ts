@@ -1,0 +1,170 @@
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  ServerResponse
+} from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import type { Context } from 'koa'
+import type { z } from 'zod'
+import { answer, represent } from '#http/representation'
+import type { Representation } from '#http/representation'
+import type { Database } from '../database/database.ts'
+import { Failure, FAILURES } from './errors.ts'
+import type { Metrics } from './metrics.ts'
+import type { Revision } from '../database/revision.ts'
+import { route } from './route.ts'
+import type { Route } from './route.ts'
+
+const LIST_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+/** So many items are written at a stretch, some milliseconds. */
+const AT_ONCE = 1000
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+interface Entry {
+  load: () => Promise<unknown>
+  /** The admin reads another body of it: such requests go to Koa. */
+  hasComplete: boolean
+  revision: number
+  representation: Representation | null
+  loading: { revision: number; result: Promise<Representation> } | null
+}
+
+type Each = Record<string, readonly string[]>
+
+export interface ListSpec<E extends Each> {
+  /** Pattern of @koa/router; a parameter takes each of its values in `each`. */
+  path: string
+  summary: string
+  each?: E
+  reply: z.ZodType
+  load: (values: { [K in keyof E]: E[K][number] }) => Promise<unknown>
+  /** Another body for whoever it answers not-null, never prepared and never stored. */
+  complete?: (ctx: Context) => Promise<unknown>
+}
+
+/** Public lists, made once per revision and written as finished bytes (api.md, base rules). */
+export interface Prepared {
+  /** Registers a list; the route it returns goes to the route list like any other. */
+  list<const E extends Each>(spec: ListSpec<E>): Route
+  /** Answers a request for a list before Koa; false when it is none. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+/** JSON of a list, of a long one in turns: in between, others are answered. */
+async function textOf(list: unknown): Promise<string> {
+  if (!Array.isArray(list) || list.length <= AT_ONCE)
+    return JSON.stringify(list)
+  const parts: string[] = []
+  for (let at = 0; at < list.length; at += AT_ONCE) {
+    parts.push(JSON.stringify(list.slice(at, at + AT_ONCE)).slice(1, -1))
+    await setImmediate()
+  }
+  return `[${parts.join(',')}]`
+}
+
+function combinations(each: Each): Record<string, string>[] {
+  return Object.entries(each).reduce<Record<string, string>[]>(
+    (rows, [name, values]) =>
+      rows.flatMap(row => values.map(value => ({ ...row, [name]: value }))),
+    [{}]
+  )
+}
+
+export function createPrepared({
+  database,
+  revision,
+  metrics,
+  claimsAdmin,
+  extraHeaders,
+  refuse
+}: {
+  database: Database
+  revision: Revision
+  metrics: Metrics
+  claimsAdmin: (headers: IncomingHttpHeaders) => boolean
+  extraHeaders: Record<string, string>
+  /** Tells a failure without Koa. */
+  refuse: (response: ServerResponse, error: unknown) => void
+}): Prepared {
+  const entries = new Map<string, Entry>()
+  const headers = { ...LIST_HEADERS, ...extraHeaders }
+
+  /** The newest body: loads it at most once per revision, however many ask. */
+  const fresh = (entry: Entry): Promise<Representation> => {
+    const now = revision.current()
+    if (entry.loading?.revision === now) return entry.loading.result
+    const result = database
+      .guard(entry.load)
+      .then(textOf)
+      .then(text => represent(text, JSON_TYPE, headers))
+      .then(made => {
+        if (now >= entry.revision) {
+          entry.revision = now
+          entry.representation = made
+        }
+        return made
+      })
+      .finally(() => {
+        if (entry.loading?.result === result) entry.loading = null
+      })
+    entry.loading = { revision: now, result }
+    return result
+  }
+  const current = (entry: Entry): Representation | null =>
+    entry.revision === revision.current() ? entry.representation : null
+
+  return {
+    list: spec => {
+      for (const values of combinations(spec.each ?? {})) {
+        const path = Object.entries(values).reduce(
+          (path, [name, value]) => path.replace(`:${name}`, value),
+          spec.path
+        )
+        entries.set(path, {
+          load: () => spec.load(values as never),
+          hasComplete: spec.complete !== undefined,
+          revision: -1,
+          representation: null,
+          loading: null
+        })
+      }
+      return route({
+        method: 'get',
+        path: spec.path,
+        summary: spec.summary,
+        who: 'anyone',
+        prepared: true,
+        replies: { 200: spec.reply },
+        handle: async ({ ctx }) => {
+          const complete = await spec.complete?.(ctx)
+          if (complete !== undefined && complete !== null) return complete
+          const entry = entries.get(ctx.path)
+          if (entry === undefined) throw new Failure(404, FAILURES.unknown)
+          const representation = current(entry) ?? (await fresh(entry))
+          ctx.respond = false
+          answer(ctx.req, ctx.res, representation)
+          return undefined
+        }
+      })
+    },
+    handle: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const url = request.url ?? ''
+      const query = url.indexOf('?')
+      const entry = entries.get(query < 0 ? url : url.slice(0, query))
+      if (entry === undefined) return false
+      if (entry.hasComplete && claimsAdmin(request.headers)) return false
+      metrics.prepared()
+      const representation = current(entry)
+      if (representation === null) {
+        fresh(entry).then(
+          made => answer(request, response, made),
+          error => refuse(response, error)
+        )
+      } else {
+        answer(request, response, representation)
+      }
+      return true
+    }
+  }
+}

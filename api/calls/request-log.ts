@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { Metrics } from './metrics.ts'
+import { isCutOff } from '#http/rest-of-body'
+
+const PATH_CHARS = 200
+/** Asked by machines, again and again: one line each would bury the others. */
+const OF_MACHINES = /^\/api\/(?:health\/|metrics$|revision$)/
+
+export interface RequestLog {
+  /** First of all middleware: gives every request its id, counts its reply and logs it. */
+  record: Middleware
+  /** Logs a list that is answered before Koa, when reads of lists are logged at all. */
+  recordPrepared(request: IncomingMessage, response: ServerResponse): void
+}
+
+/**
+ * One line a request, without its query, headers and body: those may carry what is nobody's
+ * business. The id of the line is also the reply's X-Request-Id.
+ */
+export function createRequestLog(log: Logger, metrics: Metrics): RequestLog {
+  const process = randomBytes(4).toString('hex')
+  let requests = 0
+  const nextId = (): string => {
+    requests += 1
+    return `${process}-${requests.toString(36)}`
+  }
+  return {
+    record: async (ctx, next) => {
+      const since = performance.now()
+      const requestId = nextId()
+      ctx.state['requestId'] = requestId
+      ctx.set('X-Request-Id', requestId)
+      await next()
+      const ms = performance.now() - since
+      metrics.replied({ status: ctx.status, seconds: ms / 1000, requestId })
+      const quiet = OF_MACHINES.test(ctx.path)
+      const level = ctx.status >= 500 ? 'warn' : quiet ? 'debug' : 'info'
+      log[level](
+        {
+          requestId,
+          method: ctx.method,
+          path: ctx.path.slice(0, PATH_CHARS),
+          status: ctx.status,
+          ms: Math.round(ms)
+        },
+        isCutOff(ctx.req) ? 'request cut off' : 'request'
+      )
+    },
+    recordPrepared: (request, response) => {
+      if (!log.isLevelEnabled('debug')) return
+      const since = performance.now()
+      const requestId = nextId()
+      response.once('close', () =>
+        log.debug(
+          {
+            requestId,
+            method: request.method,
+            path: (request.url ?? '').split('?', 1)[0],
+            status: response.statusCode,
+            ms: Math.round(performance.now() - since)
+          },
+          'request'
+        )
+      )
+    }
+  }
+}

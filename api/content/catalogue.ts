@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises'
+import mongoose from 'mongoose'
+import type { ContentItem } from '#contract/content'
+import { readItem } from './item.ts'
+import type { Database } from '../database/database.ts'
+import { contentModel } from './models/item.ts'
+import type { ContentDocument } from './models/item.ts'
+import type { Revision } from '../database/revision.ts'
+
+/** So many are read at a stretch, some milliseconds: in between, chat and pages have their turn. */
+const AT_ONCE = 200
+
+const { deserialize } = mongoose.mongo.BSON
+
+/** All items, read once per revision, for lists that are made of them. */
+export interface Catalogue {
+  /** Complete items, oldest first, with what is behind gates: `withoutSecret` before it leaves. */
+  items(): Promise<readonly ContentItem[]>
+  /** The same straight from the database, whatever another copy just wrote. */
+  fresh(): Promise<readonly ContentItem[]>
+}
+
+export function createCatalogue(
+  database: Database,
+  revision: Revision
+): Catalogue {
+  const Content = contentModel(database.connection)
+  let read: {
+    revision: number
+    items: Promise<readonly ContentItem[]>
+  } | null = null
+  // After a save all but one are as they were: those are known by their bytes and not read again.
+  let known = new Map<string, ContentItem | null>()
+  const load = async () => {
+    const now = new Map<string, ContentItem | null>()
+    const stored = Content.collection.find<Buffer>(
+      {},
+      {
+        sort: { createdAt: 1, _id: 1 },
+        batchSize: AT_ONCE,
+        maxTimeMS: database.deadlineMs,
+        raw: true
+      }
+    )
+    while (await stored.hasNext()) {
+      for (const bytes of stored.readBufferedDocuments()) {
+        const key = bytes.toString('latin1')
+        now.set(
+          key,
+          known.get(key) ?? readItem(deserialize(bytes) as ContentDocument)
+        )
+      }
+    }
+    known = now
+    return [...now.values()].filter(item => item !== null)
+  }
+  /** A dozen lists wait for the same items: each is made in a turn of its own. */
+  let turns: Promise<unknown> = Promise.resolve()
+  const turn = () => (turns = turns.then(() => setImmediate()))
+  return {
+    fresh: load,
+    items: async () => {
+      const now = revision.current()
+      if (read?.revision !== now) {
+        const mine = { revision: now, items: load() }
+        read = mine
+        mine.items.catch(() => {
+          if (read === mine) read = null
+        })
+      }
+      const { items } = read
+      await items
+      await turn()
+      return items
+    }
+  }
+}
+
+/** Newest first; the id decides between two of one instant. */
+function byNewest(a: ContentItem, b: ContentItem): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1
+  return a.id < b.id ? 1 : -1
+}
+
+/** The newest of all, at most so many of each type. */
+export function newestOfEachType(
+  items: readonly ContentItem[],
+  most: number
+): ContentItem[] {
+  const seen = new Map<string, number>()
+  return items.toSorted(byNewest).filter(({ type }) => {
+    const count = (seen.get(type) ?? 0) + 1
+    seen.set(type, count)
+    return count <= most
+  })
+}
+
+/** By an order, those without one last, then newest first. */
+export function inOrder(
+  items: readonly ContentItem[],
+  field: 'customOrder' | 'homepageOrder'
+): ContentItem[] {
+  const place = (item: ContentItem) => item[field] ?? Number.MAX_SAFE_INTEGER
+  return items.toSorted((a, b) => place(a) - place(b) || byNewest(a, b))
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { inOrder } from './catalogue.ts'
+import { withoutSecret } from './item.ts'
+import { contentItem } from './schema.ts'
+import type { Deps } from '../calls/core.ts'
+import type { Route } from '../calls/route.ts'
+
+/** Tournaments and meetups of the homepage. */
+export function eventRoutes({
+  prepared,
+  catalogue
+}: Pick<Deps, 'prepared' | 'catalogue'>): Route[] {
+  return [
+    prepared.list({
+      path: '/api/events/featured',
+      summary: 'Tournaments and meetups of the homepage, in its order',
+      reply: z.array(contentItem),
+      load: async () => {
+        const items = await catalogue.items()
+        const events = items.filter(
+          ({ type, showOnHomepage }) =>
+            showOnHomepage && (type === 'tournament' || type === 'meetup')
+        )
+        return inOrder(events, 'homepageOrder').map(withoutSecret)
+      }
+    })
+  ]
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ASPECT_RATIOS, BADGE_VARIANTS, BADGE_CLASSES } from '#contract/content'
+import type { Badge, ContentItem } from '#contract/content'
+import { isContentType } from '#contract/content-types'
+import type { ContentType } from '#contract/content-types'
+import { externalHref, isImageAddress } from '#contract/links'
+import { gateOf, UNREADABLE } from '#contract/gate'
+import { GATE_FIELDS, metadataFields } from '#contract/metadata'
+import { focusInput, METADATA_SCHEMAS } from './schema.ts'
+import type { ContentDocument } from './models/item.ts'
+
+const text = z.string().catch('')
+const badges = z
+  .array(
+    z
+      .object({
+        text: z.string().min(1),
+        variant: z.enum(BADGE_VARIANTS),
+        className: z.string().optional()
+      })
+      .nullable()
+      .catch(null)
+  )
+  .catch([])
+const document = z.object({
+  _id: z.string(),
+  title: text,
+  description: text,
+  image: text,
+  badges,
+  aspectRatio: z.enum(ASPECT_RATIOS).catch('auto'),
+  focus: focusInput.optional().catch(undefined),
+  showOnHomepage: z.boolean().catch(false),
+  externalUrl: text,
+  customOrder: z.int().catch(0),
+  homepageOrder: z.int().optional().catch(undefined),
+  createdAt: text,
+  updatedAt: text,
+  version: z.int().min(1).catch(1)
+})
+
+const isGateField = (name: string) => Object.hasOwn(GATE_FIELDS, name)
+
+/** What can be read of it. A gate fails closed: what may have been one, and cannot be read, is shut. */
+function readMetadata(type: ContentType, metadata: unknown) {
+  const known: Record<string, unknown> = {}
+  const values = z.record(z.string(), z.unknown()).safeParse(metadata ?? null)
+  for (const { name, kind } of metadataFields(type)) {
+    const isGate = isGateField(name)
+    if (!values.success) {
+      if (isGate && metadata !== undefined) known[name] = UNREADABLE
+    } else if (Object.hasOwn(values.data, name)) {
+      const read = METADATA_SCHEMAS[kind].safeParse(values.data[name])
+      if (read.success) known[name] = read.data
+      else if (isGate) known[name] = UNREADABLE
+    }
+  }
+  return known
+}
+
+/** Whether a gate stands in an item of a type that can have none: its address was a secret once. */
+function hidesBehindType(type: ContentType, metadata: unknown): boolean {
+  const gated = metadataFields(type).some(({ name }) => isGateField(name))
+  return !gated && Object.keys(Object(metadata)).some(isGateField)
+}
+
+/** A class that could cover the page is dropped (safety.md B7). */
+export function safeBadge({
+  text,
+  variant,
+  className
+}: {
+  text: string
+  variant: Badge['variant']
+  className?: string | undefined
+}): Badge {
+  return className !== undefined && BADGE_CLASSES.includes(className)
+    ? { text, variant, className }
+    : { text, variant }
+}
+
+const REPEATED: ContentType[] = ['music', 'movie', 'game']
+
+/**
+ * A stored document as the item that a GET answers, or null when it is of no type that we know.
+ * What is broken in it is left out: a list never fails because of one document.
+ */
+export function readItem(stored: ContentDocument): ContentItem | null {
+  const read = document.safeParse(stored)
+  if (!read.success || !isContentType(stored.type)) return null
+  const type = stored.type
+  const { _id, homepageOrder, focus, ...rest } = read.data
+  const metadata = readMetadata(type, stored.metadata)
+  const { studio, genre } = metadata
+  const repeats = REPEATED.includes(type)
+  return {
+    id: _id,
+    ...rest,
+    type,
+    image: isImageAddress(rest.image) ? rest.image : '',
+    badges: rest.badges.filter(badge => badge !== null).map(safeBadge),
+    externalUrl:
+      externalHref(rest.externalUrl) && !hidesBehindType(type, stored.metadata)
+        ? rest.externalUrl
+        : '',
+    metadata,
+    ...(focus ? { focus } : {}),
+    ...(rest.showOnHomepage && homepageOrder !== undefined
+      ? { homepageOrder }
+      : {}),
+    ...(repeats && typeof studio === 'string' ? { studio } : {}),
+    ...(repeats && typeof genre === 'string' ? { genre } : {})
+  }
+}
+
+/** The item as everybody may see it: the address behind a gate is the secret. */
+export function withoutSecret(item: ContentItem): ContentItem {
+  return gateOf(item) === null ? item : { ...item, externalUrl: '' }
+}

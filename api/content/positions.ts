@@ -1,0 +1,83 @@
+import type { Connection } from 'mongoose'
+import type { ContentType } from '#contract/content-types'
+import { contentModel } from './models/item.ts'
+import type { ContentDocument } from './models/item.ts'
+import { createSequence } from '../database/sequence.ts'
+import type { Sequence } from '../database/sequence.ts'
+import type { Write } from '../database/writes.ts'
+
+/** What decides in which sequences an item stands. */
+export type Standing = Pick<
+  ContentDocument,
+  'type' | 'showOnHomepage' | 'customOrder' | 'homepageOrder'
+>
+
+export interface Placed {
+  customOrder: number
+  homepageOrder?: number
+  /** What happens to the others. */
+  writes: Write[]
+}
+
+/** The sequences of content: one for each type, and the homepage. */
+export interface ContentPlaces {
+  ofType(type: string): Sequence
+  homepage: Sequence
+  /** Where an item stands after an edit: last in a sequence that it joins; a gap that it leaves is closed. */
+  edit(
+    before: Standing | null,
+    after: { type: ContentType; showOnHomepage: boolean }
+  ): Promise<Placed>
+  /** The gaps behind an item that goes. */
+  leave(before: Standing): Promise<Write[]>
+  /** The item's own places again, opened for it. */
+  comeBack(item: Standing): Promise<Placed>
+}
+
+export function createContentPlaces(connection: Connection): ContentPlaces {
+  const Content = contentModel(connection) as never
+  const ofType = (type: string) =>
+    createSequence(Content, 'customOrder', { type })
+  const homepage = createSequence(Content, 'homepageOrder', {
+    showOnHomepage: true
+  })
+  const close = async (sequence: Sequence, order: number | undefined) =>
+    order === undefined ? [] : sequence.writes(await sequence.close(order))
+  return {
+    ofType,
+    homepage,
+    edit: async (before, after) => {
+      const writes: Write[] = []
+      let customOrder = before?.customOrder
+      if (before?.type !== after.type || customOrder === undefined) {
+        if (before) {
+          writes.push(...(await close(ofType(before.type), customOrder)))
+        }
+        customOrder = await ofType(after.type).next()
+      }
+      if (!after.showOnHomepage) {
+        writes.push(...(await close(homepage, before?.homepageOrder)))
+        return { customOrder, writes }
+      }
+      const homepageOrder = before?.homepageOrder ?? (await homepage.next())
+      return { customOrder, homepageOrder, writes }
+    },
+    leave: async before => [
+      ...(await close(ofType(before.type), before.customOrder)),
+      ...(await close(homepage, before.homepageOrder))
+    ],
+    comeBack: async item => {
+      const section = await ofType(item.type).open(item.customOrder)
+      const writes = ofType(item.type).writes(section.places)
+      if (!item.showOnHomepage || item.homepageOrder === undefined) {
+        return { customOrder: section.order, writes }
+      }
+      const home = await homepage.open(item.homepageOrder)
+      return {
+        customOrder: section.order,
+        homepageOrder: home.order,
+        writes: [...writes, ...homepage.writes(home.places)]
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import { trusted } from 'mongoose'
+import type { Database } from '../database/database.ts'
+import { Failure, isDuplicateKey } from '../calls/errors.ts'
+import { supplyModel } from './models/supply.ts'
+import type { SupplyDocument } from './models/supply.ts'
+import type { Write } from '../database/writes.ts'
+
+/** Ended claims that a supply document remembers. */
+const REMEMBERED = 100
+
+export interface Supply {
+  /** Whether there is a piece for anybody; the first to ask writes the document down. */
+  hasLeft(collectible: string, totalSupply: number | null): Promise<boolean>
+  /** One piece for this claim; false when there is none left. */
+  reserve(collectible: string, claim: string): Promise<boolean>
+  /** From now on the claim reserves nothing more. */
+  bar(collectible: string, claim: string): Promise<void>
+  /** Gives the piece of a barred claim back. */
+  giveBack(collectible: string, claim: string): Promise<void>
+  /** The claim is done: its piece is gone for good. */
+  settle(collectible: string, claim: string): Promise<void>
+  /** Pieces that are reserved for claims. */
+  held(): Promise<{ collectible: string; claim: string }[]>
+  /** Ids of collectibles that nobody can claim any more. */
+  soldOut(): Promise<Set<string>>
+  /**
+   * At most so many, when no more than that are claimed; 400 otherwise. A lower limit holds at once,
+   * before its item says so, a higher one with the writes that are given, behind its item: whenever
+   * a process dies, no more are claimed than the item says. `former` is what the item said.
+   */
+  limit(
+    collectible: string,
+    totalSupply: number | null,
+    former: number | null
+  ): Promise<Write[]>
+  /** What makes the limits those that the items say. */
+  corrections(said: Map<string, number | null>): Promise<Write[]>
+}
+
+const SUPPLY_TOO_LOW =
+  'Total supply cannot be lower than what is claimed already'
+
+function hasPiece({ claimed, limit }: SupplyDocument): boolean {
+  return limit === null || claimed < limit
+}
+
+function isLower(limit: number | null, than: number | null): boolean {
+  return limit !== null && (than === null || limit < than)
+}
+
+export function createSupply(database: Database): Supply {
+  const Supplies = supplyModel(database.connection)
+  const remember = (claim: string) => ({
+    closed: { $each: [claim], $slice: -REMEMBERED }
+  })
+
+  const limitOf = (id: string, limit: number | null): Write => ({
+    model: Supplies.modelName,
+    id,
+    set: { limit }
+  })
+  const ensure = async (
+    collectible: string,
+    limit: number | null
+  ): Promise<void> => {
+    try {
+      await Supplies.updateOne(
+        { _id: collectible },
+        { $setOnInsert: { claimed: 0, limit, open: [], closed: [] } },
+        { upsert: true }
+      )
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+  }
+
+  return {
+    hasLeft: async (collectible, totalSupply) => {
+      const supply = await Supplies.findById(collectible).lean()
+      if (supply !== null) return hasPiece(supply)
+      await ensure(collectible, totalSupply)
+      return true
+    },
+    reserve: async (collectible, claim) => {
+      for (;;) {
+        const supply = await Supplies.findById(collectible).lean()
+        if (supply === null) return false
+        if (supply.open.includes(claim)) return true
+        if (supply.closed.includes(claim)) return false
+        if (!hasPiece(supply)) return false
+        const { limit } = supply
+        const { modifiedCount } = await Supplies.updateOne(
+          {
+            _id: collectible,
+            limit,
+            open: trusted({ $ne: claim }),
+            closed: trusted({ $ne: claim }),
+            ...(limit !== null && { claimed: trusted({ $lt: limit }) })
+          },
+          { $inc: { claimed: 1 }, $push: { open: claim } }
+        )
+        if (modifiedCount === 1) return true
+      }
+    },
+    bar: async (collectible, claim) => {
+      await Supplies.updateOne(
+        { _id: collectible, closed: trusted({ $ne: claim }) },
+        { $push: remember(claim) }
+      )
+    },
+    giveBack: async (collectible, claim) => {
+      await Supplies.updateOne(
+        { _id: collectible, open: claim },
+        { $inc: { claimed: -1 }, $pull: { open: claim } }
+      )
+    },
+    settle: async (collectible, claim) => {
+      await Supplies.updateOne(
+        { _id: collectible, open: claim },
+        { $pull: { open: claim }, $push: remember(claim) }
+      )
+    },
+    held: async () => {
+      const supplies = await Supplies.find({
+        'open.0': trusted({ $exists: true })
+      }).lean()
+      return supplies.flatMap(({ _id, open }) =>
+        open.map(claim => ({ collectible: _id, claim }))
+      )
+    },
+    soldOut: async () => {
+      const limited = await Supplies.find({
+        limit: trusted({ $ne: null })
+      }).lean()
+      return new Set(
+        limited.filter(supply => !hasPiece(supply)).map(({ _id }) => _id)
+      )
+    },
+    limit: async (collectible, totalSupply, former) => {
+      await ensure(collectible, former)
+      const { limit } = await Supplies.findById(collectible).orFail().lean()
+      if (totalSupply === limit) return []
+      if (!isLower(totalSupply, limit))
+        return [limitOf(collectible, totalSupply)]
+      const { matchedCount } = await Supplies.updateOne(
+        { _id: collectible, claimed: trusted({ $lte: totalSupply }) },
+        { $set: { limit: totalSupply } }
+      )
+      if (matchedCount === 0) throw new Failure(400, SUPPLY_TOO_LOW)
+      return []
+    },
+    corrections: async said => {
+      const supplies = await Supplies.find({}, { limit: 1 }).lean()
+      return supplies.flatMap(({ _id, limit }) => {
+        const totalSupply = said.get(_id)
+        return totalSupply === undefined || totalSupply === limit
+          ? []
+          : [limitOf(_id, totalSupply)]
+      })
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { mongo, Mongoose, STATES } from 'mongoose'
+import type { Connection } from 'mongoose'
+import type { Logger } from 'pino'
+import { within } from './deadline.ts'
+import { away, isDatabaseAway } from '../calls/errors.ts'
+import { migrate, NewerData } from '../migrations.ts'
+
+/** Nobody waits longer for the database. */
+const DEADLINE_MS = 2000
+
+/** safety.md, 'mongoose': fail fast, never buffer, never guess what a filter means. */
+const connectOptions = (deadlineMs: number) => ({
+  serverSelectionTimeoutMS: deadlineMs,
+  connectTimeoutMS: deadlineMs,
+  socketTimeoutMS: 2.5 * deadlineMs,
+  heartbeatFrequencyMS: 2000,
+  maxPoolSize: 20,
+  waitQueueTimeoutMS: deadlineMs / 2,
+  writeConcern: { w: 'majority', j: true } as const
+})
+
+const BACK_OFF_MS = { first: 1000, most: 10_000 }
+const PING_MS = 1000
+/**
+ * After so many pings in a row without an answer the driver starts anew: when all its lines break
+ * in one turn of a busy process, its monitor may wait for the `drain` of a closed socket for good,
+ * and its server would be away until the process ends.
+ */
+const PINGS_TO_RENEW = 2
+/** After so many failed requests in a row the next ones are refused at once. */
+const FAILURES_TO_OPEN = 5
+
+/**
+ * Why the driver does not take an address that is written well: the names of its options, as their
+ * values may be secrets. Null when it takes it.
+ */
+export function addressProblem(uri: string): string | null {
+  try {
+    void new mongo.MongoClient(uri)
+    return null
+  } catch {
+    const names = [...new URLSearchParams(uri.split('?')[1]).keys()]
+    return `MONGODB_URI cannot be used: the driver refuses one of its options (${names.join(', ') || 'it has none'})`
+  }
+}
+
+export interface Database {
+  connection: Connection
+  deadlineMs: number
+  /**
+   * Connects, migrates, builds the indexes, then calls back; tries again until it works. Returns at
+   * once. Data of a newer program are no use to try again: then `unusable` gets the sentence.
+   */
+  start(
+    whenReady: () => Promise<void>,
+    unusable: (sentence: string) => void
+  ): void
+  /** Connected, indexed and answering. */
+  isReady(): boolean
+  /** What `work` gives; 503 after 2 s, and at once while the database is known to be away. */
+  guard<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** A connection of its own: several hubs may live in one process. */
+export function createDatabase(
+  uri: string,
+  log: Logger,
+  deadlineMs = DEADLINE_MS
+): Database {
+  const mongoose = new Mongoose()
+  mongoose.set({
+    strictQuery: 'throw',
+    sanitizeFilter: true,
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+    runValidators: true,
+    maxTimeMS: deadlineMs,
+    updatePipeline: false
+  })
+  const connection = mongoose.createConnection()
+  connection.on('error', () => undefined)
+  let ready = false
+  let failures = 0
+  let unanswered = 0
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** The models' connection moves to a driver of its own once that one has found the database. */
+  const renewDriver = async (): Promise<void> => {
+    const client = new mongo.MongoClient(uri, connectOptions(deadlineMs))
+    try {
+      await within(2 * deadlineMs, client.connect())
+      await within(deadlineMs, connection.close())
+      if (closed) throw away()
+      connection.setClient(client)
+    } catch (error) {
+      client.close().catch(() => undefined)
+      throw error
+    }
+  }
+
+  const connect = async (
+    whenReady: () => Promise<void>,
+    unusable: (sentence: string) => void,
+    waitMs: number
+  ): Promise<void> => {
+    try {
+      if (connection.readyState !== STATES.connected) {
+        await renewDriver()
+      }
+      await migrate(connection, log)
+      for (const model of Object.values(connection.models)) {
+        await model.createIndexes()
+      }
+      await whenReady()
+      if (closed) return
+      ready = true
+      log.info('database ready')
+      timer = setTimeout(() => void ping(), PING_MS)
+    } catch (error) {
+      if (closed) return
+      if (error instanceof NewerData) {
+        unusable(error.message)
+        return
+      }
+      log.warn({ err: error, retryInMs: waitMs }, 'database not ready')
+      const next = Math.min(waitMs * 2, BACK_OFF_MS.most)
+      const again = () => void connect(whenReady, unusable, next)
+      timer = setTimeout(again, waitMs)
+    }
+  }
+
+  /** Notices in the background that the database went or came back. */
+  const ping = async (): Promise<void> => {
+    try {
+      if (unanswered >= PINGS_TO_RENEW) await renewDriver()
+      await within(
+        deadlineMs,
+        Promise.resolve(connection.db?.command({ ping: 1 }))
+      )
+      unanswered = 0
+      if (failures >= FAILURES_TO_OPEN) log.info('database is back')
+      failures = 0
+    } catch {
+      if (!closed) log.warn('database does not answer')
+      failures = FAILURES_TO_OPEN
+      unanswered += 1
+    }
+    if (!closed) timer = setTimeout(() => void ping(), PING_MS)
+  }
+
+  return {
+    connection,
+    deadlineMs,
+    start: (whenReady, unusable) =>
+      void connect(whenReady, unusable, BACK_OFF_MS.first),
+    isReady: () => ready && failures < FAILURES_TO_OPEN,
+    guard: async work => {
+      if (!ready || failures >= FAILURES_TO_OPEN) throw away()
+      try {
+        const result = await within(deadlineMs, work())
+        failures = 0
+        return result
+      } catch (error) {
+        if (isDatabaseAway(error)) failures += 1
+        throw error
+      }
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await connection.close()
+    }
+  }
+}

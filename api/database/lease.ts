@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { trusted } from 'mongoose'
+import type { Logger } from 'pino'
+import type { Database } from './database.ts'
+import { away, Failure, isDatabaseAway } from '../calls/errors.ts'
+import { leaseModel } from './models/lease.ts'
+import { applyWrites } from './writes.ts'
+import type { Write } from './writes.ts'
+
+const RETRY_MS = 15
+
+export interface Outcome<T> {
+  writes: Write[]
+  answer: T
+}
+
+/**
+ * One change at a time, among all copies of the API. No clocks are compared between machines: a
+ * waiting copy takes the lease over when it saw it stand still for 3 s. Several writes of one
+ * change are first written down in the lease, so that whoever comes after a crash finishes them.
+ */
+export interface Lease {
+  /** Runs `compute` alone; its writes are done when the answer comes. */
+  run<T>(compute: () => Promise<Outcome<T>>): Promise<T>
+  /** Finishes what a dead process left behind. */
+  recover(): Promise<void>
+  /** Resolves when the lease is let go of, and at the deadline at the latest. */
+  close(): Promise<void>
+}
+
+interface Held {
+  beat: number
+  since: number
+}
+
+export function createLease(
+  database: Database,
+  log: Logger,
+  name: string,
+  deadlineMs = database.deadlineMs
+): Lease {
+  /** A holder writes no longer than this after it took the lease. */
+  const holdMs = 0.75 * deadlineMs
+  /** A lease that did not move for so long belongs to a dead process. */
+  const deadMs = 1.5 * deadlineMs
+  const Leases = leaseModel(database.connection)
+  const me = randomUUID()
+  const queue: (() => Promise<void>)[] = []
+  let held: Held | null = null
+  let draining = false
+  let drained = Promise.resolve()
+
+  const take = async (owners: (string | null)[], beat?: number) => {
+    const filter = {
+      _id: name,
+      owner: trusted({ $in: owners }),
+      ...(beat === undefined ? {} : { beat })
+    }
+    return Leases.findOneAndUpdate(
+      filter,
+      { $set: { owner: me }, $inc: { beat: 1 } },
+      { returnDocument: 'after' }
+    ).lean()
+  }
+  const isMine = (beat: number) => ({ _id: name, owner: me, beat })
+
+  const acquire = async (): Promise<Held> => {
+    await Leases.updateOne(
+      { _id: name },
+      { $setOnInsert: { owner: null, beat: 0, plan: null } },
+      { upsert: true }
+    )
+    let seen = { owner: '', beat: -1, since: performance.now() }
+    for (;;) {
+      let mine = await take([null, me])
+      if (mine === null) {
+        const other = await Leases.findById(name).lean()
+        if (
+          other?.owner &&
+          (other.owner !== seen.owner || other.beat !== seen.beat)
+        ) {
+          seen = {
+            owner: other.owner,
+            beat: other.beat,
+            since: performance.now()
+          }
+        }
+        if (performance.now() - seen.since >= deadMs) {
+          mine = await take([seen.owner], seen.beat)
+          if (mine)
+            log.warn({ lease: name }, 'took over the lease of a dead process')
+        }
+      }
+      if (mine !== null) {
+        const now = { beat: mine.beat, since: performance.now() }
+        if (mine.plan !== null) {
+          await applyWrites(database, JSON.parse(mine.plan) as Write[])
+          await Leases.updateOne(isMine(now.beat), { $set: { plan: null } })
+        }
+        return now
+      }
+      await wait(RETRY_MS * (1 + Math.random()))
+    }
+  }
+  const release = async ({ beat }: Held): Promise<void> => {
+    held = null
+    await Leases.updateOne(isMine(beat), { $set: { owner: null, plan: null } })
+  }
+  const commit = async (writes: Write[], { beat, since }: Held) => {
+    if (writes.length === 0) return
+    if (performance.now() - since > holdMs) throw away()
+    if (writes.length > 1) {
+      const plan = JSON.stringify(writes)
+      const noted = await Leases.updateOne(isMine(beat), { $set: { plan } })
+      if (noted.matchedCount === 0) throw away()
+    }
+    await applyWrites(database, writes)
+    if (writes.length > 1) {
+      await Leases.updateOne(isMine(beat), { $set: { plan: null } })
+    }
+  }
+  /** Serves the queue; the lease is taken once for all that wait now. */
+  const drain = async (): Promise<void> => {
+    draining = true
+    for (let job = queue.shift(); job; job = queue.shift()) await job()
+    if (held) {
+      await release(held).catch(error =>
+        log.warn({ err: error, lease: name }, 'lease not released')
+      )
+    }
+    draining = false
+    if (queue.length > 0) await drain()
+  }
+  const enqueue = <T>(work: (held: Held) => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const asked = performance.now()
+      queue.push(async () => {
+        try {
+          if (performance.now() - asked > deadlineMs) throw away()
+          if (held && performance.now() - held.since > holdMs / 2) {
+            await release(held)
+          }
+          held ??= await acquire()
+          resolve(await work(held))
+        } catch (error) {
+          const refused = error instanceof Failure && !isDatabaseAway(error)
+          if (!refused) held = null
+          reject(error)
+        }
+      })
+      if (!draining) drained = drain()
+    })
+
+  return {
+    run: compute =>
+      enqueue(async held => {
+        const { writes, answer } = await compute()
+        await commit(writes, held)
+        return answer
+      }),
+    recover: () => enqueue(async () => undefined),
+    // Without it whoever writes next would have to wait until this process counts as dead.
+    close: () =>
+      Promise.race([drained, wait(deadlineMs, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Clock } from '#http/clock'
+import type { Database } from './database.ts'
+import { revisionModel } from './models/revision.ts'
+import { createNews } from './news.ts'
+
+const ID = 'revision'
+/** How soon a copy learns what another copy wrote. */
+const LOOK_MS = 1000
+/** Those who want a revision that this copy does not know share one look in this time. */
+const WANTED_LOOK_MS = 10
+
+/** The one number that says whether anything public changed. */
+export interface Revision {
+  /** The newest revision that this copy knows of. */
+  current(): number
+  /** Every change of public data calls it before it is answered. */
+  bump(): Promise<void>
+  /** Looks at the document first when this copy does not know the wanted revision yet. */
+  reach(wanted: number): Promise<void>
+  /** Called with each newer revision; returns how to stop. */
+  onChange(listener: (revision: number) => void): () => void
+  /** Reads the document and keeps looking at it. */
+  start(): Promise<void>
+  /** Lets everybody go who waits for news: this process ends. */
+  release(): void
+  isReleased(): boolean
+  close(): void
+}
+
+/** With the address of a Redis, other copies learn of a change at once. */
+export function createRevision({
+  database,
+  log,
+  clock,
+  redisUrl
+}: {
+  database: Database
+  log: Logger
+  clock: Clock
+  redisUrl: string | null
+}): Revision {
+  const Revisions = revisionModel(database.connection)
+  const listeners = new Set<(revision: number) => void>()
+  let current = 0
+  let owed = false
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  let released = false
+
+  const heard = (revision: number): void => {
+    if (revision <= current) return
+    current = revision
+    for (const listener of listeners) listener(revision)
+  }
+  const news = createNews(redisUrl, log, heard)
+  const increase = async (by = 1): Promise<void> => {
+    const saved = await Revisions.findOneAndUpdate(
+      { _id: ID },
+      { $inc: { value: by } },
+      { upsert: true, returnDocument: 'after' }
+    ).lean()
+    owed = false
+    heard(saved.value)
+    await news.tell(saved.value)
+  }
+  const stored = async () => (await Revisions.findById(ID).lean())?.value ?? 0
+  const look = async (): Promise<void> => {
+    try {
+      if (owed) await increase()
+      heard(await database.guard(stored))
+    } catch (error) {
+      log.debug({ err: error }, 'revision unknown')
+    }
+  }
+  const keepLooking = async (): Promise<void> => {
+    await look()
+    if (!closed) timer = setTimeout(() => void keepLooking(), LOOK_MS)
+  }
+  let nextLook: Promise<void> | null = null
+  /** The look begins after everybody who shares it came: none of them can miss what was saved before. */
+  const lookSoon = () =>
+    (nextLook ??= wait(WANTED_LOOK_MS).then(() => {
+      nextLook = null
+      return look()
+    }))
+
+  return {
+    current: () => current,
+    reach: async wanted => {
+      // A copy that is alone is never behind.
+      if (wanted > current && redisUrl !== null) await lookSoon()
+    },
+    bump: async () => {
+      owed = true
+      await increase()
+    },
+    onChange: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: async () => {
+      // Never lower than before, even on a database that was put back: pages follow no lower one.
+      const nowS = Math.floor(clock.now() / 1000)
+      await increase(Math.max(1, nowS - (await stored())))
+      clearTimeout(timer)
+      timer = setTimeout(() => void keepLooking(), LOOK_MS)
+    },
+    release: () => {
+      released = true
+      for (const listener of listeners) listener(current)
+    },
+    isReleased: () => released,
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      news.close()
+      listeners.clear()
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Deps } from '../calls/core.ts'
+import { Failure, FAILURES } from '../calls/errors.ts'
+import { createFormReader } from './form.ts'
+import { createLimiter } from '../calls/limits.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const NAME = /^[a-f0-9]{32}(?:-(?:640|320))?\.webp$/
+
+/** Pictures in and out (api.md, 'Images'; safety.md D). */
+export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
+  const limiter = createLimiter(clock, limits.upload)
+  const readForm = createFormReader()
+  return [
+    route({
+      method: 'post',
+      path: '/api/uploads/image',
+      summary: 'Keep the picture of the multipart field `image`',
+      who: 'admin',
+      database: false,
+      form: 'image',
+      reader: async (ctx, next) => {
+        limiter.take('uploads')
+        await readForm(ctx, async picture => {
+          ctx.state['image'] = picture
+          await next()
+        })
+      },
+      replies: { 201: z.strictObject({ url: z.string() }) },
+      handle: async ({ ctx }) => {
+        const url = await images.put(ctx.state['image'] as Buffer)
+        ctx.status = 201
+        return { url }
+      }
+    }),
+    route({
+      method: 'get',
+      path: '/uploads/:name',
+      summary: 'A picture as WebP; it never changes',
+      who: 'anyone',
+      database: false,
+      params: z.object({ name: z.string().regex(NAME) }),
+      media: 'image/webp',
+      replies: { 200: null, 304: null },
+      handle: async ({ ctx, params: { name } }) => {
+        const bytes = await images.get(name)
+        if (bytes === null) throw new Failure(404, FAILURES.unknown)
+        const etag = `"${name}"`
+        ctx.set({
+          'Content-Type': 'image/webp',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          ETag: etag
+        })
+        if (ctx.get('If-None-Match').includes(etag)) ctx.status = 304
+        else ctx.body = bytes
+      }
+    })
+  ]
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { DeadLink } from '#contract/admin'
+import type { Deps } from '../calls/core.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const deadLink = z.strictObject({
+  url: z.string(),
+  checkedAt: z.string(),
+  reason: z.string()
+}) satisfies z.ZodType<DeadLink>
+
+/** What the daily link check found. */
+export function deadLinkRoutes({ links }: Deps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/content/dead-links',
+      summary: 'Addresses of items that no longer answer',
+      who: 'admin',
+      replies: { 200: z.array(deadLink) },
+      handle: () => links.dead()
+    })
+  ]
+}

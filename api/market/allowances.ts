@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { trusted } from 'mongoose'
+import { addressKey, payingNetworksOf, WIDER_TIMES } from '#http/network'
+import type { Config } from '#http/config'
+import type { Clock } from '#http/clock'
+import type { Database } from '../database/database.ts'
+import { Failure, isDuplicateKey } from '../calls/errors.ts'
+import { allowanceModel } from './models/allowance.ts'
+
+/** A limited collectible goes to one address in at most a tenth, and at least so often, a day. */
+const LEAST_CLAIMS = 3
+const SHARE = 0.1
+
+/** Likes of one address a day: each may leave a visitor behind. */
+const LIKES_OF_ADDRESS = 2000
+
+const DAY_MS = 86_400_000
+const TOO_MANY_VISITORS =
+  'Too many new visitors from your network claimed something today. Please try again tomorrow.'
+const TOO_MANY_CLAIMS =
+  'Your network has had its share of this collectible today. Please try again tomorrow.'
+
+const TOO_MANY_LIKES =
+  'Too many likes came from your network today. Please try again tomorrow.'
+
+/** One count of today, and what it may come to. */
+interface Allowance {
+  name: string
+  most: number
+  sentence: string
+}
+
+/** What each network of an address may have, the wider ones some times as much. */
+interface Share {
+  most: number
+  sentence: string
+  nameOf: (network: string) => string
+}
+
+export interface Claimed {
+  address: string
+  /** Whether it is the visitor's first claim. */
+  isFirst: boolean
+  collectible: { id: string; totalSupply: number | null }
+}
+
+export interface Allowances {
+  /** Counts a claim for its address; 429 when today's share of it is used up. */
+  take(claimed: Claimed): Promise<void>
+  /** Counts a like for its address; 429 when today's likes are used up. */
+  takeLike(address: string): Promise<void>
+  /** The claim came to nothing. */
+  giveBack(claimed: Claimed): Promise<void>
+}
+
+/** What one address may claim a day, counted in the database for all copies of the API. */
+export function createAllowances({
+  config,
+  database,
+  clock
+}: {
+  config: Pick<Config, 'visitorsPerAddress' | 'claimsPerAddress'>
+  database: Database
+  clock: Clock
+}): Allowances {
+  const Counts = allowanceModel(database.connection)
+  const today = () => Math.floor(clock.now() / DAY_MS)
+  const tomorrow = () => new Date((today() + 1) * DAY_MS)
+
+  /** The same for an address and, of IPv6, for the networks above it. */
+  function ofNetworks(
+    address: string,
+    { most, sentence, nameOf }: Share
+  ): Allowance[] {
+    return payingNetworksOf(address).map((network, at) => ({
+      name: nameOf(network),
+      most: at === 0 ? most : most * WIDER_TIMES,
+      sentence
+    }))
+  }
+  function claimsOf({ address, collectible }: Claimed): Allowance[] {
+    const { id, totalSupply } = collectible
+    if (totalSupply === null) return []
+    const share = Math.max(LEAST_CLAIMS, Math.floor(totalSupply * SHARE))
+    return ofNetworks(address, {
+      most: config.claimsPerAddress ?? share,
+      sentence: TOO_MANY_CLAIMS,
+      nameOf: network => `claims ${network} ${id}`
+    })
+  }
+  const likesOf = (address: string): Allowance[] =>
+    ofNetworks(address, {
+      most: LIKES_OF_ADDRESS,
+      sentence: TOO_MANY_LIKES,
+      nameOf: network => `likes ${network}`
+    })
+  function allowancesOf(claimed: Claimed): Allowance[] {
+    const visitors: Allowance = {
+      name: `visitors ${addressKey(claimed.address)}`,
+      most: config.visitorsPerAddress,
+      sentence: TOO_MANY_VISITORS
+    }
+    return [...(claimed.isFirst ? [visitors] : []), ...claimsOf(claimed)]
+  }
+  const keyOf = ({ name }: Allowance) =>
+    createHash('sha256').update(`${today()} ${name}`).digest('base64url')
+
+  const takeOne = async (allowance: Allowance): Promise<boolean> => {
+    if (allowance.most === 0) return false
+    const filter = {
+      _id: keyOf(allowance),
+      count: trusted({ $lt: allowance.most })
+    }
+    const more = { $inc: { count: 1 }, $setOnInsert: { until: tomorrow() } }
+    try {
+      await Counts.updateOne(filter, more, { upsert: true })
+      return true
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+    // The document is there: it is full, or somebody made it in the same moment.
+    return (await Counts.updateOne(filter, more)).matchedCount === 1
+  }
+  const giveBackAll = async (allowances: Allowance[]): Promise<void> => {
+    for (const allowance of allowances) {
+      await Counts.updateOne(
+        { _id: keyOf(allowance), count: trusted({ $gt: 0 }) },
+        { $inc: { count: -1 } }
+      )
+    }
+  }
+
+  const takeAll = async (allowances: Allowance[]): Promise<void> => {
+    const taken: Allowance[] = []
+    for (const allowance of allowances) {
+      if (!(await takeOne(allowance))) {
+        await giveBackAll(taken)
+        const waitMs = tomorrow().getTime() - clock.now()
+        throw new Failure(429, allowance.sentence, {
+          'Retry-After': String(Math.ceil(waitMs / 1000))
+        })
+      }
+      taken.push(allowance)
+    }
+  }
+
+  return {
+    take: claimed => takeAll(allowancesOf(claimed)),
+    takeLike: address => takeAll(likesOf(address)),
+    giveBack: claimed => giveBackAll(allowancesOf(claimed))
+  }
+}

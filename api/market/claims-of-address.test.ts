@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi } from '../test/api.ts'
+import type { TestApi, TestApiOptions } from '../test/api.ts'
+
+const DAY_MS = 86_400_000
+
+const open: TestApi[] = []
+async function start(options: TestApiOptions = {}): Promise<TestApi> {
+  const hub = await startApi({
+    ...options,
+    env: {
+      TRUST_PROXY: 'true',
+      VISITORS_PER_ADDRESS: '',
+      CLAIMS_PER_ADDRESS: '',
+      ...options.env
+    }
+  })
+  open.push(hub)
+  return hub
+}
+afterAll(async () => {
+  await Promise.all(open.map(hub => hub.close()))
+})
+
+/** Claims as somebody whom nobody knows yet. */
+async function claim(hub: TestApi, id: string, address: string) {
+  return hub.visitor().post(`/api/collectibles/${id}/claim`, undefined, {
+    'X-Forwarded-For': address
+  })
+}
+
+/** So many strangers at one address claim one after the other; their statuses. */
+async function claims(
+  hub: TestApi,
+  id: string,
+  addresses: string[]
+): Promise<number[]> {
+  const statuses = []
+  for (const address of addresses)
+    statuses.push((await claim(hub, id, address)).status)
+  return statuses
+}
+const times = <T>(count: number, value: T): T[] =>
+  Array.from({ length: count }, () => value)
+
+describe('One address and a limited collectible', () => {
+  let hub: TestApi
+  beforeAll(async () => {
+    hub = await start()
+    for (const [id, totalSupply] of [
+      ['forty', 40],
+      ['six', 6],
+      ['sixteen', 16],
+      ['endless', null]
+    ] as const)
+      await hub.makeContent({
+        id,
+        type: 'collectible',
+        metadata: { price: null, totalSupply }
+      })
+  })
+
+  test('a tenth of the supply goes to one address a day; the next is 429 with a sentence, and others go on', async () => {
+    expect(await claims(hub, 'forty', times(5, '203.0.113.1'))).toEqual([
+      200, 200, 200, 200, 429
+    ])
+    const refused = await claim(hub, 'forty', '203.0.113.1')
+    expect(refused.body).toEqual({
+      message:
+        'Your network has had its share of this collectible today. Please try again tomorrow.'
+    })
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await claim(hub, 'forty', '203.0.113.2')).status).toBe(200)
+  })
+
+  test('of a small supply it is three, and parallel claims get no more', async () => {
+    const replies = await Promise.all(
+      times(12, '198.51.100.7').map(address => claim(hub, 'six', address))
+    )
+    const counts = replies.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(counts).toEqual([200, 200, 200, ...times(9, 429)])
+  })
+
+  test('a /64 of IPv6 is one address, and its /48 has four times as much', async () => {
+    const within = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:f::3']
+    expect(
+      await claims(hub, 'sixteen', [...within, '2001:db8:1:1::4'])
+    ).toEqual([200, 200, 200, 429])
+    const beside = Array.from({ length: 11 }, (_, at) => `2001:db8:1:${at}2::1`)
+    expect(await claims(hub, 'sixteen', beside)).toEqual([
+      ...times(9, 200),
+      429,
+      429
+    ])
+    expect((await claim(hub, 'sixteen', '2001:db8:2::1')).status).toBe(200)
+  })
+
+  test('an unlimited one is no share of anybody', async () => {
+    expect(await claims(hub, 'endless', times(12, '203.0.113.9'))).toEqual(
+      times(12, 200)
+    )
+  })
+
+  test('a claim that comes to nothing is not counted', async () => {
+    await hub.makeContent({
+      id: 'dear',
+      type: 'collectible',
+      metadata: { price: 100_000, totalSupply: 5 }
+    })
+    expect(await claims(hub, 'dear', times(8, '203.0.113.20'))).toEqual(
+      times(8, 409)
+    )
+    const ada = hub.visitor()
+    const again = () =>
+      ada.post('/api/collectibles/sixteen/claim', undefined, {
+        'X-Forwarded-For': '203.0.113.21'
+      })
+    expect((await again()).status).toBe(200)
+    for (let n = 0; n < 5; n += 1) expect((await again()).status).toBe(409)
+  })
+})
+
+test('CLAIMS_PER_ADDRESS sets how many of a limited collectible one address gets a day', async () => {
+  const hub = await start({ env: { CLAIMS_PER_ADDRESS: '1' } })
+  await hub.makeContent({
+    id: 'one-each',
+    type: 'collectible',
+    metadata: { price: null, totalSupply: 100 }
+  })
+  const addresses = [...times(2, '203.0.113.1'), '203.0.113.2']
+  expect(await claims(hub, 'one-each', addresses)).toEqual([200, 429, 200])
+})
+
+describe('One address and its visitors', () => {
+  test('visitors of a /64 are counted as one address, and over all copies', async () => {
+    const first = await start({ env: { VISITORS_PER_ADDRESS: '2' } })
+    const second = await start({
+      env: { VISITORS_PER_ADDRESS: '2' },
+      mongodbUri: first.api.deps.config.mongodbUri
+    })
+    await first.makeContent({
+      id: 'plenty',
+      type: 'collectible',
+      metadata: { price: null, totalSupply: null }
+    })
+    const statuses = []
+    for (const [at, hub] of [first, second, first, second].entries())
+      statuses.push((await claim(hub, 'plenty', `2001:db8:1:1::${at}`)).status)
+    expect(statuses).toEqual([200, 200, 429, 429])
+    expect((await claim(second, 'plenty', '2001:db8:1:2::1')).status).toBe(200)
+  })
+
+  test('so many visitors of one address may begin to claim a day; their later claims are not counted', async () => {
+    const hub = await start({ env: { VISITORS_PER_ADDRESS: '2' } })
+    for (const id of ['one', 'two'])
+      await hub.makeContent({
+        id,
+        type: 'collectible',
+        metadata: { price: null, totalSupply: null }
+      })
+    const ada = hub.visitor()
+    const from = { 'X-Forwarded-For': '203.0.113.1' }
+    const claimAs = (id: string) =>
+      ada.post(`/api/collectibles/${id}/claim`, undefined, from)
+    expect((await claimAs('one')).status).toBe(200)
+    expect((await claimAs('two')).status).toBe(200)
+    expect(await claims(hub, 'one', times(3, '203.0.113.1'))).toEqual([
+      200, 429, 429
+    ])
+    const refused = await claim(hub, 'two', '203.0.113.1')
+    expect(refused.body).toEqual({
+      message:
+        'Too many new visitors from your network claimed something today. Please try again tomorrow.'
+    })
+    expect((await claim(hub, 'two', '203.0.113.2')).status).toBe(200)
+  })
+
+  test('two copies count together, and the next day begins anew', async () => {
+    let nowMs = Date.parse('2026-11-23T12:00:00Z')
+    const clock = { now: () => nowMs, elapsed: () => performance.now() }
+    const first = await start({ clock })
+    const { mongodbUri } = first.api.deps.config
+    const second = await start({ clock, mongodbUri })
+    await first.makeContent({
+      id: 'shared',
+      type: 'collectible',
+      metadata: { price: null, totalSupply: 20 }
+    })
+    const address = '203.0.113.1'
+    const statuses = []
+    for (const hub of [first, second, first, second])
+      statuses.push((await claim(hub, 'shared', address)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    nowMs += DAY_MS
+    expect((await claim(second, 'shared', address)).status).toBe(200)
+  })
+})

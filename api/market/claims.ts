@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { trusted } from 'mongoose'
+import type { Allowances } from './allowances.ts'
+import type { Clock } from '#http/clock'
+import type { Database } from '../database/database.ts'
+import { isDuplicateKey } from '../calls/errors.ts'
+import { claimModel } from './models/claim.ts'
+import type { ClaimDocument } from './models/claim.ts'
+import { visitorModel } from './models/visitor.ts'
+import type { Supply } from '../content/supply.ts'
+
+/** Claims open for so long belong to nobody any more: the sweep ends them. */
+const ABANDONED_MS = 10_000
+/** Undone claims that a visitor's document remembers. */
+const REMEMBERED = 50
+
+export type ClaimStep =
+  | 'opened'
+  | 'reserved'
+  | 'paid'
+  | 'done'
+  | 'undoing'
+  | 'payment barred'
+  | 'refunded'
+  | 'piece barred'
+  | 'released'
+
+export type ClaimResult = 'done' | 'taken' | 'sold out' | 'too few coins'
+
+export interface Claims {
+  /** Gives the collectible to the visitor, whose record exists; whatever happens it adds up. */
+  claim(
+    visitor: string,
+    collectible: {
+      id: string
+      price: number | null
+      totalSupply: number | null
+    },
+    /** Where the visitor asks from: each address has its share. Throws 429. */
+    address: string
+  ): Promise<ClaimResult>
+  /** Finishes or undoes claims that were left open, and what they left behind. */
+  sweep(): Promise<void>
+  /** Ids of the collectibles that the visitor owns. */
+  owned(visitor: string): Promise<Set<string>>
+}
+
+/**
+ * A claim is a document that goes from open to done: reserve supply, take coins, mark done
+ * (rulings, 'Visitors'). Each step is one conditional update that names the claim, so that
+ * repeating it changes nothing; `afterStep` is where tests let the process die.
+ */
+export function createClaims(
+  {
+    database,
+    clock,
+    supply,
+    allowances
+  }: {
+    database: Database
+    clock: Clock
+    supply: Supply
+    allowances: Allowances
+  },
+  afterStep: (step: ClaimStep) => Promise<void> = async () => undefined
+): Claims {
+  const Claims = claimModel(database.connection)
+  const Visitors = visitorModel(database.connection)
+
+  const pay = async (claim: ClaimDocument): Promise<boolean> => {
+    const price = claim.price ?? 0
+    const { modifiedCount } = await Visitors.updateOne(
+      {
+        _id: claim.visitor,
+        coins: trusted({ $gte: price }),
+        paid: trusted({ $ne: claim._id }),
+        undone: trusted({ $ne: claim._id })
+      },
+      { $inc: { coins: -price }, $push: { paid: claim._id } }
+    )
+    if (modifiedCount === 1) return true
+    const visitor = await Visitors.findById(claim.visitor).lean()
+    return visitor?.paid.includes(claim._id) ?? false
+  }
+
+  /** First remembers that it takes no more, then gives back what was taken. */
+  const refund = async (claim: ClaimDocument): Promise<void> => {
+    const remembered = { $each: [claim._id], $slice: -REMEMBERED }
+    await Visitors.updateOne(
+      { _id: claim.visitor, undone: trusted({ $ne: claim._id }) },
+      { $push: { undone: remembered } }
+    )
+    await afterStep('payment barred')
+    await Visitors.updateOne(
+      { _id: claim.visitor, paid: claim._id },
+      { $inc: { coins: claim.price ?? 0 }, $pull: { paid: claim._id } }
+    )
+  }
+
+  /** In the same order: first the claim reserves no more, then its piece goes back. */
+  const release = async (collectible: string, claim: string) => {
+    await supply.bar(collectible, claim)
+    await afterStep('piece barred')
+    await supply.giveBack(collectible, claim)
+  }
+
+  const undo = async (claim: ClaimDocument): Promise<void> => {
+    const { matchedCount } = await Claims.updateOne(
+      { _id: claim._id, state: trusted({ $in: ['open', 'undoing'] }) },
+      { $set: { state: 'undoing' } }
+    )
+    if (matchedCount === 0) return
+    await afterStep('undoing')
+    await refund(claim)
+    await afterStep('refunded')
+    await release(claim.collectible, claim._id)
+    await afterStep('released')
+    await Claims.deleteOne({ _id: claim._id, state: 'undoing' })
+  }
+
+  /** Marks it done; false when somebody undid it meanwhile. */
+  const finish = async (claim: ClaimDocument): Promise<boolean> => {
+    await Claims.updateOne(
+      { _id: claim._id, state: 'open' },
+      { $set: { state: 'done' } }
+    )
+    const now = await Claims.findById(claim._id).lean()
+    return now?.state === 'done'
+  }
+
+  /** Gives up a claim for which no piece is left, unless a sweep has finished it meanwhile. */
+  const abandon = async (claim: ClaimDocument): Promise<ClaimResult> => {
+    await Claims.deleteOne({ _id: claim._id, state: 'open' })
+    return (await finish(claim)) ? 'done' : 'sold out'
+  }
+
+  /** The steps behind the reservation; those that were taken before change nothing. */
+  const advance = async (claim: ClaimDocument): Promise<ClaimResult> => {
+    await afterStep('reserved')
+    if (!(await pay(claim))) {
+      await undo(claim)
+      return 'too few coins'
+    }
+    await afterStep('paid')
+    if (!(await finish(claim))) {
+      await refund(claim)
+      await release(claim.collectible, claim._id)
+      return 'taken'
+    }
+    await afterStep('done')
+    await supply.settle(claim.collectible, claim._id)
+    return 'done'
+  }
+
+  const open = async (claim: ClaimDocument): Promise<boolean> => {
+    try {
+      await Claims.create(claim)
+      return true
+    } catch (error) {
+      if (isDuplicateKey(error)) return false
+      throw error
+    }
+  }
+
+  const begin = async (claim: ClaimDocument): Promise<ClaimResult> => {
+    if (!(await open(claim))) return 'taken'
+    await afterStep('opened')
+    const reserved = await supply.reserve(claim.collectible, claim._id)
+    return reserved ? advance(claim) : abandon(claim)
+  }
+
+  return {
+    claim: async (visitor, { id, price, totalSupply }, address) => {
+      const claim: ClaimDocument = {
+        _id: randomUUID(),
+        visitor,
+        collectible: id,
+        price,
+        state: 'open',
+        openedAt: new Date(clock.now())
+      }
+      // What is plainly hopeless leaves no trace; the steps below decide what is close.
+      if (!(await supply.hasLeft(id, totalSupply))) return 'sold out'
+      const { coins } = await Visitors.findById(visitor).orFail().lean()
+      if (coins < (price ?? 0)) return 'too few coins'
+      const others = await Claims.find({ visitor }).select('collectible').lean()
+      if (others.some(({ collectible }) => collectible === id)) return 'taken'
+      const counted = {
+        address,
+        isFirst: others.length === 0,
+        collectible: { id, totalSupply }
+      }
+      await allowances.take(counted)
+      const result = await begin(claim)
+      if (result !== 'done') await allowances.giveBack(counted)
+      return result
+    },
+    sweep: async () => {
+      const abandoned = await Claims.find({
+        state: trusted({ $in: ['open', 'undoing'] }),
+        openedAt: trusted({ $lte: new Date(clock.now() - ABANDONED_MS) })
+      }).lean()
+      for (const claim of abandoned) {
+        const goesOn =
+          claim.state === 'open' &&
+          (await supply.reserve(claim.collectible, claim._id))
+        await (goesOn ? advance(claim) : undo(claim))
+      }
+      for (const { collectible, claim } of await supply.held()) {
+        const found = await Claims.findById(claim).lean()
+        if (found === null) await release(collectible, claim)
+        else if (found.state === 'done') await supply.settle(collectible, claim)
+      }
+    },
+    owned: async visitor => {
+      const claims = await Claims.find({ visitor, state: 'done' })
+        .select('collectible')
+        .lean()
+      return new Set(claims.map(({ collectible }) => collectible))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { GATED_TYPES } from '#contract/content'
+import { inOrder } from '../content/catalogue.ts'
+import type { Deps } from '../calls/core.ts'
+import { exclusiveItem } from './exclusive.ts'
+import { exclusiveReply } from '../calls/replies.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+/** The gated items, each as this visitor sees it. */
+export function exclusiveRoutes({
+  catalogue,
+  visitors,
+  market
+}: Pick<Deps, 'catalogue' | 'visitors' | 'market'>): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/content/exclusive/all',
+      summary: 'Items that a collectible opens, with what it takes',
+      who: 'anyone',
+      replies: { 200: z.array(exclusiveReply) },
+      handle: async ({ ctx }) => {
+        const { gate } = await market.of(visitors.known(ctx))
+        const items = await catalogue.items()
+        return GATED_TYPES.flatMap(type =>
+          inOrder(
+            items.filter(item => item.type === type),
+            'customOrder'
+          )
+        )
+          .map(item => exclusiveItem(item, gate))
+          .filter(item => item !== null)
+      }
+    })
+  ]
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { NOT_ENOUGH_COINS } from '#contract/collectibles'
+import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
+import { ID_PATTERN } from '#contract/content'
+import type { ClaimResult } from './claims.ts'
+import { readItem } from '../content/item.ts'
+import type { Deps } from '../calls/core.ts'
+import { Failure } from '../calls/errors.ts'
+import { collectibleOf, isCollectible } from './market.ts'
+import { contentModel } from '../content/models/item.ts'
+import { claimReply, collectiblesReply } from '../calls/replies.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const REFUSED: Record<Exclude<ClaimResult, 'done'>, string> = {
+  taken: 'Already claimed or sold out',
+  'sold out': 'Already claimed or sold out',
+  'too few coins': NOT_ENOUGH_COINS
+}
+
+/** The marketplace's collectibles, and how a visitor comes by one. */
+export function collectibleRoutes({
+  database,
+  revision,
+  visitors,
+  market,
+  claims,
+  supply
+}: Pick<
+  Deps,
+  'database' | 'revision' | 'visitors' | 'market' | 'claims' | 'supply'
+>): Route[] {
+  const Content = contentModel(database.connection)
+  /** As it stands in the database now: lists may be a second old on another copy. */
+  const find = async (id: string) => {
+    const stored = await Content.findById(id).lean()
+    const item = stored === null ? null : readItem(stored)
+    if (item === null || !isCollectible(item)) {
+      throw new Failure(404, 'This collectible does not exist')
+    }
+    return item
+  }
+  return [
+    route({
+      method: 'get',
+      path: '/api/collectibles',
+      summary: 'All collectibles, newest first, and the coins of the visitor',
+      who: 'anyone',
+      replies: { 200: collectiblesReply },
+      handle: async ({ ctx }): Promise<CollectiblesAnswer> => {
+        const visitor = visitors.known(ctx)
+        const view = await market.of(visitor)
+        return {
+          userCoins: view.coins,
+          collectibles: view.collectibles.map(item =>
+            collectibleOf(
+              item,
+              view.soldOut.has(item.id),
+              visitor === null ? undefined : view.owned.has(item.id)
+            )
+          )
+        }
+      }
+    }),
+    route({
+      method: 'post',
+      path: '/api/collectibles/:id/claim',
+      summary: 'Takes a collectible for its price, once per visitor',
+      who: 'visitor',
+      params: z.object({ id: z.string().regex(ID_PATTERN) }),
+      replies: { 200: claimReply },
+      handle: async ({ ctx, params: { id } }): Promise<ClaimAnswer> => {
+        const item = await find(id)
+        const visitor = visitors.met(ctx)
+        await visitors.record(visitor)
+        const { price = null, totalSupply = null } = item.metadata
+        const wanted = { id, price, totalSupply }
+        const result = await claims.claim(visitor, wanted, ctx.ip)
+        if (result !== 'done') throw new Failure(409, REFUSED[result])
+        const soldOut = (await supply.soldOut()).has(id)
+        if (soldOut) await revision.bump()
+        return {
+          collectible: collectibleOf(item, soldOut, true),
+          coins: await visitors.coins(visitor)
+        }
+      }
+    })
+  ]
+}

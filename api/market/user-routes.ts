@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { DEFAULT_USERNAME } from '#contract/visitor'
+import type { Profile } from '#contract/visitor'
+import type { Deps } from '../calls/core.ts'
+import { collectibleOf } from './market.ts'
+import { collectibleReply, profileReply } from '../calls/replies.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+/** What belongs to the visitor who asks. */
+export function userRoutes({
+  visitors,
+  market
+}: Pick<Deps, 'visitors' | 'market'>): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/user/profile',
+      summary: 'Name, picture and Arcade Coins; the first call sets the cookie',
+      who: 'anyone',
+      replies: { 200: profileReply },
+      handle: async ({ ctx }): Promise<Profile> => ({
+        username: DEFAULT_USERNAME,
+        avatarUrl: null,
+        coins: await visitors.coins(visitors.met(ctx))
+      })
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/collectibles',
+      summary: 'The collectibles that the visitor owns, newest first',
+      who: 'anyone',
+      replies: { 200: z.array(collectibleReply) },
+      handle: async ({ ctx }) => {
+        const { collectibles, owned, soldOut } = await market.of(
+          visitors.known(ctx)
+        )
+        return collectibles
+          .filter(({ id }) => owned.has(id))
+          .map(item => collectibleOf(item, soldOut.has(item.id), true))
+      }
+    })
+  ]
+}

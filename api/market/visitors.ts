@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Context } from 'koa'
+import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
+import type { Deps } from '../calls/core.ts'
+import { isDuplicateKey } from '../calls/errors.ts'
+import { createLimiter } from '../calls/limits.ts'
+import { payingNetworksOf } from '#http/network'
+import { visitorModel } from './models/visitor.ts'
+
+const COOKIE = 'visitor'
+const PURPOSE = 'visitor'
+const COOKIE_AGE_S = 365 * 24 * 60 * 60
+const ID_BYTES = 16
+/** 128 bits in base64url. */
+const ID = /^[\w-]{22}$/
+
+/** Anonymous visitors: an id in a signed cookie, everything else in the database. */
+export interface Visitors {
+  /** Who asks, by request or by upgrade; null without a cookie of ours. */
+  known(asked: { headers: IncomingHttpHeaders }): string | null
+  /** Who asks; somebody new gets the cookie. 429 for too many new ones from one address. */
+  met(ctx: Context): string
+  /** The record of the visitor, written now if there is none: before a like or a claim. */
+  record(visitor: string): Promise<void>
+  coins(visitor: string | null): Promise<number>
+}
+
+export function createVisitors({
+  config,
+  database,
+  clock,
+  keys,
+  limits
+}: Pick<Deps, 'config' | 'database' | 'clock' | 'keys' | 'limits'>): Visitors {
+  const Records = visitorModel(database.connection)
+  const ofAddress = createLimiter(clock, limits.newVisitor)
+  const ofNetwork = createLimiter(clock, limits.newVisitorOfNetwork)
+  const name = cookieName(config, COOKIE)
+  const startingCoins = config.visitorStartingCoins
+
+  const known: Visitors['known'] = ({ headers }) => {
+    const signed = readCookie(headers.cookie, name)
+    const id = signed === null ? null : keys.verify(PURPOSE, signed)
+    return id !== null && ID.test(id) ? id : null
+  }
+
+  return {
+    known,
+    met: ctx => {
+      const visitor = known(ctx)
+      if (visitor !== null) return visitor
+      const [owner, ...wider] = payingNetworksOf(ctx.ip)
+      for (const network of wider) ofNetwork.take(network)
+      ofAddress.take(owner)
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      setCookie(ctx, config, {
+        name: COOKIE,
+        value: keys.sign(PURPOSE, id),
+        maxAgeS: COOKIE_AGE_S,
+        sameSite: 'Lax'
+      })
+      return id
+    },
+    record: async visitor => {
+      if ((await Records.exists({ _id: visitor })) !== null) return
+      const first = {
+        coins: startingCoins,
+        paid: [],
+        undone: [],
+        createdAt: new Date(clock.now())
+      }
+      try {
+        await Records.updateOne(
+          { _id: visitor },
+          { $setOnInsert: first },
+          { upsert: true }
+        )
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+    coins: async visitor => {
+      if (visitor === null) return startingCoins
+      const record = await Records.findById(visitor).select('coins').lean()
+      return record?.coins ?? startingCoins
+    }
+  }
+}

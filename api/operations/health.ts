@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Deps } from '../calls/core.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const part = z.enum(['up', 'down', 'off'])
+const health = z.strictObject({ mongo: part, redis: part, twitch: part })
+
+/** Whether the process lives, and whether it can serve (api.md): what is not set up is 'off'. */
+export function healthRoutes({
+  config,
+  database,
+  chat,
+  twitch
+}: Deps): Route[] {
+  const parts = (): z.infer<typeof health> => ({
+    mongo: database.isReady() ? 'up' : 'down',
+    redis: config.redisUrl === null ? 'off' : chat.isJoined() ? 'up' : 'down',
+    twitch: twitch.state().state
+  })
+  return [
+    route({
+      method: 'get',
+      path: '/api/health/live',
+      summary: 'Whether the process lives',
+      who: 'anyone',
+      database: false,
+      replies: { 200: health },
+      handle: async () => parts()
+    }),
+    route({
+      method: 'get',
+      path: '/api/health/ready',
+      summary: 'Whether it can serve',
+      who: 'anyone',
+      database: false,
+      replies: { 200: health, 503: health },
+      handle: async ({ ctx }) => {
+        const now = parts()
+        // Without Redis a copy serves on alone: taken out, it would take the reads with it.
+        const ready = now.mongo === 'up'
+        ctx.status = ready ? 200 : 503
+        if (!ready) ctx.set('Retry-After', '2')
+        return now
+      }
+    })
+  ]
+}

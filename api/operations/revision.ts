@@ -1,0 +1,94 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+import type { Deps } from '../calls/core.ts'
+import { createCounter } from '#http/counter'
+import { addressKey } from '#http/network'
+import { isPassedOn } from '#http/passed-on'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+
+const HOLD_MS = 25_000
+/** Requests that may wait at once; further ones are answered at once. */
+const HELD = 50
+/** Of these, one address or IPv6 /64. */
+const HELD_PER_ADDRESS = 4
+/** Besides, the site containers: they alone come past the proxy. */
+const HELD_BESIDE_PROXY = 50
+
+/** Places to wait in; a full row has none. */
+function createPlaces() {
+  const holders = createCounter()
+  let strangers = 0
+  let sites = 0
+  return {
+    /** How to give the place back, or null. */
+    take(address: string | null): (() => void) | null {
+      if (address === null) {
+        if (sites >= HELD_BESIDE_PROXY) return null
+        sites += 1
+        return () => void (sites -= 1)
+      }
+      if (strangers >= HELD || holders.of(address) >= HELD_PER_ADDRESS)
+        return null
+      strangers += 1
+      const leave = holders.enter([address])
+      return () => {
+        strangers -= 1
+        leave()
+      }
+    }
+  }
+}
+
+/** The news that sites wait for: each publishes again when the revision grows. */
+export function revisionRoutes({ config, revision }: Deps): Route[] {
+  const places = createPlaces()
+  /** Behind our own proxy every stranger comes through it; who does not is a container beside us. */
+  const addressOf = (ctx: Context): string | null =>
+    config.trustProxy && !isPassedOn(ctx.headers) ? null : addressKey(ctx.ip)
+  const newer = (after: number, gone: AbortSignal) =>
+    new Promise<void>(resolve => {
+      const finish = () => {
+        clearTimeout(timer)
+        stop()
+        gone.removeEventListener('abort', finish)
+        resolve()
+      }
+      const timer = setTimeout(finish, HOLD_MS)
+      const stop = revision.onChange(
+        now => (now > after || revision.isReleased()) && finish()
+      )
+      gone.addEventListener('abort', finish)
+    })
+  return [
+    route({
+      method: 'get',
+      path: '/api/revision',
+      summary:
+        'The revision of the public data, once it is greater than `after` or after 25 s',
+      who: 'anyone',
+      database: false,
+      query: z.object({
+        after: z
+          .string()
+          .regex(/^\d{1,15}$/, 'after must be one whole number, 0 or more')
+          .transform(Number)
+          .optional()
+      }),
+      replies: { 200: z.strictObject({ revision: z.int().min(0) }) },
+      handle: async ({ ctx, query: { after } }) => {
+        ctx.set('Cache-Control', 'no-store')
+        const isNews = after === undefined || revision.current() > after
+        const leave =
+          isNews || revision.isReleased() ? null : places.take(addressOf(ctx))
+        if (!isNews && leave !== null) {
+          const gone = new AbortController()
+          ctx.res.once('close', () => gone.abort())
+          await newer(after, gone.signal)
+          leave()
+        }
+        return { revision: revision.current() }
+      }
+    })
+  ]
+}

@@ -1,0 +1,109 @@
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type {
+  LastBackup,
+  Queue,
+  SystemDatabase,
+  SystemDisk,
+  SystemReport
+} from '#contract/system'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Deps } from '../calls/core.ts'
+import { backupRecordModel } from './models/backup-record.ts'
+import { warningsOf } from './system-warnings.ts'
+
+const LAST = 'last'
+
+/** What the panel tells the operator of the hub. */
+export interface System {
+  /** Queues that are looked at whenever somebody asks. */
+  add(read: () => Queue[]): void
+  report(): Promise<SystemReport>
+}
+
+/** Bytes that this process may still write into a folder. */
+async function freeBytesOf(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize
+}
+
+export function createSystem(
+  {
+    chat,
+    clock,
+    config,
+    database,
+    images,
+    signIn,
+    twitch
+  }: Omit<Deps, 'system'>,
+  freeBytes = freeBytesOf
+): System {
+  const { connection } = database
+  const Records = backupRecordModel(connection)
+  const startedAt = new Date(performance.timeOrigin).toISOString()
+  const readers: (() => Queue[])[] = [
+    signIn.queues,
+    images.queues,
+    chat.queues,
+    twitch.queues
+  ]
+
+  /** The embedded database names its SQLite; MongoDB has no such field. */
+  const databaseNow = async (): Promise<SystemDatabase> => {
+    const told = await connection.db?.command({ buildInfo: 1 })
+    return typeof told?.['embedded'] === 'string'
+      ? { kind: 'embedded', version: told['embedded'] }
+      : { kind: 'mongodb', version: String(told?.['version']) }
+  }
+  const lastBackup = async (): Promise<LastBackup> => {
+    const last = await Records.findById(LAST).lean()
+    if (last === null) return { state: 'none' }
+    const at = last.at.toISOString()
+    if (last.outcome === 'kept') {
+      const { file, bytes, sentence } = last
+      return { state: 'kept', at, file, bytes, remark: sentence || null }
+    }
+    const keptAt = last.keptAt?.toISOString() ?? null
+    return { state: 'failed', at, why: last.sentence, keptAt }
+  }
+  const diskNow = async (): Promise<SystemDisk> => {
+    try {
+      return { state: 'known', freeBytes: await freeBytes(config.dataDir) }
+    } catch {
+      return { state: 'unknown' }
+    }
+  }
+  const redisNow = () => {
+    if (config.redisUrl === null) return 'off'
+    return chat.isJoined() ? 'up' : 'down'
+  }
+
+  return {
+    add: read => {
+      readers.push(read)
+    },
+    report: async () => {
+      const [ofDatabase, backup, disk] = await Promise.all([
+        databaseNow(),
+        lastBackup(),
+        diskNow()
+      ])
+      const seen = {
+        at: new Date(clock.now()).toISOString(),
+        copy: {
+          name: hostname(),
+          startedAt,
+          pog: manifest.version,
+          node: process.versions.node,
+          redis: redisNow(),
+          twitch: twitch.state(),
+          disk,
+          queues: readers.flatMap(read => read())
+        },
+        hub: { database: ofDatabase, backup }
+      } as const
+      return { ...seen, warnings: warningsOf(seen, config) }
+    }
+  }
+}

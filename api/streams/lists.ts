@@ -1,0 +1,161 @@
+import { focusOf, hasBadge } from '#contract/content'
+import type { ContentItem, ItemOf } from '#contract/content'
+import { gateOf } from '#contract/gate'
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
+import type {
+  ApprovedStreamer,
+  FeaturedStream,
+  Stream,
+  Streamer
+} from '#contract/streams'
+import { inOrder } from '../content/catalogue.ts'
+import type { LiveStream } from '../twitch/parse.ts'
+
+/** What all stream lists are made of. */
+export interface StreamSources {
+  items: readonly ContentItem[]
+  /** By displayOrder. */
+  approved: readonly ApprovedStreamer[]
+  live: ReadonlyMap<string, LiveStream>
+}
+
+/** A stream of ours (rulings, 'Streams'). It never tells the address behind a gate, unlocked or not. */
+export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    thumbnailUrl: item.image,
+    ...focusOf(item),
+    isLive: hasBadge(item, 'LIVE'),
+    isFeatured: item.showOnHomepage,
+    isTwitch: false,
+    viewerCount: item.metadata.viewers ?? 0,
+    isLiked,
+    streamer: { username: item.metadata.streamer ?? '', avatarUrl: null },
+    externalUrl: gateOf(item) === null ? item.externalUrl : ''
+  }
+}
+
+/** An approved streamer as a stream, live or not. */
+export function twitchStream(
+  streamer: ApprovedStreamer,
+  live: LiveStream | undefined,
+  isLiked: boolean
+): Stream {
+  return {
+    id: TWITCH_STREAM_PREFIX + streamer.twitchId,
+    title: live?.title || streamer.displayName,
+    description: streamer.description,
+    thumbnailUrl: live?.thumbnailUrl || streamer.profileImageUrl,
+    isLive: live !== undefined,
+    isFeatured: streamer.isFeatured,
+    isTwitch: true,
+    twitchUsername: streamer.username,
+    viewerCount: live?.viewerCount ?? 0,
+    isLiked,
+    streamer: {
+      username: streamer.username,
+      avatarUrl: streamer.profileImageUrl || null
+    },
+    externalUrl: ''
+  }
+}
+
+const isOpenStream = (item: ContentItem): item is ItemOf<'stream'> =>
+  item.type === 'stream' && gateOf(item) === null
+
+/** Live first, then viewers; what is equal stays in its order. */
+const best = (a: Stream, b: Stream): number =>
+  Number(b.isLive) - Number(a.isLive) || b.viewerCount - a.viewerCount
+
+/** Newest first. */
+const openStreams = ({ items }: StreamSources): Stream[] =>
+  items
+    .filter(isOpenStream)
+    .toReversed()
+    .map(item => itemStream(item, false))
+
+/** GET /api/streams/live. */
+export function liveStreams(sources: StreamSources): Stream[] {
+  const { approved, live } = sources
+  const running = approved
+    .filter(({ twitchId }) => live.has(twitchId))
+    .map(streamer => twitchStream(streamer, live.get(streamer.twitchId), false))
+  return [...openStreams(sources), ...running].toSorted(best)
+}
+
+/** GET /api/streams/recommended: every stream once. */
+export function recommendedStreams(sources: StreamSources): Stream[] {
+  const { approved, live } = sources
+  const all = approved.map(streamer =>
+    twitchStream(streamer, live.get(streamer.twitchId), false)
+  )
+  return [...openStreams(sources), ...all].toSorted(best)
+}
+
+/** GET /api/featured-streams-direct: flagged items by homepageOrder, then who is live at Twitch. */
+export function featuredStreams({
+  items,
+  approved,
+  live
+}: StreamSources): FeaturedStream[] {
+  const flagged = inOrder(
+    items.filter(item => isOpenStream(item) && item.showOnHomepage),
+    'homepageOrder'
+  )
+  const ours = flagged.filter(isOpenStream).map((item): FeaturedStream => {
+    const { streamer, viewers, category } = item.metadata
+    return {
+      id: item.id,
+      title: item.title,
+      description: item.description,
+      image: item.image,
+      externalUrl: item.externalUrl,
+      metadata: {
+        ...(streamer !== undefined && { streamer }),
+        ...(viewers !== undefined && { viewers }),
+        ...(category !== undefined && { category })
+      }
+    }
+  })
+  const theirs = approved.flatMap((streamer): FeaturedStream[] => {
+    const running = live.get(streamer.twitchId)
+    if (!running) return []
+    const stream = twitchStream(streamer, running, false)
+    return [
+      {
+        id: stream.id,
+        title: stream.title,
+        description: stream.description,
+        image: stream.thumbnailUrl,
+        externalUrl: '',
+        metadata: {
+          streamer: streamer.displayName,
+          viewers: running.viewerCount,
+          category: running.gameName
+        }
+      }
+    ]
+  })
+  return [...ours, ...theirs]
+}
+
+/** A streamer as visitors browse them, with what Twitch tells now. */
+export function publicStreamer(
+  streamer: ApprovedStreamer,
+  live: LiveStream | undefined
+): Streamer {
+  return {
+    id: streamer.twitchId,
+    login: streamer.username,
+    displayName: streamer.displayName,
+    profileImageUrl: streamer.profileImageUrl,
+    description: streamer.description,
+    isFeatured: streamer.isFeatured,
+    isLive: live !== undefined,
+    viewerCount: live?.viewerCount ?? 0,
+    streamTitle: live?.title ?? '',
+    gameName: live?.gameName ?? ''
+  }
+}

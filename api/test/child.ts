@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { LIMITS } from '../calls/limits.ts'
+import type { Limits } from '../calls/limits.ts'
+import type { Route } from '../calls/route.ts'
+import { startApi } from './api.ts'
+
+/** What a test needs of the routes of an API in another process. */
+export type RouteFacts = Pick<Route, 'method' | 'path' | 'who' | 'form'> & {
+  hasBody: boolean
+}
+
+/** The first message of the process. */
+export interface Started {
+  url: string
+  routes: RouteFacts[]
+}
+
+/** The answer to any message. */
+export interface State {
+  pid: number
+  /** How long its event loop stood still, since the last answer. */
+  loopDelayMs: { p99: number; max: number }
+  /** What nobody may ever have written to all objects. */
+  isPolluted: boolean
+}
+
+/**
+ * An API on a database of its own in a process of its own, without limits, with an item of each kind
+ * that calls need: `fork('api/test/child.ts')`. Only figures of a whole process tell how it fared.
+ */
+const unlimited = [{ count: 1_000_000, perMs: 60_000 }]
+const limits = Object.fromEntries(
+  Object.keys(LIMITS).map(name => [name, unlimited])
+) as unknown as Limits
+const hub = await startApi({ limits })
+for (const type of ['game', 'stream', 'collectible'] as const) {
+  await hub.makeContent({ id: `${type}-1`, type })
+}
+const delay = monitorEventLoopDelay({ resolution: 20 })
+delay.enable()
+process.on('message', () => {
+  const state: State = {
+    pid: process.pid,
+    loopDelayMs: { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
+    isPolluted: 'polluted' in {}
+  }
+  delay.reset()
+  process.send?.(state)
+})
+process.on('disconnect', () => void hub.close())
+process.send?.({
+  url: hub.url,
+  routes: hub.api.routes.map(({ method, path, who, form, body }) => ({
+    method,
+    path,
+    who,
+    ...(form === undefined ? {} : { form }),
+    hasBody: body !== undefined
+  }))
+} satisfies Started)

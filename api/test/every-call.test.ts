@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { picture, upload } from '../images/testing-pictures.ts'
+import { CALLS } from './calls.ts'
+import { startApi } from './api.ts'
+import type { TestApi } from './api.ts'
+import type { TestReply } from './client.ts'
+
+let hub: TestApi
+beforeAll(async () => {
+  hub = await startApi()
+})
+afterAll(() => hub.close())
+
+/** The route that a call leads to, as the router knows it. */
+function routeOf(method: string, path: string): string {
+  const [pathname = ''] = path.split('?')
+  const found = hub.api.routes.find(
+    route =>
+      route.method === method.toLowerCase() &&
+      new RegExp(`^${route.path.replaceAll(/:[a-z]+/gi, '[^/]+')}$`).test(
+        pathname
+      )
+  )
+  return `${found?.method} ${found?.path}`
+}
+
+test('Every call of the API takes its payload and answers its status, each field and each default', async () => {
+  const called = new Set<string>()
+  const visitor = hub.visitor()
+  const clients = { admin: await hub.asAdmin(), visitor }
+  await visitor.get('/api/user/profile')
+  let id = ''
+  for (const [who, rows] of CALLS) {
+    for (const [call, status, answer, json] of rows) {
+      const [method = '', pattern = ''] = call.split(' ')
+      const path = pattern.replace('{id}', id)
+      const reply: TestReply = await clients[who].send(
+        method,
+        path,
+        json === undefined ? {} : { json }
+      )
+      expect([call, reply.status, reply.body]).toEqual([call, status, answer])
+      id = (reply.body as { id?: string } | null)?.id ?? id
+      called.add(routeOf(method, path))
+    }
+  }
+  const admin = await hub.asAdmin()
+  const sent = await upload(admin, await picture(40, 40).png().toBuffer())
+  expect([sent.status, sent.body]).toEqual([
+    201,
+    { url: expect.stringMatching(/^\/uploads\/[a-f0-9]{32}\.webp$/) }
+  ])
+  const { url } = sent.body as { url: string }
+  expect((await hub.get(url)).status).toBe(200)
+  called.add(routeOf('POST', '/api/uploads/image')).add(routeOf('GET', url))
+  const all = hub.api.routes.map(({ method, path }) => `${method} ${path}`)
+  expect([...called].toSorted()).toEqual(all.toSorted())
+})

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { OrderAnswer } from '#contract/content'
+import type { ApprovedStreamer } from '#contract/streams'
+import type { Database } from '../database/database.ts'
+import { Failure } from '../calls/errors.ts'
+import { createLease } from '../database/lease.ts'
+import type { Lease } from '../database/lease.ts'
+import { streamerModel } from './models/streamer.ts'
+import type { StreamerDocument } from './models/streamer.ts'
+import { createSequence } from '../database/sequence.ts'
+
+const UNKNOWN = 'This streamer does not exist'
+
+/** What the administrator sends of a Twitch account. */
+export type StreamerInput = Omit<
+  ApprovedStreamer,
+  'id' | 'isFeatured' | 'displayOrder'
+>
+
+/** The approved streamers. */
+export interface Streamers {
+  /** By displayOrder. */
+  all(): Promise<ApprovedStreamer[]>
+  /** New: not featured and last. Known by its twitchId: only its profile changes. */
+  approve(
+    input: StreamerInput
+  ): Promise<{ streamer: ApprovedStreamer; isNew: boolean }>
+  toggleFeatured(id: string): Promise<ApprovedStreamer>
+  /** The order rules of content: exactly this number, and whoever holds it swaps. */
+  order(id: string, order: number): Promise<OrderAnswer<ApprovedStreamer>>
+  remove(id: string): Promise<void>
+  /** One change of the order at a time, among all copies. */
+  lease: Lease
+}
+
+const asStreamer = ({ _id, ...rest }: StreamerDocument): ApprovedStreamer => ({
+  id: _id,
+  twitchId: rest.twitchId,
+  username: rest.username,
+  displayName: rest.displayName,
+  profileImageUrl: rest.profileImageUrl,
+  description: rest.description,
+  isFeatured: rest.isFeatured,
+  displayOrder: rest.displayOrder
+})
+
+export function createStreamers(database: Database, log: Logger): Streamers {
+  const Model = streamerModel(database.connection)
+  const lease = createLease(database, log, 'streamers')
+  const sequence = createSequence(Model as never, 'displayOrder')
+  const model = Model.modelName
+
+  const read = async (id: string): Promise<StreamerDocument> => {
+    const found = await Model.findById(id).lean()
+    if (found === null) throw new Failure(404, UNKNOWN)
+    return found
+  }
+
+  return {
+    lease,
+    all: async () => {
+      const found = await Model.find().sort({ displayOrder: 1, _id: 1 }).lean()
+      return found.map(asStreamer)
+    },
+    approve: input =>
+      lease.run<{ streamer: ApprovedStreamer; isNew: boolean }>(async () => {
+        const known = await Model.findOne({ twitchId: input.twitchId }).lean()
+        if (known) {
+          return {
+            writes: [{ model, id: known._id, set: { ...input } }],
+            answer: {
+              streamer: asStreamer({ ...known, ...input }),
+              isNew: false
+            }
+          }
+        }
+        const id = `streamer-${randomBytes(8).toString('hex')}`
+        const added = {
+          ...input,
+          isFeatured: false,
+          displayOrder: await sequence.next()
+        }
+        return {
+          writes: [{ model, id, put: added }],
+          answer: { streamer: { id, ...added }, isNew: true }
+        }
+      }),
+    toggleFeatured: id =>
+      lease.run(async () => {
+        const known = await read(id)
+        const isFeatured = !known.isFeatured
+        return {
+          writes: [{ model, id, set: { isFeatured } }],
+          answer: asStreamer({ ...known, isFeatured })
+        }
+      }),
+    order: (id, order) =>
+      lease.run(async () => {
+        await read(id)
+        const places = await sequence.move(id, order)
+        const changed = await Promise.all(
+          places.map(async ({ id, order }) =>
+            asStreamer({ ...(await read(id)), displayOrder: order })
+          )
+        )
+        return {
+          writes: sequence.writes(places),
+          answer: { success: true, items: changed }
+        }
+      }),
+    remove: id =>
+      lease.run(async () => {
+        const { displayOrder } = await read(id)
+        const behind = await sequence.close(displayOrder)
+        return {
+          writes: [{ model, id, remove: true }, ...sequence.writes(behind)],
+          answer: undefined
+        }
+      })
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * The environment of the hub, one row a variable: what it means, what it is when it is not set.
+ * http/config.ts reads it, .env.example is written from it.
+ */
+export const VARIABLES = {
+  PORT: { about: 'Port of the hub', value: '4321' },
+  HOST: { about: 'Address to listen on; empty: every one', value: '' },
+  DATA_DIR: {
+    about: 'Where the embedded database and the picture cache live',
+    value: './data'
+  },
+  MONGODB_URI: {
+    about: 'MongoDB to use; empty: the embedded one (npm start only)',
+    value: ''
+  },
+  MONGO_PASSWORD: {
+    about:
+      "Password of the user in MONGODB_URI (compose: of its own database's user), as it is; in '' when it has $ # or spaces",
+    value: ''
+  },
+  REDIS_URL: {
+    about: 'Redis between several copies of the API; empty: one copy',
+    value: ''
+  },
+  ADMIN_PASSWORD: {
+    about:
+      "The administrator's password, 8 to 1024 characters; npm start makes one when it is empty",
+    value: ''
+  },
+  PUBLIC_ORIGIN: {
+    about: 'The address visitors type, such as https://pog.example; no path',
+    value: ''
+  },
+  TWITCH_CLIENT_ID: { about: 'From dev.twitch.tv; both or none', value: '' },
+  TWITCH_CLIENT_SECRET: { about: 'From dev.twitch.tv', value: '' },
+  TRUST_PROXY: {
+    about:
+      'true only behind our own proxy: believe the last address of X-Forwarded-For',
+    value: 'false'
+  },
+  TRUSTED_PROXIES: {
+    about:
+      'A CDN or other proxies in front of our own: their addresses and networks, with spaces between them',
+    value: ''
+  },
+  VISITOR_STARTING_COINS: {
+    about: 'Arcade Coins of a new visitor',
+    value: '2450'
+  },
+  VISITORS_PER_ADDRESS: {
+    about: 'Visitors of one address that may begin to claim collectibles a day',
+    value: '200'
+  },
+  CLAIMS_PER_ADDRESS: {
+    about:
+      'Pieces of one limited collectible that one address may claim a day; empty: a tenth of the supply, at least 3',
+    value: ''
+  },
+  SEED: {
+    about: 'sample: fill an empty database; none: leave it empty',
+    value: 'sample'
+  },
+  METRICS_TOKEN: {
+    about:
+      'Bearer token for /api/metrics from other machines; empty: loopback only',
+    value: ''
+  },
+  LINK_CHECK: {
+    about:
+      'on: ask the addresses of items at most once a day whether they still answer (public addresses only)',
+    value: 'off'
+  },
+  LOG_LEVEL: {
+    about: 'fatal, error, warn, info, debug, trace or silent',
+    value: 'info'
+  },
+  API_URL: {
+    about:
+      'Where the site container finds the API; the API accepts it as its own host name',
+    value: ''
+  },
+  CHAT_SOCKETS_PER_ADDRESS: {
+    about: 'Open chat sockets of one address',
+    value: '100'
+  },
+  CHAT_SOCKETS: { about: 'Open chat sockets in all', value: '20000' },
+  CHAT_MESSAGES: {
+    about: 'Messages that one chat connection may send in 2 s',
+    value: '3'
+  },
+  CHAT_MESSAGES_PER_ADDRESS: {
+    about:
+      'Messages that all chatters of one address may send in 2 s: a school may need more',
+    value: '120'
+  },
+  CHAT_WORDS: {
+    about: 'Words that no chat message may hold, with commas between them',
+    value: ''
+  }
+} as const satisfies Record<string, { about: string; value: string }>
+
+/** Read by docker compose and by the backup of every night, never by the hub. */
+export const COMPOSE_VARIABLES = {
+  SITE_ADDRESS: {
+    about:
+      "Caddy's site address: a domain gets HTTPS by itself, :8080 is plain HTTP (docker compose only)",
+    value: ':8080'
+  },
+  HUB_PORT: {
+    about:
+      "Port of this machine for SITE_ADDRESS's :8080 (docker compose only)",
+    value: '8080'
+  },
+  HTTP_PORT: {
+    about:
+      'Port of this machine for HTTP of a domain; certificates need 80 to lead here (docker compose only)',
+    value: '80'
+  },
+  HTTPS_PORT: {
+    about: 'Port of this machine for HTTPS of a domain (docker compose only)',
+    value: '443'
+  },
+  IPV6: {
+    about:
+      'false on a machine without IPv6; else IPv6 visitors keep their addresses (docker compose only)',
+    value: 'true'
+  },
+  IPV6_SUBNET: {
+    about:
+      'Where the containers get their IPv6 addresses (docker compose only)',
+    value: 'fd70:6f67::/64'
+  },
+  MONGO_NOFILE: {
+    about:
+      'Files that the database may keep open; the engine must be allowed as many (docker compose only)',
+    value: '64000'
+  },
+  BACKUP_DIR: {
+    about:
+      'Folder of this machine for the backups of every night (docker compose --profile backup)',
+    value: './backups'
+  },
+  BACKUP_USER: {
+    about:
+      'User and group to whom that folder belongs (docker compose --profile backup)',
+    value: '1000:1000'
+  },
+  BACKUP_COMMAND: {
+    about:
+      'Shell command after each backup of a night, which it finds in $BACKUP_FILE, to bring it elsewhere',
+    value: ''
+  },
+  BASE: {
+    about:
+      'Image from which the images of the hub are built (docker compose only)',
+    value: 'node:24-slim'
+  }
+} as const
+
+/** The text of .env.example. */
+export function envExample(): string {
+  return Object.entries({ ...VARIABLES, ...COMPOSE_VARIABLES })
+    .map(([name, { about, value }]) => `# ${about}\n${name}=${value}\n`)
+    .join('\n')
+}

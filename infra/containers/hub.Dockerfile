@@ -1,0 +1,50 @@
+# The whole hub with its embedded database, for compose.one-container.yaml:
+#   docker build -f infra/containers/hub.Dockerfile .
+# On a network without an image registry: infra/containers/closed-base.sh makes the base
+ARG BASE=node:24-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The secret is an .npmrc with another registry, for networks that have one.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
+  npm ci --no-update-notifier
+COPY astro.config.mjs tsconfig.json ./
+COPY contract contract
+COPY http http
+COPY infra infra
+COPY site site
+RUN node infra/hub/build.ts
+
+FROM ${BASE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc infra/containers/only-what-runs.sh ./
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
+  npm ci --omit=dev --no-update-notifier && sh only-what-runs.sh
+
+FROM ${BASE} AS bare
+COPY infra/containers/bare-base.sh /
+RUN sh /bare-base.sh && rm /bare-base.sh
+
+# Layers that are deleted in a later one would still be downloaded.
+FROM scratch
+COPY --from=bare / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+  NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem
+# An arena of memory for each thread would keep what is free already.
+ENV NODE_ENV=production DATA_DIR=/data VIPS_BLOCK_UNTRUSTED=1 MALLOC_ARENA_MAX=2
+WORKDIR /app
+RUN mkdir /data && chown 1000:1000 /data
+COPY --from=packages /app/node_modules node_modules
+# With its lock and its sources it sees that the build is theirs, and builds nothing.
+COPY package.json package-lock.json astro.config.mjs ./
+COPY contract contract
+COPY http http
+COPY content-seed content-seed
+COPY api api
+COPY infra infra
+COPY site site
+COPY --from=build /app/dist dist
+USER 1000:1000
+EXPOSE 4321
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=100", "infra/hub/start.ts"]

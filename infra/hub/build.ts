@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const STAMP = join(ROOT, 'dist/.built-from')
+const SOURCES = [
+  'site/**/*.{ts,tsx,astro,css,svg,webp,png,jpg,ico,webmanifest}',
+  'contract/*.ts',
+  'http/representation.ts',
+  'astro.config.mjs',
+  'package-lock.json'
+]
+
+/** Hash of everything that the built site is made from. */
+async function sourcesHash(): Promise<string> {
+  const paths: string[] = []
+  for await (const path of glob(SOURCES, { cwd: ROOT })) paths.push(path)
+  const hash = createHash('sha256')
+  for (const path of paths.toSorted()) {
+    hash.update(path).update('\0')
+    hash.update(await readFile(join(ROOT, path)))
+  }
+  return hash.digest('hex')
+}
+
+/** Shows on a terminal that it goes on; gives what tells how long it took. */
+function showProgress(sentence: string): () => void {
+  const startedMs = performance.now()
+  const seconds = () => Math.round((performance.now() - startedMs) / 1000)
+  console.log(sentence)
+  const timer = process.stdout.isTTY
+    ? setInterval(() => process.stdout.write(`\r${seconds()} s `), 1000)
+    : undefined
+  return () => {
+    clearInterval(timer)
+    console.log(`${process.stdout.isTTY ? '\r' : ''}Built in ${seconds()} s.`)
+  }
+}
+
+/** Builds the site unless dist/ was built from exactly these sources. */
+export async function buildSite(): Promise<void> {
+  const wanted = await sourcesHash()
+  const built = await readFile(STAMP, 'utf8').catch(() => null)
+  if (built === wanted) return
+  const told = showProgress(
+    'Building the site. This takes up to a minute and happens once.'
+  )
+  const child = spawn(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+    }
+  )
+  const [status] = await once(child, 'close')
+  if (status !== 0) throw new Error('The site could not be built.')
+  await writeFile(STAMP, wanted)
+  told()
+}
+
+if (import.meta.main) await buildSite()

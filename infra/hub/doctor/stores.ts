@@ -1,0 +1,106 @@
+import { mongo } from 'mongoose'
+import { createClient } from 'redis'
+import type { Config } from '#http/config'
+import { addressProblem } from '#api/database/database'
+import { bad, ok, warn } from './finding.ts'
+import type { Finding } from './finding.ts'
+
+const PATIENCE_MS = 3_000
+/** How MongoDB 8.0, for which the hub is written, counts what it speaks. */
+const LEAST_WIRE_VERSION = 25
+/** Two clocks that differ by more make gates and sessions end at another time than they say. */
+const CLOCK_DRIFT_MS = 5_000
+
+/** MongoDB and Redis, where the settings name them. Says no address: it may hold a password. */
+export async function storeFindings(config: Config): Promise<Finding[]> {
+  const { mongodbUri, redisUrl } = config
+  return [
+    ...(mongodbUri === null
+      ? [
+          ok(
+            'Database',
+            'the embedded one of npm start, or the one of docker compose'
+          )
+        ]
+      : await database(mongodbUri)),
+    ...(redisUrl === null
+      ? [ok('Redis', 'none is named: right for one copy of the API')]
+      : [await redis(redisUrl)])
+  ]
+}
+
+async function database(uri: string): Promise<Finding[]> {
+  const about = 'Database'
+  const problem = addressProblem(uri)
+  if (problem !== null) return [bad(about, problem, 'Correct MONGODB_URI.')]
+  const client = new mongo.MongoClient(uri, {
+    serverSelectionTimeoutMS: PATIENCE_MS
+  })
+  try {
+    const { localTime, maxWireVersion } = await client
+      .db()
+      .command({ hello: 1 })
+    await client.db().collection('contents').findOne()
+    return [
+      Number(maxWireVersion) < LEAST_WIRE_VERSION
+        ? warn(
+            about,
+            'answers, and is older than MongoDB 8.0',
+            'The hub is written for 8.0.'
+          )
+        : ok(about, 'answers'),
+      ...drift(localTime)
+    ]
+  } catch (error) {
+    return [
+      error instanceof mongo.MongoServerError
+        ? bad(
+            about,
+            'refuses this user',
+            'Look at the user in MONGODB_URI and at MONGO_PASSWORD.'
+          )
+        : bad(
+            about,
+            'does not answer',
+            'Start it, or correct MONGODB_URI. (A name inside docker compose is known to its containers alone.)'
+          )
+    ]
+  } finally {
+    await client.close()
+  }
+}
+
+function drift(theirs: unknown): Finding[] {
+  if (!(theirs instanceof Date)) return []
+  const ms = Math.abs(theirs.getTime() - Date.now())
+  return ms > CLOCK_DRIFT_MS
+    ? [
+        warn(
+          "The database's clock",
+          `differs by ${Math.round(ms / 1000)} s`,
+          'Let both machines set theirs by NTP.'
+        )
+      ]
+    : []
+}
+
+async function redis(url: string): Promise<Finding> {
+  const client = createClient({
+    url,
+    socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false }
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.ping()
+    return ok('Redis', 'answers')
+  } catch {
+    return bad(
+      'Redis',
+      'does not answer',
+      'Start it, or correct REDIS_URL; empty is right for one copy of the API.'
+    )
+  } finally {
+    if (client.isOpen) client.destroy()
+  }
+}

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Api } from '#api/app'
+import { seed } from '../../content-seed/seed.ts'
+
+const LOOK_MS = 20
+
+/** Resolves when the database of an API that was started is there. */
+export async function whenReady({ deps }: Api): Promise<void> {
+  while (!deps.database.isReady()) await wait(LOOK_MS)
+}
+
+/**
+ * Writes the sample content as soon as the database is there, unless that was done before or
+ * SEED=none. Returns whether it wrote anything.
+ */
+export async function addSample(api: Api): Promise<boolean> {
+  const { config, clock, database, images, revision } = api.deps
+  if (config.seed === 'none') return false
+  await whenReady(api)
+  return seed({
+    database,
+    images,
+    bump: () => revision.bump(),
+    nowMs: clock.now()
+  })
+}

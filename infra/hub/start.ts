@@ -1,0 +1,101 @@
+/**
+ * `npm start`: the whole hub in one process on one port. /api and /uploads go to Koa, the upgrade
+ * of /ws to the chat, everything else to the published pages.
+ */
+import type { AddressInfo } from 'node:net'
+import { createApi } from '#api/app'
+import { endBySignals } from '#http/ending'
+import { createHttpServer, drain } from '#http/server'
+import { createLog, standardOutput } from '#http/log'
+import manifest from '../../package.json' with { type: 'json' }
+import { createSite } from '../../site/server/server.ts'
+import { banner } from './banner.ts'
+import { buildSite } from './build.ts'
+import { checkAddress, tellAddress } from './database.ts'
+import { makePrivate } from '../embedded-mongo/private.ts'
+import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
+import { giveUp, readHubEnvironment } from './environment.ts'
+import { holdLog } from './held-log.ts'
+import { addSample, whenReady } from './sample.ts'
+
+/** Ctrl+C ends within 2 s. */
+const CTRL_C_MS = 1500
+
+const { config, generatedPassword } = await readHubEnvironment()
+checkAddress(config)
+makePrivate(config.dataDir)
+const output = holdLog(standardOutput())
+const log = createLog(config.logLevel, {}, output)
+const embedded =
+  config.mongodbUri === null
+    ? await startEmbeddedMongo({ dir: config.dataDir }).catch((error: Error) =>
+        giveUp(error.message)
+      )
+    : null
+if (embedded) await tellAddress(config.dataDir, embedded.uri)
+await buildSite()
+
+const api = createApi(
+  { ...config, mongodbUri: config.mongodbUri ?? `${embedded?.uri}/pog` },
+  log,
+  { unusable: giveUp }
+)
+const server = createHttpServer((request, response) => {
+  const { url = '/' } = request
+  if (/^\/(?:api|uploads)(?:[/?]|$)/.test(url)) api.handle(request, response)
+  else site.handle(request, response)
+}, config)
+server.on('upgrade', api.upgrade)
+server.on('error', (error: NodeJS.ErrnoException) =>
+  giveUp(
+    error.code === 'EADDRINUSE'
+      ? `Port ${config.port} is taken. Set PORT to another one.`
+      : `The hub cannot listen: ${error.message}`
+  )
+)
+await new Promise<void>(listening =>
+  server.listen(config.port, config.host ?? undefined, listening)
+)
+const { port } = server.address() as AddressInfo
+
+const site = createSite({
+  apiUrl: `http://127.0.0.1:${port}`,
+  publicOrigin: config.publicOrigin,
+  trustProxy: config.trustProxy,
+  trustedProxies: config.trustedProxies,
+  log,
+  news: api.deps.revision.onChange
+})
+api.deps.metrics.add(site.figures)
+api.deps.system.add(site.queues)
+await api.start()
+const sample = addSample(api).catch(error =>
+  log.error({ err: error }, 'sample content is not complete')
+)
+if (embedded) {
+  await whenReady(api)
+  await sample
+}
+await site.start()
+// Before the banner: whoever reads it may end the hub at once.
+endBySignals({
+  log,
+  finish: async () => {
+    // Requests under way need pages, lists and the database: those close behind them.
+    await Promise.all([api.hangUp(), drain(server)])
+    await Promise.all([site.close(), api.close()])
+    await embedded?.close()
+  },
+  unhandled: api.deps.metrics.unhandled,
+  interruptMs: CTRL_C_MS
+})
+
+process.stdout.write(
+  banner({
+    address: config.publicOrigin ?? `http://localhost:${port}`,
+    version: manifest.version,
+    dataDir: config.dataDir,
+    password: generatedPassword
+  })
+)
+output.release()

@@ -1,0 +1,220 @@
+import { spawn, spawnSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#api/chat/testing-copy'
+import { hasRedis, startRedis } from '#api/chat/testing-redis'
+import { startDatabase } from '#api/test/api'
+import { startNames } from './testing-names.ts'
+import { startSpread } from './testing-spread.ts'
+import { PASSWORD } from '../testing-program.ts'
+
+const CADDYFILE = fileURLToPath(
+  new URL('../../containers/Caddyfile', import.meta.url)
+)
+const LOOK_MS = 50
+/** As the images start them. */
+const NODE = [process.execPath, '--disable-proto=delete']
+
+const has = (program: string) =>
+  spawnSync(program, ['version'], { stdio: 'ignore' }).status === 0
+
+/** What this machine lacks of what the edge needs, or null. */
+export const missingForEdge =
+  process.platform !== 'linux'
+    ? 'only Linux has a loopback address for every copy'
+    : !has('caddy')
+      ? 'there is no caddy here'
+      : !hasRedis
+        ? 'there is no redis-server here'
+        : null
+
+export interface Copy {
+  child: ChildProcess
+  /** Without the edge. */
+  url: string
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${url} ended by itself`)
+    const reply = await fetch(url).catch(() => null)
+    await reply?.arrayBuffer()
+    if (reply?.ok) return
+    await wait(LOOK_MS)
+  }
+}
+
+async function startCopy(
+  file: string,
+  address: string,
+  env: Record<string, string>,
+  path: string
+): Promise<Copy> {
+  const [command = '', ...flags] = NODE
+  const child = spawn(command, [...flags, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { LOG_LEVEL: 'silent', ...env, HOST: address }
+  })
+  const url = `http://${address}:${env['PORT']}`
+  await untilAnswers(url + path, child)
+  return { child, url }
+}
+
+/** Caddy with our Caddyfile and this environment; it answers when this resolves. */
+export async function startCaddy(env: Record<string, string>, answers: string) {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-caddy-'))
+  const child = spawn(
+    'caddy',
+    ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'],
+    {
+      stdio: 'ignore',
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: dir,
+        XDG_DATA_HOME: dir,
+        XDG_CONFIG_HOME: dir,
+        ...env
+      }
+    }
+  )
+  await untilAnswers(answers, child)
+  return {
+    child,
+    async close() {
+      await end(child)
+      await rm(dir, { recursive: true, force: true })
+    }
+  }
+}
+
+/**
+ * The shape of docker-compose.yml on this machine: a database with the sample content, Redis, the
+ * given number of api and site processes, each on a loopback address of its own, and Caddy.
+ */
+export async function startEdge({
+  apis = 2,
+  sites = 2,
+  sitesAsk = 'the first copy',
+  trustedProxies = ''
+}: {
+  apis?: number
+  sites?: number
+  sitesAsk?: 'the first copy' | 'all copies in turn'
+  trustedProxies?: string
+} = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pog-edge-'))
+  const redis = await startRedis()
+  const database = await startDatabase()
+  const [apiPort, sitePort, httpPort, httpsPort, port] = await Promise.all(
+    Array.from({ length: 5 }, freePort)
+  )
+  const addresses = (count: number, from: number) =>
+    Array.from({ length: count }, (_, copy) => `127.0.0.${from + copy}`)
+  const named = { api: addresses(apis, 2), site: addresses(sites, 100) }
+  const apiUrl = `http://${named.api[0]}:${apiPort}`
+  const shared = {
+    MONGODB_URI: database.uri,
+    REDIS_URL: redis.url,
+    DATA_DIR: dataDir,
+    API_URL: apiUrl
+  }
+  const startApi = (
+    address: string,
+    env: Record<string, string> = {},
+    answers = '/api/health/ready'
+  ) =>
+    startCopy(
+      'api/server.ts',
+      address,
+      {
+        ...shared,
+        PORT: String(apiPort),
+        ADMIN_PASSWORD: PASSWORD,
+        TRUST_PROXY: 'true',
+        TRUSTED_PROXIES: trustedProxies,
+        ...env
+      },
+      answers
+    )
+  const seeded = spawn(process.execPath, ['infra/hub/seed.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: shared
+  })
+  const [code] = (await once(seeded, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`the sample content ended with ${code}`)
+  const apiCopies = await Promise.all(
+    named.api.map(address => startApi(address))
+  )
+  const spread =
+    sitesAsk === 'all copies in turn'
+      ? await startSpread(apiCopies.map(copy => copy.url))
+      : null
+  const siteCopies = await Promise.all(
+    named.site.map(address =>
+      startCopy(
+        'infra/hub/start-site.ts',
+        address,
+        { API_URL: spread?.url ?? apiUrl, PORT: String(sitePort) },
+        '/'
+      )
+    )
+  )
+  const names = await startNames(named)
+  const caddyEnv = {
+    API_PORT: String(apiPort),
+    SITE_PORT: String(sitePort),
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    TRUSTED_PROXIES: trustedProxies,
+    COPY_RESOLVERS: `resolvers udp/${names.address}`
+  }
+  const url = `http://127.0.0.1:${port}`
+  const caddy = await startCaddy(
+    { ...caddyEnv, SITE_ADDRESS: `:${port}` },
+    `${url}/`
+  )
+  return {
+    url,
+    caddy,
+    caddyEnv,
+    apis: apiCopies,
+    sites: siteCopies,
+    /** Kills a copy of the API as a machine that fails does. */
+    killApi: (copy: number) => end(apiCopies[copy]!.child),
+    /** Starts it again where it was. */
+    async reviveApi(copy: number) {
+      apiCopies[copy] = await startApi(named.api[copy]!)
+    },
+    /** Starts it there with no way to the database. */
+    async reviveApiAlone(copy: number) {
+      apiCopies[copy] = await startApi(
+        named.api[copy]!,
+        { MONGODB_URI: 'mongodb://127.0.0.1:1/none' },
+        '/api/health/live'
+      )
+    },
+    async close() {
+      await caddy.close()
+      names.close()
+      spread?.close()
+      for (const { child } of [...siteCopies, ...apiCopies]) await end(child)
+      await database.close()
+      await redis.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+}
+
+export type Edge = Awaited<ReturnType<typeof startEdge>>

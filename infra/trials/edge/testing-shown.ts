@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { templateOf } from '#contract/templates'
+import { signIn } from '../faults/testing.ts'
+import type { Edge } from './testing-edge.ts'
+
+const LOOK_MS = 20
+const GIVEN_UP_MS = 60_000
+
+async function save(
+  url: string,
+  token: string,
+  number: number
+): Promise<number> {
+  const { status } = await fetch(`${url}/api/content`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`
+    },
+    body: JSON.stringify({
+      ...templateOf('game'),
+      id: 'game-counted',
+      title: `Save number ${number} of many`,
+      image: 'https://pictures.example/one.webp'
+    })
+  })
+  return status
+}
+
+/** Which save the home page of a site shows, 0 for none. */
+async function shown(site: string): Promise<number> {
+  const html = await (await fetch(`${site}/`)).text()
+  return Number(/Save number (\d+) of many/.exec(html)?.[1] ?? 0)
+}
+
+/**
+ * Saves an item so many times through the edge: how many milliseconds each took until the home page
+ * of every site showed it. Throws when a page goes back to an older one.
+ */
+export async function timesToShow(
+  { url, sites }: Edge,
+  saves: number
+): Promise<number[]> {
+  const token = await signIn(url)
+  const tookMs: number[] = []
+  const seen = sites.map(() => 0)
+  for (let number = 1; number <= saves; number += 1) {
+    const status = await save(url, token, number)
+    if (status >= 300) throw new Error(`Save ${number} was answered ${status}`)
+    const since = performance.now()
+    while (seen.some(last => last < number)) {
+      for (const [at, site] of sites.entries()) {
+        const now = await shown(site.url)
+        if (now < seen[at]!)
+          throw new Error(`A page went back from save ${seen[at]} to ${now}`)
+        seen[at] = now
+      }
+      if (performance.now() - since > GIVEN_UP_MS)
+        throw new Error(`Save ${number} never showed`)
+      await wait(LOOK_MS)
+    }
+    tookMs.push(performance.now() - since)
+  }
+  return tookMs
+}

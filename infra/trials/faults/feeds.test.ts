@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { startApi, startDatabase } from '#api/test/api'
+import { createSite } from '../../../site/server/server.ts'
+import { until } from './testing.ts'
+
+const PATHS = ['/feed.xml', '/feed/games.xml', '/events.ics']
+
+/** A copy of the API with a site of its own. */
+async function startCopy(mongodbUri: string) {
+  const api = await startApi({ mongodbUri })
+  const log = { info() {}, warn() {} }
+  const site = createSite({ apiUrl: api.url, publicOrigin: null, log })
+  await site.start()
+  const server = createServer(site.handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    makeContent: api.makeContent,
+    /** The feeds as they are when the last one names the title. */
+    async feeds(title: string): Promise<string[]> {
+      const read = () =>
+        Promise.all(
+          PATHS.map(async path =>
+            (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+          )
+        )
+      await until(async () => (await read()).at(-1)?.includes(title) === true)
+      // Once more: what was asked for before that one may have been of the round before.
+      return read()
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await site.close()
+      await api.close()
+    }
+  }
+}
+
+test('feeds and calendar are the same from two copies, and after a restart of both', async () => {
+  const database = await startDatabase()
+  const [one, two] = [
+    await startCopy(database.uri),
+    await startCopy(database.uri)
+  ]
+  await one.makeContent({ type: 'game', title: 'Told by both' })
+  await one.makeContent({
+    type: 'meetup',
+    title: 'Seen by both',
+    metadata: { date: '2027-03-01', location: 'Kiln Farm' }
+  })
+  const told = await one.feeds('Seen by both')
+  for (const rss of told.slice(0, 2)) expect(rss).toContain('Told by both')
+  expect(await two.feeds('Seen by both')).toEqual(told)
+  await one.close()
+  await two.close()
+
+  const again = await startCopy(database.uri)
+  expect(await again.feeds('Seen by both')).toEqual(told)
+  await again.close()
+  await database.close()
+})

@@ -1,0 +1,24 @@
+import { useStore } from '../lib/use-store.ts'
+import { $session } from './session/session.ts'
+import { Checking } from './session/Checking.tsx'
+import { Login } from './session/Login.tsx'
+import { Panel } from './Panel.tsx'
+import { SecondStep } from './session/SecondStep.tsx'
+import { Unreachable } from './session/Unreachable.tsx'
+
+/** /admin: the screen of the session (chapter 4). */
+export default function Admin() {
+  const session = useStore($session)
+  switch (session.state) {
+    case 'checking':
+      return <Checking />
+    case 'unreachable':
+      return <Unreachable />
+    case 'login':
+      return <Login pending={session.pending} expired={session.expired} />
+    case 'second-step':
+      return <SecondStep pending={session.pending} />
+    case 'panel':
+      return <Panel />
+  }
+}

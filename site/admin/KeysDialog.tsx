@@ -1,0 +1,58 @@
+import { useStore } from '../lib/use-store.ts'
+import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
+import { Button } from '../ui/Button.tsx'
+
+const KEYS = [
+  ['Ctrl S', 'Save what the form holds (Cmd S on a Mac)'],
+  ['/', 'Search'],
+  ['?', 'Show these keys'],
+  ['F8', 'Go to the notification'],
+  ['Enter', 'In the badge text: add the badge; elsewhere in the form: save'],
+  ['Esc', 'Close, or forget the badge text']
+] as const
+
+function open(dialog: HTMLDialogElement | null): void {
+  if (dialog !== null && !dialog.open) dialog.showModal()
+}
+
+/** The keys of the panel, and the switch for those that are single letters. */
+export function KeysDialog() {
+  const shown = useStore($keysShown)
+  const single = useStore($singleKeys)
+  if (!shown) return null
+  return (
+    <dialog
+      ref={open}
+      className="ask keys"
+      aria-labelledby="keys-title"
+      onClose={() => $keysShown.set(false)}
+    >
+      <form method="dialog">
+        <h2 id="keys-title">Keys</h2>
+        <dl>
+          {KEYS.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={single}
+            onChange={event => setSingleKeys(event.target.checked)}
+          />
+          / and ? are keys
+        </label>
+        <div>
+          <Button type="submit" look="line">
+            Close
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

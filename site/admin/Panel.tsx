@@ -1,0 +1,80 @@
+import { useStore } from '../lib/use-store.ts'
+import { $draft } from './form/form.ts'
+import { $keysListen } from './keys.ts'
+import { $kept } from './draft/kept-drafts.ts'
+import { $library } from './library/library.ts'
+import { openSecurity } from './security/security.ts'
+import { logOut, logOutEverywhere } from './session/session.ts'
+import { lookAtSystem } from './system/system.ts'
+import { $adminTab } from './tab.ts'
+import type { AdminTab } from './tab.ts'
+import { Button } from '../ui/Button.tsx'
+import { LogoutIcon } from '../ui/icons.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { CreateTab } from './form/CreateTab.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { ManageTab } from './library/ManageTab.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { SecurityDialog } from './security/SecurityDialog.tsx'
+import { Streamers } from './streamers/Streamers.tsx'
+import { SystemDialog } from './system/SystemDialog.tsx'
+
+const TABS: { id: AdminTab; title: string }[] = [
+  { id: 'create', title: 'Create Content' },
+  { id: 'manage', title: 'Manage Content' },
+  { id: 'streamers', title: 'Manage Streamers' }
+]
+
+function Chosen({ tab }: { tab: AdminTab }) {
+  switch (tab) {
+    case 'create':
+      return <CreateTab />
+    case 'manage':
+      return <ManageTab />
+    case 'streamers':
+      return <Streamers home="tab" />
+  }
+}
+
+export function Panel() {
+  const tab = useStore($adminTab)
+  // They live as long as the panel, whichever tab is open: the list reloads, leaving asks.
+  useStore($library)
+  useStore($draft)
+  useStore($kept)
+  useStore($keysListen)
+  return (
+    <>
+      <div className="page-head admin-head">
+        <h1>Content Management</h1>
+        <div className="sign-outs">
+          <Button look="quiet" onClick={() => void logOut()}>
+            <LogoutIcon />
+            Logout
+          </Button>
+          <Button look="quiet" onClick={() => void logOutEverywhere()}>
+            Sign out everywhere
+          </Button>
+          <Button look="quiet" onClick={openSecurity}>
+            Security
+          </Button>
+          <Button look="quiet" onClick={() => void lookAtSystem()}>
+            System
+          </Button>
+        </div>
+      </div>
+      <FirstSteps />
+      <Tabs
+        label="Content Management"
+        tabs={TABS}
+        chosen={tab}
+        onChoose={id => $adminTab.set(id)}
+      >
+        <Chosen tab={tab} />
+      </Tabs>
+      <KeysDialog />
+      <SecurityDialog />
+      <SystemDialog />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  ASPECT_RATIOS,
+  BADGE_VARIANTS,
+  CONTENT_LIMITS,
+  ID_PATTERN
+} from '#contract/content'
+import type { Badge, Focus } from '#contract/content'
+import { isContentType } from '#contract/content-types'
+import { freshDraft } from './draft.ts'
+import type { Draft, Purpose } from './draft.ts'
+
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const isPercent = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100
+
+function readFocus(value: unknown): { focus?: Focus } {
+  if (!isObject(value)) return {}
+  const { x, y } = value
+  return isPercent(x) && isPercent(y) ? { focus: { x, y } } : {}
+}
+
+function readPurpose(value: unknown): Purpose {
+  if (!isObject(value)) return { kind: 'create', id: null }
+  const { kind, id, version, title } = value
+  const known = typeof id === 'string' && ID_PATTERN.test(id) ? id : null
+  return kind === 'edit' && known !== null && Number.isInteger(version)
+    ? { kind, id: known, version: version as number, title: text(title) }
+    : { kind: 'create', id: known }
+}
+
+function readBadges(value: unknown): Badge[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(isObject).flatMap(badge => {
+    const variant = BADGE_VARIANTS.find(each => each === badge['variant'])
+    return variant ? [{ text: text(badge['text']), variant }] : []
+  })
+}
+
+function readDraft(value: unknown): Draft[] {
+  if (!isObject(value)) return []
+  const type = text(value['type'])
+  if (!isContentType(type)) return []
+  const fresh = freshDraft(type)
+  const texts = isObject(value['texts']) ? value['texts'] : {}
+  return [
+    {
+      ...fresh,
+      purpose: readPurpose(value['purpose']),
+      ...readFocus(value['focus']),
+      title: text(value['title']),
+      description: text(value['description']),
+      image: text(value['image']),
+      externalUrl: text(value['externalUrl']),
+      showOnHomepage: value['showOnHomepage'] === true,
+      badges: readBadges(value['badges']).slice(0, CONTENT_LIMITS.badges),
+      aspectRatio:
+        ASPECT_RATIOS.find(each => each === value['aspectRatio']) ??
+        fresh.aspectRatio,
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([name, typed]) => [name, text(typed)])
+      ),
+      badgeText: text(value['badgeText']),
+      unsaved: true
+    }
+  ]
+}
+
+/** The list that the browser kept; of what is none, or damaged, nothing. */
+function readList(stored: string | null): unknown[] {
+  if (stored === null) return []
+  try {
+    const kept: unknown = JSON.parse(stored)
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** The drafts that the browser kept. */
+export function readDrafts(stored: string | null): Draft[] {
+  return readList(stored).flatMap(readDraft)
+}
+
+/** Those that other tabs than this one keep there, as they wrote them. */
+export function draftsOfOthers(stored: string | null, tab: string): unknown[] {
+  return readList(stored).filter(kept => isObject(kept) && kept['tab'] !== tab)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content'
+import { CONTENT_TYPES } from '#contract/content-types'
+import { templateOf } from '#contract/templates'
+import { contentOf, draftOfItem, freshDraft, withBadge } from './draft.ts'
+
+const ITEM = {
+  id: 'game-1',
+  title: 'Glasswing',
+  description: 'Fly low.',
+  image: '/uploads/x.webp?v=1',
+  type: 'game',
+  badges: [{ text: 'NEW', variant: 'default', className: 'uppercase' }],
+  aspectRatio: 'video',
+  showOnHomepage: true,
+  externalUrl: '',
+  metadata: { studio: 'Halcyon Works' },
+  customOrder: 3,
+  homepageOrder: 2,
+  version: 7,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  updatedAt: '2027-01-01T00:00:00.000Z'
+} satisfies ContentItem
+
+describe('The details form', () => {
+  test.each(CONTENT_TYPES)('a fresh form of %s is its template', type => {
+    expect(contentOf(freshDraft(type))).toEqual(templateOf(type))
+  })
+
+  test('an edited item is sent with its id and without what the server adds', () => {
+    const {
+      customOrder,
+      homepageOrder,
+      version,
+      createdAt,
+      updatedAt,
+      ...own
+    } = ITEM
+    expect(contentOf(draftOfItem(ITEM))).toEqual(own)
+    expect(draftOfItem(ITEM).purpose).toEqual({
+      kind: 'edit',
+      id: 'game-1',
+      version,
+      title: 'Glasswing'
+    })
+    expect([customOrder, homepageOrder, createdAt, updatedAt]).toHaveLength(4)
+  })
+
+  test('missing description, badges and metadata become empty', () => {
+    const bare = {
+      ...ITEM,
+      description: undefined,
+      badges: undefined,
+      metadata: undefined,
+      externalUrl: undefined
+    } as unknown as ContentItem
+    expect(contentOf(draftOfItem(bare))).toMatchObject({
+      description: '',
+      badges: [],
+      metadata: {},
+      externalUrl: ''
+    })
+  })
+})
+
+describe('The badge editor', () => {
+  test('adds a badge, clears the text and resets the variant to default', () => {
+    const draft = withBadge({
+      ...freshDraft('game'),
+      badgeText: ' Co-op ',
+      badgeVariant: 'outline'
+    })
+    expect(draft.badges.at(-1)).toEqual({ text: 'Co-op', variant: 'outline' })
+    expect(draft).toMatchObject({ badgeText: '', badgeVariant: 'default' })
+  })
+
+  test.each(['', '   '])('adds nothing for %j', badgeText => {
+    const draft = { ...freshDraft('game'), badgeText }
+    expect(withBadge(draft)).toBe(draft)
+  })
+})

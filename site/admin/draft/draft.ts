@@ -1,0 +1,95 @@
+import { focusOf } from '#contract/content'
+import type { Badge, BadgeVariant, ContentItem } from '#contract/content'
+import type { ContentDraft } from '#contract/content'
+import type { ContentType } from '#contract/content-types'
+import { TEMPLATE_ID, templateOf } from '#contract/templates'
+import { metadataOf, textsOf } from '../form/metadata.ts'
+import type { MetadataTexts } from '../form/metadata.ts'
+
+/** What a save does: the id and, for an edit, the version that was loaded decide. */
+export type Purpose =
+  | { kind: 'create'; id: string | null }
+  | { kind: 'edit'; id: string; version: number; title: string }
+
+/** The details form: what the administrator typed, numbers still as text. */
+export interface Draft extends Pick<
+  ContentDraft,
+  | 'title'
+  | 'description'
+  | 'image'
+  | 'type'
+  | 'badges'
+  | 'aspectRatio'
+  | 'focus'
+  | 'showOnHomepage'
+  | 'externalUrl'
+> {
+  purpose: Purpose
+  texts: MetadataTexts
+  badgeText: string
+  badgeVariant: BadgeVariant
+  /** Something was changed since the template or the item was loaded. */
+  unsaved: boolean
+}
+
+const NO_BADGE = { badgeText: '', badgeVariant: 'default' } as const
+
+function draftOf(content: ContentDraft, purpose: Purpose): Draft {
+  const { id: _id, metadata, ...rest } = content
+  const texts = textsOf(content.type, metadata)
+  return { ...rest, ...NO_BADGE, purpose, texts, unsaved: false }
+}
+
+/** Chapter 4: choosing a type replaces the whole form with that type's template. */
+export function freshDraft(type: ContentType): Draft {
+  return draftOf(templateOf(type), { kind: 'create', id: null })
+}
+
+/** The form that edits an item. Missing badges and the like are filled (chapter 5). */
+export function draftOfItem(item: ContentItem): Draft {
+  const { id, title, type, version } = item
+  const content = {
+    id,
+    title,
+    type,
+    description: item.description ?? '',
+    image: item.image,
+    badges: item.badges ?? [],
+    aspectRatio: item.aspectRatio,
+    ...focusOf(item),
+    showOnHomepage: item.showOnHomepage,
+    externalUrl: item.externalUrl ?? '',
+    metadata: item.metadata ?? {}
+  } as ContentDraft
+  return draftOf(content, { kind: 'edit', id, version, title })
+}
+
+/** What is sent and previewed. */
+export function contentOf(draft: Draft): ContentDraft {
+  return {
+    id: draft.purpose.id ?? TEMPLATE_ID,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    image: draft.image,
+    type: draft.type,
+    badges: draft.badges,
+    aspectRatio: draft.aspectRatio,
+    ...focusOf(draft),
+    showOnHomepage: draft.showOnHomepage,
+    externalUrl: draft.externalUrl.trim(),
+    metadata: metadataOf(draft.type, draft.texts)
+  } as ContentDraft
+}
+
+/** Chapter 5: only with non-empty text; afterwards text clears and variant resets to default. */
+export function withBadge(draft: Draft): Draft {
+  const text = draft.badgeText.trim()
+  if (text === '') return draft
+  const badge: Badge = { text, variant: draft.badgeVariant }
+  return {
+    ...draft,
+    ...NO_BADGE,
+    badges: [...draft.badges, badge],
+    unsaved: true
+  }
+}

@@ -1,0 +1,64 @@
+import { atom, onMount } from 'nanostores'
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
+import { draftsOfOthers, readDrafts } from './draft-reading.ts'
+import type { Draft } from './draft.ts'
+import { $draft } from '../form/form.ts'
+
+const KEY = 'adminDrafts'
+/** Older ones are forgotten. */
+const KEPT = 5
+/** Each tab marks what it writes, and leaves what others wrote. */
+const TAB = Math.random().toString(36).slice(2)
+
+/** Typed work that another form has replaced, the latest first. */
+export const $kept = atom<Draft[]>([])
+
+let isRead = false
+
+/** What is being typed is written down too, so that a reload finds it. */
+function write(): void {
+  const draft = $draft.get()
+  const own = [...(draft.unsaved ? [draft] : []), ...$kept.get()]
+  const all = [
+    ...own.map(each => ({ ...each, tab: TAB })),
+    ...draftsOfOthers(readStored(KEY), TAB)
+  ]
+  if (all.length === 0) removeStored(KEY)
+  else writeStored(KEY, JSON.stringify(all.slice(0, KEPT)))
+}
+
+onMount($kept, () => {
+  // Once: afterwards this page knows better than what it wrote itself.
+  if (!isRead) {
+    $kept.set(readDrafts(readStored(KEY)).slice(0, KEPT))
+    // Whose tab is closed nobody can tell: all that was there is this tab's from now on.
+    removeStored(KEY)
+    write()
+  }
+  isRead = true
+  const stops = [$draft.listen(write), $kept.listen(write)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})
+
+/** Keeps the work that is about to leave the form; a form without any is not worth it. */
+export function keepDraft(): void {
+  const draft = $draft.get()
+  if (draft.unsaved) $kept.set([draft, ...$kept.get()].slice(0, KEPT))
+}
+
+/** Takes the latest kept work out; what stands in the form now waits behind all others. */
+export function takeKept(): Draft | undefined {
+  const [latest, ...rest] = $kept.get()
+  if (latest === undefined) return undefined
+  const draft = $draft.get()
+  $kept.set(draft.unsaved ? [...rest, draft] : rest)
+  return latest
+}
+
+/** The administrator leaves: the next one at this machine finds nothing. */
+export function forgetKept(): void {
+  $kept.set([])
+  removeStored(KEY)
+}

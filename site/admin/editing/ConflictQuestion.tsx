@@ -1,0 +1,50 @@
+import { SENTENCES } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { $conflict } from './conflict.ts'
+import { differences } from './differences.ts'
+import { contentOf } from '../draft/draft.ts'
+import { keepMine, takeTheirs } from './editor.ts'
+import { $draft } from '../form/form.ts'
+import { $saving } from './saving.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Differences } from './Differences.tsx'
+
+/** Appears after a save: whoever sent it hears the question. */
+function focus(section: HTMLElement | null): void {
+  section?.focus()
+}
+
+/** Two administrators: what differs, and whose stays. */
+export function ConflictQuestion() {
+  const conflict = useStore($conflict)
+  const draft = useStore($draft)
+  const saving = useStore($saving)
+  if (conflict === null) return null
+  const { theirs } = conflict
+  return (
+    <section
+      ref={focus}
+      tabIndex={-1}
+      className="panel-note"
+      aria-labelledby="conflict-title"
+    >
+      <h2 id="conflict-title">
+        {theirs ? SENTENCES.stale : 'This item was deleted elsewhere.'}
+      </h2>
+      {theirs && (
+        <Differences
+          differences={differences(contentOf(draft), theirs)}
+          captions={['Mine', 'Theirs']}
+        />
+      )}
+      <div className="panel-note-buttons">
+        <Button look="tint" disabled={saving} onClick={() => void keepMine()}>
+          Keep mine
+        </Button>
+        <Button look="line" onClick={takeTheirs}>
+          {theirs ? 'Take theirs' : 'Let it go'}
+        </Button>
+      </div>
+    </section>
+  )
+}

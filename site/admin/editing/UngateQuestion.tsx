@@ -1,0 +1,40 @@
+import { useStore } from '../../lib/use-store.ts'
+import { UNGATE } from '../../lib/messages.ts'
+import { $saving } from './saving.ts'
+import { $ungate, confirmUngate, keepGate } from './ungate.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** Appears after a save: whoever sent it hears the question. */
+function focus(section: HTMLElement | null): void {
+  section?.focus()
+}
+
+/** What a gate hides is about to become public: only with a yes. */
+export function UngateQuestion() {
+  const question = useStore($ungate)
+  const saving = useStore($saving)
+  if (question === null) return null
+  return (
+    <section
+      ref={focus}
+      tabIndex={-1}
+      className="panel-note"
+      aria-labelledby="ungate-title"
+    >
+      <h2 id="ungate-title">{UNGATE.title}</h2>
+      <p>{UNGATE.description}</p>
+      <div className="panel-note-buttons">
+        <Button
+          look="danger"
+          disabled={saving}
+          onClick={() => void confirmUngate()}
+        >
+          Make it public
+        </Button>
+        <Button look="line" onClick={keepGate}>
+          Keep the gate
+        </Button>
+      </div>
+    </section>
+  )
+}

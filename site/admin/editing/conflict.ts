@@ -1,0 +1,23 @@
+import { atom } from 'nanostores'
+import type { ContentItem } from '#contract/content'
+import { ApiError } from '../../lib/api.ts'
+import { readHistory } from './history.ts'
+
+/** The item as somebody else saved it meanwhile; null when they deleted it. */
+export interface Conflict {
+  theirs: ContentItem | null
+}
+
+/** A save met a newer version: the administrator decides. */
+export const $conflict = atom<Conflict | null>(null)
+
+/** Asks what the item is now. Without an answer the toast has said all there is to say. */
+export async function findTheirs(id: string): Promise<void> {
+  try {
+    const [theirs] = await readHistory(id)
+    $conflict.set({ theirs: theirs ?? null })
+  } catch (error) {
+    const gone = error instanceof ApiError && error.status === 404
+    if (gone) $conflict.set({ theirs: null })
+  }
+}

@@ -1,0 +1,172 @@
+import { contentProblem, SENTENCES } from '#contract/content'
+import type { ContentItem } from '#contract/content'
+import type { ContentType } from '#contract/content-types'
+import { apiSend, ApiError, serverMessage } from '../../lib/api.ts'
+import { MESSAGES } from '../../lib/messages.ts'
+import { contentOf, draftOfItem, freshDraft } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+import { $draft, change } from '../form/form.ts'
+import { findTheirs, $conflict } from './conflict.ts'
+import { closeHistory } from './history.ts'
+import { keepDraft, takeKept } from '../draft/kept-drafts.ts'
+import { acceptSaved } from '../library/library.ts'
+import { $saving } from './saving.ts'
+import { asAdmin } from '../session/session.ts'
+import { $adminTab } from '../tab.ts'
+import { $ungate, keepGate, needsYes } from './ungate.ts'
+import { forgetUpload } from '../form/upload.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Another form: an upload, a conflict and a history that are open belonged to the old one. */
+function show(draft: Draft): void {
+  forgetUpload()
+  $conflict.set(null)
+  keepGate()
+  closeHistory()
+  $draft.set(draft)
+}
+
+/** Another form by the administrator's wish: work that was not saved is kept. */
+function load(draft: Draft): void {
+  keepDraft()
+  show(draft)
+}
+
+/** Replaces the whole form, and leaves editing mode (chapter 4, rulings 'Content'). */
+export function chooseType(type: ContentType): void {
+  load(freshDraft(type))
+}
+
+/** Restores the current type's template. */
+export function resetForm(): void {
+  chooseType($draft.get().type)
+}
+
+/** Brings back the work that choosing, resetting, reloading or an ended session took away. */
+export function restoreKept(): void {
+  const draft = takeKept()
+  if (draft !== undefined) show(draft)
+}
+
+/** A new item like this one, not saved yet. */
+export function duplicateItem(): void {
+  const draft = $draft.get()
+  load({
+    ...draft,
+    purpose: { kind: 'create', id: null },
+    title: `${draft.title} (copy)`,
+    unsaved: true
+  })
+}
+
+/** Leads to the form; what was begun there stays, unless it was an edit. */
+export function createNew(): void {
+  if ($draft.get().purpose.kind === 'edit') resetForm()
+  $adminTab.set('create')
+}
+
+/** Switches to the Create tab with the item loaded. */
+export function editItem(item: ContentItem): void {
+  load(draftOfItem(item))
+  $adminTab.set('create')
+}
+
+/** Loads the item with the flag flipped but does not save it (chapter 4). */
+export function toggleHomepage(item: ContentItem): void {
+  editItem(item)
+  change({ showOnHomepage: !item.showOnHomepage })
+}
+
+/** The id decides (chapter 7). A new item must not meet an old one, an edit must not miss a newer one. */
+function send(
+  draft: Draft,
+  id: string,
+  confirmed: boolean
+): Promise<ContentItem> {
+  const content = {
+    ...contentOf(draft),
+    id,
+    ...(confirmed ? { confirmUngate: true } : {})
+  }
+  const { purpose } = draft
+  return asAdmin(token =>
+    apiSend<ContentItem>('POST', '/api/content', {
+      token,
+      ...(purpose.kind === 'create'
+        ? { json: content, headers: { 'If-None-Match': '*' } }
+        : { json: { ...content, version: purpose.version } })
+    })
+  )
+}
+
+/** Whether this form is still open: a type or an item may be chosen while it is saved. */
+function isStill({ purpose }: Draft): boolean {
+  return $draft.get().purpose === purpose
+}
+
+/**
+ * The id of a new item is made when it is first saved. It is kept when no answer came, so that a
+ * second try cannot make a second item of one that had arrived.
+ */
+function rememberId(draft: Draft, id: string, error: unknown): void {
+  const { purpose } = draft
+  if (purpose.kind !== 'create' || !isStill(draft)) return
+  change({
+    purpose: { kind: 'create', id: error instanceof ApiError ? null : id }
+  })
+}
+
+/** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
+export async function saveForm(confirmed = false): Promise<void> {
+  const draft = $draft.get()
+  if ($saving.get()) return
+  const problem = contentProblem(draft)
+  if (problem !== null) return toast(MESSAGES.invalid(problem))
+  const id = draft.purpose.id ?? `${draft.type}-${Date.now()}`
+  $saving.set(true)
+  keepGate()
+  try {
+    const saved = await send(draft, id, confirmed)
+    acceptSaved(saved)
+    if (isStill(draft)) show(freshDraft(draft.type))
+    toast(
+      draft.purpose.kind === 'create'
+        ? MESSAGES.contentCreated(saved.title)
+        : MESSAGES.contentUpdated(saved.title)
+    )
+  } catch (error) {
+    rememberId(draft, id, error)
+    if (needsYes(error) && isStill(draft)) {
+      $ungate.set(() => saveForm(true))
+      return
+    }
+    const { saveFailed } = MESSAGES
+    const description = serverMessage(error) ?? saveFailed.description
+    toast({ ...saveFailed, description })
+    if (description === SENTENCES.stale && isStill(draft)) await findTheirs(id)
+  } finally {
+    $saving.set(false)
+  }
+}
+
+/** Saves mine over theirs; an item that they deleted is made again. */
+export async function keepMine(): Promise<void> {
+  const conflict = $conflict.get()
+  const { purpose } = $draft.get()
+  if (conflict === null || purpose.kind !== 'edit') return
+  const { theirs } = conflict
+  $conflict.set(null)
+  change({
+    purpose: theirs
+      ? { ...purpose, version: theirs.version }
+      : { kind: 'create', id: purpose.id }
+  })
+  await saveForm()
+}
+
+/** Edits theirs; mine is kept among the drafts. */
+export function takeTheirs(): void {
+  const theirs = $conflict.get()?.theirs
+  if (theirs) editItem(theirs)
+  else resetForm()
+}

@@ -1,0 +1,78 @@
+import { atom, onMount } from 'nanostores'
+import type { FirstSteps } from '#contract/first-steps'
+import { apiSend, serverMessage } from '../lib/api.ts'
+import { MESSAGES } from '../lib/messages.ts'
+import { createNew } from './editing/editor.ts'
+import { $library } from './library/library.ts'
+import { adminGet, asAdmin } from './session/session.ts'
+import { $streamers } from './streamers/streamers.ts'
+import { $adminTab } from './tab.ts'
+import { toast } from '../lib/toast.ts'
+
+const PATH = '/api/admin/first-steps'
+
+/** Nothing is shown before the hub has said that there is something left to do. */
+export const $firstSteps = atom<FirstSteps | { state: 'unknown' }>({
+  state: 'unknown'
+})
+
+let asked = 0
+
+async function look(): Promise<void> {
+  if ($firstSteps.get().state === 'over') return
+  asked += 1
+  const question = asked
+  try {
+    const steps = await adminGet<FirstSteps>(PATH)
+    if (question === asked) $firstSteps.set(steps)
+  } catch {
+    // A hint is no reason to disturb: the next look may do better.
+  }
+}
+
+// With every list that comes: on load, when the tab changes, after a save and after an approval.
+onMount($firstSteps, () => {
+  let forgetStreamers = () => {}
+  const forgetLibrary = $library.listen(() => void look())
+  const forgetTab = $adminTab.subscribe(tab => {
+    forgetStreamers()
+    forgetStreamers =
+      tab === 'streamers' ? $streamers.listen(() => void look()) : () => {}
+  })
+  return () => {
+    forgetLibrary()
+    forgetTab()
+    forgetStreamers()
+  }
+})
+
+/** The field in which the open tab begins. */
+function focusField(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[role=tabpanel] .input')?.focus()
+  })
+}
+
+export function goToItem(): void {
+  createNew()
+  focusField()
+}
+
+export function goToStreamers(): void {
+  $adminTab.set('streamers')
+  focusField()
+}
+
+/** Closes them for good, on the server; the focus goes on to the tabs. */
+export async function closeFirstSteps(): Promise<void> {
+  try {
+    await asAdmin(token => apiSend('DELETE', PATH, { token }))
+  } catch (error) {
+    const { firstStepsNotClosed: failed } = MESSAGES
+    const description = serverMessage(error) ?? failed.description
+    return toast({ ...failed, description })
+  }
+  asked += 1
+  $firstSteps.set({ state: 'over' })
+  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+}

@@ -1,0 +1,75 @@
+import { BADGE_VARIANTS, CONTENT_LIMITS } from '#contract/content'
+import type { BadgeVariant } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { $draft, addBadge, change, removeBadge } from './form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Input, Select } from '../../ui/Field.tsx'
+import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
+
+/** Enter adds the badge instead of saving the item; Escape forgets the text. */
+function onKey(event: React.KeyboardEvent): void {
+  if (event.key === 'Enter') {
+    event.preventDefault()
+    addBadge()
+  }
+  if (event.key === 'Escape') change({ badgeText: '' })
+}
+
+export function BadgeEditor() {
+  const { badges, badgeText, badgeVariant } = useStore($draft)
+  return (
+    <fieldset>
+      <legend className="field-label">Badges</legend>
+      {badges.length > 0 && (
+        <ul className="chosen">
+          {badges.map(({ text, variant }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two badges may read the same
+            <li key={index} className={`badge ${variant}`}>
+              {text}
+              <button
+                type="button"
+                aria-label={`Remove badge ${text}`}
+                onClick={() => removeBadge(index)}
+              >
+                <CloseIcon size={14} strokeWidth={2} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="add-badge">
+        <Field label="Badge text">
+          {control => (
+            <Input
+              {...control}
+              value={badgeText}
+              maxLength={CONTENT_LIMITS.badgeText}
+              autoComplete="off"
+              onKeyDown={onKey}
+              onChange={event => change({ badgeText: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Badge variant">
+          {control => (
+            <Select
+              {...control}
+              value={badgeVariant}
+              onChange={event =>
+                change({ badgeVariant: event.target.value as BadgeVariant })
+              }
+            >
+              {BADGE_VARIANTS.map(variant => (
+                <option key={variant}>{variant}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button onClick={addBadge}>
+          <PlusIcon />
+          Add Badge
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

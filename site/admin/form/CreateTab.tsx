@@ -1,0 +1,96 @@
+import { useStore } from '../../lib/use-store.ts'
+import { change, $draft } from './form.ts'
+import { resetForm, restoreKept, saveForm } from '../editing/editor.ts'
+import { $kept } from '../draft/kept-drafts.ts'
+import { $saving } from '../editing/saving.ts'
+import { $upload, uploadImage } from './upload.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConflictQuestion } from '../editing/ConflictQuestion.tsx'
+import { Details } from './Details.tsx'
+import { EditingBar } from '../editing/EditingBar.tsx'
+import { ItemHistory } from '../editing/ItemHistory.tsx'
+import { Preview } from './Preview.tsx'
+import { TYPE_NAMES } from '../type-names.ts'
+import { TypePicker } from './TypePicker.tsx'
+import { UngateQuestion } from '../editing/UngateQuestion.tsx'
+
+/** A picture on the clipboard becomes the item's; text is pasted as ever. */
+function paste(event: React.ClipboardEvent): void {
+  const file = [...event.clipboardData.files][0]
+  if (file === undefined) return
+  event.preventDefault()
+  void uploadImage(file)
+}
+
+/** Work that was replaced is one click away. */
+function PreviousDraft() {
+  const [latest] = useStore($kept)
+  if (latest === undefined) return null
+  return (
+    <div className="previous-draft">
+      <Button look="quiet" size="small" onClick={restoreKept}>
+        Restore previous draft
+      </Button>
+      <p className="hint">
+        {latest.title || 'Untitled'}, {TYPE_NAMES[latest.type]}
+      </p>
+    </div>
+  )
+}
+
+/** Show on Homepage, and the screen's one primary button. */
+function Publish() {
+  const { purpose, showOnHomepage } = useStore($draft)
+  const busy = useStore($upload).state === 'busy'
+  const saving = useStore($saving)
+  return (
+    <div className="publish">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={showOnHomepage}
+          onChange={event => change({ showOnHomepage: event.target.checked })}
+        />
+        Show on Homepage
+      </label>
+      <div className="save">
+        <Button type="submit" look="primary" disabled={busy || saving}>
+          {purpose.kind === 'create' ? 'Create Content' : 'Update Content'}
+        </Button>
+        <Button look="line" onClick={resetForm}>
+          Reset
+        </Button>
+      </div>
+      <PreviousDraft />
+    </div>
+  )
+}
+
+export function CreateTab() {
+  const { purpose } = useStore($draft)
+  return (
+    <form
+      className="create"
+      noValidate
+      aria-label="Details"
+      onPaste={paste}
+      onSubmit={event => {
+        event.preventDefault()
+        void saveForm()
+      }}
+    >
+      {purpose.kind === 'edit' && (
+        <EditingBar id={purpose.id} title={purpose.title} />
+      )}
+      <ConflictQuestion />
+      <UngateQuestion />
+      <ItemHistory />
+      <TypePicker />
+      <Details />
+      <aside aria-label="Preview and publishing">
+        <Preview />
+        <Publish />
+      </aside>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { ASPECT_RATIOS, CONTENT_LIMITS } from '#contract/content'
+import type { AspectRatio } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { chooseType } from '../editing/editor.ts'
+import { change, $draft } from './form.ts'
+import { Field, Input, TextArea } from '../../ui/Field.tsx'
+import { BadgeEditor } from './BadgeEditor.tsx'
+import { ImageField } from './ImageField.tsx'
+import { FocusField } from './FocusField.tsx'
+import { MetadataFields } from './MetadataFields.tsx'
+import { RATIO_NAMES } from './ratio-names.ts'
+
+/** The picker's entry 'Art / Comic' stands for two types. */
+function ArtOrComic({ type }: { type: 'art' | 'comic' }) {
+  return (
+    <fieldset>
+      <legend className="field-label">Type</legend>
+      <div className="segments two">
+        {(['art', 'comic'] as const).map(each => (
+          <label key={each} className="option">
+            <input
+              type="radio"
+              name="art-or-comic"
+              checked={type === each}
+              onChange={() => chooseType(each)}
+            />
+            {each === 'art' ? 'Art' : 'Comic'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function AspectRatioField({ value }: { value: AspectRatio }) {
+  return (
+    <fieldset>
+      <legend className="field-label">Aspect Ratio</legend>
+      <div className="segments">
+        {ASPECT_RATIOS.map(ratio => (
+          <label key={ratio} className="option">
+            <input
+              type="radio"
+              name="aspect-ratio"
+              checked={value === ratio}
+              onChange={() => change({ aspectRatio: ratio })}
+            />
+            <span className={`frame ${ratio}`} />
+            {RATIO_NAMES[ratio]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The details form of the chosen type. */
+export function Details() {
+  const draft = useStore($draft)
+  const { type } = draft
+  return (
+    <div className="form">
+      {(type === 'art' || type === 'comic') && <ArtOrComic type={type} />}
+      <Field label="Title">
+        {control => (
+          <Input
+            {...control}
+            value={draft.title}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- 'Edit' leads from the library here
+            autoFocus={draft.purpose.kind === 'edit'}
+            maxLength={CONTENT_LIMITS.title}
+            autoComplete="off"
+            onChange={event => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <ImageField />
+      <FocusField />
+      <Field label="Description">
+        {control => (
+          <TextArea
+            {...control}
+            rows={2}
+            value={draft.description}
+            maxLength={CONTENT_LIMITS.description}
+            onChange={event => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <AspectRatioField value={draft.aspectRatio} />
+      <Field
+        label="External URL"
+        hint="Optional. Empty: internal link. Filled: opens in a new tab."
+      >
+        {control => (
+          <Input
+            {...control}
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            value={draft.externalUrl}
+            maxLength={CONTENT_LIMITS.url}
+            onChange={event => change({ externalUrl: event.target.value })}
+          />
+        )}
+      </Field>
+      <BadgeEditor />
+      <MetadataFields />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { CONTENT_LIMITS } from '#contract/content'
+import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
+import type { MetadataKind } from '#contract/metadata'
+import { useStore } from '../../lib/use-store.ts'
+import { $draft, changeText } from './form.ts'
+import { $collectibles } from '../library/library.ts'
+import { Field, Input, Select } from '../../ui/Field.tsx'
+
+interface ControlProps {
+  id: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** How each kind is typed; minima are hints (chapter 5), the server decides. */
+const INPUTS: Record<
+  Exclude<MetadataKind, 'rarity' | 'collectible'>,
+  React.ComponentPropsWithRef<'input'>
+> = {
+  text: { maxLength: CONTENT_LIMITS.metadataText, autoComplete: 'off' },
+  url: {
+    inputMode: 'url',
+    placeholder: 'https://',
+    maxLength: CONTENT_LIMITS.url
+  },
+  count: { type: 'number', min: 0, step: 1 },
+  'count-or-null': { type: 'number', min: 0, step: 1 },
+  price: { type: 'number', min: 0, step: 1, placeholder: 'Free' },
+  supply: { type: 'number', min: 1, step: 1, placeholder: 'Unlimited' },
+  instant: { type: 'datetime-local' }
+}
+
+function RarityControl(props: ControlProps) {
+  return (
+    <Select {...props}>
+      {RARITIES.map(rarity => (
+        <option key={rarity}>{rarity}</option>
+      ))}
+    </Select>
+  )
+}
+
+function CollectibleControl(props: ControlProps) {
+  const collectibles = useStore($collectibles)
+  const { value } = props
+  const gone = value !== '' && !collectibles.some(({ id }) => id === value)
+  return (
+    <Select {...props}>
+      <option value="">None</option>
+      {gone && <option value={value}>No longer available</option>}
+      {collectibles.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function Control({ kind, ...props }: ControlProps & { kind: MetadataKind }) {
+  if (kind === 'rarity') return <RarityControl {...props} />
+  if (kind === 'collectible') return <CollectibleControl {...props} />
+  return <Input {...INPUTS[kind]} {...props} />
+}
+
+/** The fields of the chosen type, drawn from METADATA_FIELDS. */
+export function MetadataFields() {
+  const { type, texts } = useStore($draft)
+  return (
+    <div className="facts">
+      {metadataFields(type).map(({ name, kind }) => (
+        <Field key={`${type}-${name}`} label={metadataLabel(name)}>
+          {control => (
+            <Control
+              {...control}
+              kind={kind}
+              value={texts[name] ?? ''}
+              onChange={event => changeText(name, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContentDraft, ContentItem } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { contentOf } from '../draft/draft.ts'
+import { $draft } from './form.ts'
+import { $items } from '../library/library.ts'
+import { placesInWords, placesOf } from './places.ts'
+import { Card } from '../../ui/Card.tsx'
+import { cardOfItem } from '../../ui/card-view.ts'
+
+/** 'Where will this show?' */
+function Places({ content }: { content: ContentDraft }) {
+  const items = useStore($items)
+  const words = placesInWords(placesOf(content, items))
+  return (
+    <p className="hint places">
+      {words === '' ? 'Will show on no screen yet' : `Will show on ${words}`}
+    </p>
+  )
+}
+
+/** The site's own card of what the form holds; it leads nowhere, so that a click loses nothing. */
+export function Preview() {
+  const content = contentOf(useStore($draft))
+  const card = cardOfItem(content as ContentItem, '/admin')
+  return (
+    <section
+      className={content.image === '' ? 'preview blank' : 'preview'}
+      aria-labelledby="preview-title"
+    >
+      <h2 id="preview-title">Live preview</h2>
+      <Card
+        key={content.image}
+        card={{
+          ...card,
+          title: content.title || 'Title',
+          link: { to: 'nowhere' }
+        }}
+        sizes="340px"
+        eager
+      />
+      <Places content={content} />
+    </section>
+  )
+}

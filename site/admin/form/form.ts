@@ -1,0 +1,50 @@
+import { atom, onMount } from 'nanostores'
+import type { Focus } from '#contract/content'
+import type { ContentType } from '#contract/content-types'
+import { freshDraft, withBadge } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft.ts'
+
+const FIRST_TYPE: ContentType = 'video'
+
+/** What stands in the Create tab's form. It outlives an expired session. */
+export const $draft = atom<Draft>(freshDraft(FIRST_TYPE))
+
+/** Leaving the page with unsaved work asks first. */
+function warn(event: BeforeUnloadEvent): void {
+  if ($draft.get().unsaved) event.preventDefault()
+}
+onMount($draft, () => {
+  window.addEventListener('beforeunload', warn)
+  return () => window.removeEventListener('beforeunload', warn)
+})
+
+export function change(part: Partial<Draft>): void {
+  $draft.set({ ...$draft.get(), ...part, unsaved: true })
+}
+
+export const MIDDLE: Focus = { x: 50, y: 50 }
+
+/** Another picture: the point that was set belonged to the old one. */
+export function changeImage(image: string): void {
+  change({ image, ...($draft.get().focus ? { focus: MIDDLE } : {}) })
+}
+
+/** Moves the focal point, within the picture. */
+export function moveFocus(part: Partial<Focus>): void {
+  const within = (value: number) =>
+    Math.min(100, Math.max(0, Math.round(value)))
+  const { x, y } = { ...MIDDLE, ...$draft.get().focus, ...part }
+  change({ focus: { x: within(x), y: within(y) } })
+}
+
+export function changeText(field: string, text: string): void {
+  change({ texts: { ...$draft.get().texts, [field]: text } })
+}
+
+export function addBadge(): void {
+  $draft.set(withBadge($draft.get()))
+}
+
+export function removeBadge(index: number): void {
+  change({ badges: $draft.get().badges.toSpliced(index, 1) })
+}

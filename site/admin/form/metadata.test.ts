@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { CONTENT_TYPES } from '#contract/content-types'
+import { templateOf } from '#contract/templates'
+import {
+  instantOf,
+  localTime,
+  metadataOf,
+  readInteger,
+  textsOf
+} from './metadata.ts'
+
+describe('Numbers of the form', () => {
+  test.each([
+    ['12', 12],
+    [' 7 ', 7],
+    ['-3', -3],
+    ['1.9', 1],
+    ['', null],
+    ['  ', null],
+    ['many', null],
+    ['1e400', null]
+  ])('%j is read as %j', (text, number) => {
+    expect(readInteger(text)).toBe(number)
+  })
+
+  test.each(['', 'many', '12 or so'])(
+    'views defaults to 0 when not numeric: %j',
+    text => {
+      expect(metadataOf('video', { views: text })).toEqual({ views: 0 })
+    }
+  )
+
+  test('an empty price, supply or viewers becomes null', () => {
+    expect(metadataOf('collectible', { price: '', totalSupply: '' })).toEqual({
+      price: null,
+      totalSupply: null
+    })
+    expect(metadataOf('stream', { viewers: '' })).toEqual({ viewers: null })
+    expect(metadataOf('tv-channel', { viewers: '' })).toEqual({ viewers: null })
+  })
+
+  test('a price of 0 stays 0 and is not null', () => {
+    expect(metadataOf('collectible', { price: '0' })).toEqual({ price: 0 })
+  })
+})
+
+describe('Unlocks at', () => {
+  test('is entered in local time and kept in UTC', () => {
+    const instant = new Date(2027, 2, 18, 20, 30).toISOString()
+    expect(instantOf('2027-03-18T20:30')).toBe(instant)
+    expect(localTime(instant)).toBe('2027-03-18T20:30')
+  })
+
+  test('empty stays empty', () => {
+    expect(instantOf('')).toBe('')
+    expect(localTime('')).toBe('')
+  })
+})
+
+describe('Metadata in the form and back', () => {
+  test.each(CONTENT_TYPES)('the template of %s comes back as it was', type => {
+    const { metadata } = templateOf(type)
+    expect(metadataOf(type, textsOf(type, metadata))).toEqual(metadata)
+  })
+
+  test('a field that was never sent stays absent', () => {
+    const metadata = { studio: 'Halcyon Works' }
+    expect(metadataOf('game', textsOf('game', metadata))).toEqual(metadata)
+  })
+
+  test('text is trimmed', () => {
+    expect(metadataOf('game', { genre: ' Racing ' })).toEqual({
+      genre: 'Racing'
+    })
+  })
+})

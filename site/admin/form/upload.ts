@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import { MESSAGES } from '../../lib/messages.ts'
+import { changeImage } from './form.ts'
+import { $session, expireSession } from '../session/session.ts'
+import { sendImage } from './upload-request.ts'
+import type { UploadAnswer } from './upload-request.ts'
+import { toast } from '../../lib/toast.ts'
+
+export type Upload =
+  | { state: 'none' }
+  | { state: 'busy'; file: File; percent: number }
+  | { state: 'done'; file: File; url: string }
+
+export const $upload = atom<Upload>({ state: 'none' })
+
+let running = new AbortController()
+
+/** A file that is under way belongs to the form that asked for it. */
+export function forgetUpload(): void {
+  running.abort()
+  $upload.set({ state: 'none' })
+}
+
+function accept(file: File, { status, body }: UploadAnswer): void {
+  if (status >= 200 && status < 300 && body.url !== undefined) {
+    const url = `${body.url}?v=${Date.now()}`
+    changeImage(url)
+    $upload.set({ state: 'done', file, url })
+    return toast(MESSAGES.imageUploaded)
+  }
+  $upload.set({ state: 'none' })
+  const { uploadFailed } = MESSAGES
+  const description = body.message ?? uploadFailed.description
+  toast({ ...uploadFailed, description })
+  if (status === 401) expireSession()
+}
+
+/** Uploads a picture for the form; a newer one replaces one that is under way. */
+export async function uploadImage(file: File): Promise<void> {
+  const session = $session.get()
+  if (session.state !== 'panel') return
+  if (!file.type.startsWith('image/')) return toast(MESSAGES.notAnImage)
+  running.abort()
+  running = new AbortController()
+  const { signal } = running
+  const onPercent = (percent: number) =>
+    $upload.set({ state: 'busy', file, percent })
+  onPercent(0)
+  try {
+    accept(file, await sendImage(file, session.token, onPercent, signal))
+  } catch {
+    $upload.set({ state: 'none' })
+    toast(MESSAGES.uploadError)
+  }
+}

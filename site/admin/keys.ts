@@ -1,0 +1,62 @@
+import { atom, onMount } from 'nanostores'
+import { readStored, removeStored, writeStored } from '../lib/storage.ts'
+import { saveForm } from './editing/editor.ts'
+import { $adminTab } from './tab.ts'
+import { $upload } from './form/upload.ts'
+
+const KEY = 'adminSingleKeys'
+
+/** Whether the dialog with the keys is open. */
+export const $keysShown = atom(false)
+
+/** Keys without Ctrl can be switched off: who dictates must not trigger them (WCAG 2.1.4). */
+export const $singleKeys = atom(true)
+
+export function setSingleKeys(on: boolean): void {
+  $singleKeys.set(on)
+  if (on) removeStored(KEY)
+  else writeStored(KEY, 'off')
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches(
+      'textarea, select, input:not([type=radio], [type=checkbox], [type=range])'
+    )
+  )
+}
+
+/** The search of the open tab; Create has none, Manage's is meant. */
+function focusSearch(): void {
+  if ($adminTab.get() === 'create') $adminTab.set('manage')
+  requestAnimationFrame(() => {
+    document
+      .querySelector<HTMLElement>('[role=tabpanel] input[type=search]')
+      ?.focus()
+  })
+}
+
+function press(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's') {
+    if ($adminTab.get() !== 'create') return
+    event.preventDefault()
+    if ($upload.get().state !== 'busy') void saveForm()
+    return
+  }
+  if (ctrlKey || metaKey || altKey || isTyping(event)) return
+  if (!$singleKeys.get() || $keysShown.get()) return
+  if (key === '/') focusSearch()
+  else if (key === '?') $keysShown.set(true)
+  else return
+  event.preventDefault()
+}
+
+/** Ctrl or Cmd + S saves, '/' searches, '?' shows the keys: as long as the panel is open. */
+export const $keysListen = atom(null)
+onMount($keysListen, () => {
+  $singleKeys.set(readStored(KEY) !== 'off')
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+})

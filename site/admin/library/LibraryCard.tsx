@@ -1,0 +1,112 @@
+import type { ContentItem } from '#contract/content'
+import { useStore } from '../../lib/use-store.ts'
+import { editItem, toggleHomepage } from '../editing/editor.ts'
+import { $shelfView } from './library.ts'
+import { $troubles, marksOf } from './marks.ts'
+import { moveItem } from './order.ts'
+import { deleteItem } from './removal.ts'
+import { ORDER_FIELD } from './shelf.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cardOfItem } from '../../ui/card-view.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import {
+  DeleteIcon,
+  EditIcon,
+  HomeIcon,
+  LockIcon,
+  MoveDownIcon,
+  MoveUpIcon,
+  WarningIcon
+} from '../../ui/icons.tsx'
+import { TYPE_NAMES } from '../type-names.ts'
+
+function Actions({ item }: { item: ContentItem }) {
+  return (
+    <fieldset className="actions" aria-label={item.title}>
+      <IconButton
+        label="Toggle homepage"
+        size="small"
+        className={item.showOnHomepage ? 'on' : ''}
+        onClick={() => toggleHomepage(item)}
+      >
+        <HomeIcon />
+      </IconButton>
+      <IconButton label="Edit" size="small" onClick={() => editItem(item)}>
+        <EditIcon />
+      </IconButton>
+      <IconButton
+        label="Delete"
+        size="small"
+        className="danger"
+        onClick={() => void deleteItem(item)}
+      >
+        <DeleteIcon />
+      </IconButton>
+      <span className="actions-rule" />
+      <IconButton
+        label="Move up"
+        size="small"
+        onClick={() => void moveItem(item.id, 'up')}
+      >
+        <MoveUpIcon />
+      </IconButton>
+      <IconButton
+        label="Move down"
+        size="small"
+        onClick={() => void moveItem(item.id, 'down')}
+      >
+        <MoveDownIcon />
+      </IconButton>
+    </fieldset>
+  )
+}
+
+/** What is to be known or mended: its gate, dead links, and a picture that does not load. */
+function Marks({ item }: { item: ContentItem }) {
+  const troubles = useStore($troubles)
+  return (
+    <>
+      {marksOf(item, troubles).map(({ kind, text, isBad }) => (
+        <p key={text} className={isBad ? 'note bad' : 'note'}>
+          {kind === 'gate' ? <LockIcon size={14} /> : <WarningIcon size={14} />}
+          {text}
+        </p>
+      ))}
+      <p className="note bad broken-picture">
+        <WarningIcon size={14} />
+        The picture does not load
+      </p>
+    </>
+  )
+}
+
+/** One item of the library: what it is, where it stands, what can be done with it. */
+export function LibraryCard({ item }: { item: ContentItem }) {
+  const { mode } = useStore($shelfView)
+  const order = item[ORDER_FIELD[mode]]
+  const place = mode === 'section' ? 'Section order' : 'Homepage order'
+  const card = {
+    ...cardOfItem(item, '/admin'),
+    ratio: 'video' as const,
+    meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],
+    viewers: 0,
+    avatar: null,
+    link: { to: 'nowhere' as const }
+  }
+  return (
+    <li className="library-card">
+      <Card card={card}>
+        <div className="card-layer">
+          {item.showOnHomepage && (
+            <span className="featured-label">
+              <Badge text="Featured" variant="outline" />
+            </span>
+          )}
+          <Actions item={item} />
+        </div>
+        <Marks item={item} />
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { CONTENT_TYPES } from '#contract/content-types'
+import type { ContentType } from '#contract/content-types'
+import { useStore } from '../../lib/use-store.ts'
+import { EMPTY, MESSAGES } from '../../lib/messages.ts'
+import {
+  $library,
+  $shelf,
+  $shelfView,
+  changeView,
+  loadLibrary
+} from './library.ts'
+import { $moved } from './order.ts'
+import type { OrderingMode } from './shelf.ts'
+import { $manageView, chooseManageView } from './manage-view.ts'
+import { createNew } from '../editing/editor.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchBox, Select } from '../../ui/Field.tsx'
+import { ClockIcon, DeleteIcon, PlusIcon, StarIcon } from '../../ui/icons.tsx'
+import { Skeletons } from '../../ui/Skeletons.tsx'
+import { Library } from './Library.tsx'
+import { ActivityList, RecentlyDeleted } from './PastViews.tsx'
+import { TYPE_NAMES } from '../type-names.ts'
+
+const MODES: Record<OrderingMode, string> = {
+  section: 'Section',
+  homepage: 'Homepage'
+}
+
+function Tools() {
+  const { mode, featuredOnly, type } = useStore($shelfView)
+  return (
+    <div className="library-head">
+      <h2>Content Library</h2>
+      <fieldset className="mode-toggle" aria-label="Ordering mode">
+        {(['section', 'homepage'] as const).map(each => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={mode === each}
+            onClick={() => changeView({ mode: each })}
+          >
+            {MODES[each]}
+          </button>
+        ))}
+      </fieldset>
+      <Button
+        look="line"
+        aria-pressed={featuredOnly}
+        onClick={() => changeView({ featuredOnly: !featuredOnly })}
+      >
+        <StarIcon />
+        Featured only
+      </Button>
+      <Select
+        aria-label="Content type"
+        value={type}
+        onChange={event =>
+          changeView({ type: event.target.value as ContentType | 'all' })
+        }
+      >
+        <option value="all">All Types</option>
+        {CONTENT_TYPES.map(each => (
+          <option key={each} value={each}>
+            {TYPE_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** The search, and the ways to what was. */
+function MoreTools() {
+  const { text } = useStore($shelfView)
+  return (
+    <div className="library-more">
+      <SearchBox
+        label="Search content"
+        placeholder="Search content..."
+        value={text}
+        maxLength={100}
+        onChange={event => changeView({ text: event.target.value })}
+        onKeyDown={event => {
+          if (event.key === 'Escape') changeView({ text: '' })
+        }}
+      />
+      <Button look="quiet" onClick={() => chooseManageView('deleted')}>
+        <DeleteIcon />
+        Recently deleted
+      </Button>
+      <Button look="quiet" onClick={() => chooseManageView('activity')}>
+        <ClockIcon />
+        Activity
+      </Button>
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState drawing="content" title={EMPTY.library.title}>
+      <Button look="tint" onClick={createNew}>
+        <PlusIcon />
+        Create New Content
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Failed() {
+  const { title, description } = MESSAGES.contentLoadFailed
+  return (
+    <EmptyState drawing="content" title={title} hint={description}>
+      <Button look="tint" onClick={() => void loadLibrary()}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+function Shelf() {
+  const { state } = useStore($library)
+  const items = useStore($shelf)
+  if (state === 'failed') return <Failed />
+  if (state === 'loading') {
+    return (
+      <div className="library">
+        <Skeletons count={4} />
+      </div>
+    )
+  }
+  return items.length === 0 ? <Nothing /> : <Library items={items} />
+}
+
+export function ManageTab() {
+  const moved = useStore($moved)
+  const view = useStore($manageView)
+  if (view === 'deleted') return <RecentlyDeleted />
+  if (view === 'activity') return <ActivityList />
+  return (
+    <>
+      <Tools />
+      <MoreTools />
+      <Shelf />
+      <p className="sr-only" aria-live="polite">
+        {moved}
+      </p>
+    </>
+  )
+}

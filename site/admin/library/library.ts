@@ -1,0 +1,77 @@
+import { atom, computed, onMount } from 'nanostores'
+import type { ContentItem } from '#contract/content'
+import { MESSAGES } from '../../lib/messages.ts'
+import { $session, adminGet, confirmSession } from '../session/session.ts'
+import { shelved, withChanged } from './shelf.ts'
+import type { ShelfView } from './shelf.ts'
+import { $adminTab } from '../tab.ts'
+import type { Remote } from '../../lib/remote.ts'
+import { toast } from '../../lib/toast.ts'
+
+export const $library = atom<Remote<ContentItem[]>>({ state: 'loading' })
+export const $shelfView = atom<ShelfView>({
+  mode: 'section',
+  featuredOnly: false,
+  type: 'all',
+  text: ''
+})
+export const $items = computed($library, library =>
+  library.state === 'ready' ? library.value : []
+)
+export const $shelf = computed([$items, $shelfView], shelved)
+
+/** What a gated item may require. */
+export const $collectibles = computed($items, items =>
+  items.filter(item => item.type === 'collectible')
+)
+
+let asked = 0
+
+/** Reads everything again; an answer that a newer question has overtaken is dropped. */
+export async function loadLibrary(): Promise<void> {
+  asked += 1
+  const question = asked
+  try {
+    const [value] = await Promise.all([
+      adminGet<ContentItem[]>('/api/content/all'),
+      confirmSession()
+    ])
+    if (question === asked) $library.set({ state: 'ready', value })
+  } catch (error) {
+    if (question !== asked || $session.get().state !== 'panel') return
+    if ($library.get().state !== 'ready') {
+      $library.set({ state: 'failed', error: error as Error })
+    }
+    toast(MESSAGES.contentLoadFailed)
+  }
+}
+
+// Chapter 4: the list reloads on load and each time the active admin tab changes.
+onMount($library, () => {
+  const forgetSession = $session.subscribe(({ state }) => {
+    if (state === 'panel') void loadLibrary()
+  })
+  const forgetTab = $adminTab.listen(() => void loadLibrary())
+  return () => {
+    forgetSession()
+    forgetTab()
+  }
+})
+
+/** Puts in what an answer said. */
+export function setItems(items: ContentItem[]): void {
+  // An answer that is under way may not know this yet.
+  asked += 1
+  $library.set({ state: 'ready', value: items })
+}
+
+/** Saving updates the list item; creating appends it (chapter 4). */
+export function acceptSaved(saved: ContentItem): void {
+  const items = $items.get()
+  const known = items.some(item => item.id === saved.id)
+  setItems(known ? withChanged(items, [saved]) : [...items, saved])
+}
+
+export function changeView(part: Partial<ShelfView>): void {
+  $shelfView.set({ ...$shelfView.get(), ...part })
+}

@@ -1,0 +1,101 @@
+import { computed, onMount } from 'nanostores'
+import type { DeadLink } from '#contract/admin'
+import type { ContentItem } from '#contract/content'
+import { gateOf, UNREADABLE } from '#contract/gate'
+import { linksOf } from '#contract/links'
+import { formatMoment } from '../../lib/format.ts'
+import { $items } from './library.ts'
+import { adminGet } from '../session/session.ts'
+import { $adminTab } from '../tab.ts'
+import { $market } from '../../market/collectibles.ts'
+import { remote } from '../../lib/remote.ts'
+
+const DEAD_LINKS_PATH = '/api/content/dead-links'
+
+const $deadLinks = remote<DeadLink[]>(DEAD_LINKS_PATH, () =>
+  adminGet(DEAD_LINKS_PATH)
+)
+
+/** What is wrong with items: by address why it is dead, by id what became of a collectible. */
+export const $troubles = computed(
+  [$items, $deadLinks, $market],
+  (items, links, market) => ({
+    titles: new Map(
+      items
+        .filter(({ type }) => type === 'collectible')
+        .map(({ id, title }) => [id, title])
+    ),
+    dead: new Map(
+      links.state === 'ready'
+        ? links.value.map(({ url, reason }) => [url, reason])
+        : []
+    ),
+    soldOut: new Set(
+      market.state === 'ready'
+        ? market.value.collectibles
+            .filter(({ soldOut }) => soldOut)
+            .map(({ id }) => id)
+        : []
+    )
+  })
+)
+
+// The library is looked at again: what it is marked with is asked for again, too.
+function askAgain(): void {
+  for (const store of [$deadLinks, $market]) {
+    if (store.get().state !== 'loading') void store.reload()
+  }
+}
+onMount($troubles, () => {
+  askAgain()
+  return $adminTab.listen(tab => {
+    if (tab === 'manage') askAgain()
+  })
+})
+
+export interface Mark {
+  kind: 'gate' | 'trouble'
+  text: string
+  isBad: boolean
+}
+
+type Troubles = ReturnType<typeof $troubles.get>
+
+const gateMark = (text: string, isBad: boolean): Mark => ({
+  kind: 'gate',
+  text,
+  isBad
+})
+
+/** What closes the item, in words; null when nothing does. */
+function gateMarkOf(
+  item: ContentItem,
+  { titles, soldOut }: Pick<Troubles, 'titles' | 'soldOut'>
+): Mark | null {
+  const gate = gateOf(item)
+  if (gate === null) return null
+  const { requiredCollectible, unlocksAt } = gate
+  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE)
+    return gateMark('The gate cannot be read: nobody can enter', true)
+  if (requiredCollectible === null)
+    return gateMark(`Opens ${formatMoment(unlocksAt ?? '')}`, false)
+  const title = titles.get(requiredCollectible)
+  if (title === undefined)
+    return gateMark('The required collectible no longer exists', true)
+  return soldOut.has(requiredCollectible)
+    ? gateMark(`Requires ${title}, which is sold out`, true)
+    : gateMark(`Requires ${title}`, false)
+}
+
+/** What the library says of an item beside its name. */
+export function marksOf(item: ContentItem, troubles: Troubles): Mark[] {
+  const gate = gateMarkOf(item, troubles)
+  const links = linksOf(item).flatMap((link): Mark[] => {
+    const reason = troubles.dead.get(link)
+    if (reason === undefined) return []
+    return [
+      { kind: 'trouble', text: `Dead link ${link}: ${reason}`, isBad: true }
+    ]
+  })
+  return gate === null ? links : [gate, ...links]
+}

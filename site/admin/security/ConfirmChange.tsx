@@ -1,0 +1,167 @@
+import { useState } from 'react'
+import { PASSKEY_NAME_MAX } from '#contract/admin'
+import { canUsePasskeys } from '../session/passkeys.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { $security, confirm, showOverview } from './security.ts'
+import type { Change } from './security.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Input } from '../../ui/Field.tsx'
+
+function titleOf(change: Change): string {
+  switch (change.kind) {
+    case 'add':
+      return 'Add a passkey'
+    case 'remove':
+      return `Remove ${change.passkey.name}`
+    case 'codes':
+      return 'New recovery codes'
+  }
+}
+
+function aboutOf(change: Change, isLast: boolean): string {
+  switch (change.kind) {
+    case 'add':
+      return 'The browser then asks where to keep it: in this device, a phone or a security key.'
+    case 'remove':
+      return isLast
+        ? 'It is the last one: the password alone is enough then, and the recovery codes are gone.'
+        : 'It opens this panel no more.'
+    case 'codes':
+      return 'The former codes work no more.'
+  }
+}
+
+function submit(form: FormData): void {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  void confirm({
+    name: text('name') ?? '',
+    password: text('password') ?? '',
+    code: text('code')
+  })
+}
+
+function Fields({
+  change,
+  byCode,
+  pending
+}: {
+  change: Change
+  byCode: boolean
+  pending: boolean
+}) {
+  return (
+    <>
+      {change.kind === 'add' && (
+        <Field label="Name" hint="So that you know it again: Laptop, Phone">
+          {control => (
+            <Input
+              {...control}
+              name="name"
+              maxLength={PASSKEY_NAME_MAX}
+              required
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
+              autoFocus
+              readOnly={pending}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Password">
+        {control => (
+          <Input
+            {...control}
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
+            autoFocus={change.kind !== 'add'}
+            readOnly={pending}
+          />
+        )}
+      </Field>
+      {byCode && (
+        <Field label="Recovery code" hint="Each code works once.">
+          {control => (
+            <Input
+              {...control}
+              name="code"
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={pending}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** A change of the second factor is confirmed with the password, and a passkey or a code if there is one. */
+export function ConfirmChange({
+  change,
+  pending,
+  remark
+}: {
+  change: Change
+  pending: boolean
+  remark: string
+}) {
+  const security = useStore($security)
+  const enrolled =
+    security.state === 'ready' ? security.value.passkeys.length : 0
+  const [usable] = useState(canUsePasskeys)
+  const [wantsCode, setWantsCode] = useState(!usable)
+  const byCode = enrolled > 0 && wantsCode
+  return (
+    <form
+      className="security-form"
+      onSubmit={event => {
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    >
+      <h3>{titleOf(change)}</h3>
+      <p className="hint">{aboutOf(change, enrolled === 1)}</p>
+      {remark !== '' && (
+        <p className="remark bad" role="alert">
+          {remark}
+        </p>
+      )}
+      <Fields change={change} byCode={byCode} pending={pending} />
+      {enrolled > 0 && usable && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => setWantsCode(!wantsCode)}
+        >
+          {byCode ? 'Use your passkey' : 'Use a recovery code'}
+        </Button>
+      )}
+      <div className="security-doing">
+        <Button look="line" onClick={() => showOverview()}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          look={change.kind === 'remove' ? 'danger' : 'tint'}
+          disabled={pending}
+        >
+          {doingOf(change, enrolled > 0 && !byCode, pending)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function doingOf(change: Change, signs: boolean, pending: boolean): string {
+  if (pending) return 'Please wait...'
+  if (change.kind === 'remove') return 'Remove'
+  return signs ? 'Confirm with passkey' : 'Continue'
+}

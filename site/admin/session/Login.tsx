@@ -1,0 +1,50 @@
+import { logIn } from './session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Input } from '../../ui/Field.tsx'
+
+function submit(form: FormData): void {
+  const password = form.get('password')
+  void logIn(typeof password === 'string' ? password : '')
+}
+
+export function Login({
+  pending,
+  expired
+}: {
+  pending: boolean
+  expired: boolean
+}) {
+  return (
+    <div className="login">
+      <h1>Admin Login</h1>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          submit(new FormData(event.currentTarget))
+        }}
+      >
+        {expired && (
+          <output className="hint">
+            Your session has ended. Sign in again: what you typed is kept.
+          </output>
+        )}
+        <Field label="Password">
+          {control => (
+            <Input
+              {...control}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the specification asks for it
+              autoFocus
+              readOnly={pending}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" disabled={pending}>
+          {pending ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ADMIN_SENTENCES } from '#contract/admin'
+import { apiSend, serverMessage } from '../../lib/api.ts'
+import { isPasskeyRefusal, signChallenge } from './passkeys.ts'
+import {
+  MESSAGES,
+  PASSKEY_NOT_USED,
+  SERVER_UNREACHABLE
+} from '../../lib/messages.ts'
+import { $session, openPanel } from './session.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Back to the password. */
+export function leaveSecondStep(): void {
+  const session = $session.get()
+  if (session.state !== 'second-step') return
+  const { expired } = session
+  $session.set({ state: 'login', pending: false, expired })
+}
+
+/** Opens the panel with what the second call answers; a challenge that is over leads back to the password. */
+async function finish(
+  call: (challenge: string) => Promise<{ token: string }>
+): Promise<void> {
+  const before = $session.get()
+  if (before.state !== 'second-step' || before.pending) return
+  $session.set({ ...before, pending: true })
+  try {
+    openPanel((await call(before.challenge)).token)
+  } catch (error) {
+    $session.set(before)
+    const description = isPasskeyRefusal(error)
+      ? PASSKEY_NOT_USED
+      : (serverMessage(error) ?? SERVER_UNREACHABLE)
+    if (description === ADMIN_SENTENCES.challengeOver) leaveSecondStep()
+    toast({ ...MESSAGES.loginFailed, description })
+  }
+}
+
+export function confirmWithPasskey(): Promise<void> {
+  return finish(async challenge =>
+    apiSend('POST', '/api/admin/login/passkey', {
+      json: { challenge, assertion: await signChallenge(challenge) }
+    })
+  )
+}
+
+export async function confirmWithCode(code: string): Promise<void> {
+  if (code.trim() === '') return toast(MESSAGES.codeRequired)
+  await finish(challenge =>
+    apiSend('POST', '/api/admin/login/recovery', { json: { challenge, code } })
+  )
+}

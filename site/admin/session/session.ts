@@ -1,0 +1,169 @@
+import { atom, onMount } from 'nanostores'
+import { ADMIN_TOKEN_KEY, challengeIn } from '#contract/admin'
+import { ApiError, apiGet, apiSend, serverMessage } from '../../lib/api.ts'
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
+import { MESSAGES, SERVER_UNREACHABLE } from '../../lib/messages.ts'
+import { forgetKept } from '../draft/kept-drafts.ts'
+import { toast } from '../../lib/toast.ts'
+
+export type Session =
+  | { state: 'checking' }
+  | { state: 'unreachable' }
+  /** `expired`: the panel was open before, and what was typed there is still kept. */
+  | { state: 'login'; pending: boolean; expired: boolean }
+  /** The password was right; a passkey is to sign the challenge. */
+  | {
+      state: 'second-step'
+      challenge: string
+      pending: boolean
+      expired: boolean
+    }
+  | { state: 'panel'; token: string }
+
+export const $session = atom<Session>({ state: 'checking' })
+
+const LOGIN = { state: 'login', pending: false, expired: false } as const
+const EXPIRED = { ...LOGIN, expired: true } as const
+
+/** Nothing was said about the token: no answer at all, too many questions, or the API is away. */
+function saysNothing(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) || [429, 502, 503, 504].includes(error.status)
+  )
+}
+
+async function isValid(token: string): Promise<boolean> {
+  const { valid } = await apiSend<{ valid: boolean }>(
+    'POST',
+    '/api/admin/verify',
+    { json: { token } }
+  )
+  return valid
+}
+
+/** Chapter 4: a stored token is checked; valid leads to the panel, invalid or error to the login. */
+export async function checkSession(): Promise<void> {
+  const token = readStored(ADMIN_TOKEN_KEY)
+  if (token === null) return $session.set(LOGIN)
+  $session.set({ state: 'checking' })
+  try {
+    if (await isValid(token)) return $session.set({ state: 'panel', token })
+  } catch (error) {
+    if (saysNothing(error)) return $session.set({ state: 'unreachable' })
+  }
+  removeStored(ADMIN_TOKEN_KEY)
+  $session.set(LOGIN)
+}
+
+onMount($session, () => {
+  if (import.meta.env.SSR) return
+  if ($session.get().state === 'checking') void checkSession()
+})
+
+/** The token is kept, and the panel opens. */
+export function openPanel(token: string): void {
+  writeStored(ADMIN_TOKEN_KEY, token)
+  $session.set({ state: 'panel', token })
+  toast(MESSAGES.loginSucceeded)
+}
+
+/** What the right password was asked for besides, or null. */
+function challengeOf(error: unknown): string | null {
+  return error instanceof ApiError
+    ? challengeIn(error.headers.get('WWW-Authenticate'))
+    : null
+}
+
+export async function logIn(password: string): Promise<void> {
+  const before = $session.get()
+  if (before.state !== 'login' || before.pending) return
+  if (password === '') return toast(MESSAGES.passwordRequired)
+  $session.set({ ...before, pending: true })
+  try {
+    const { token } = await apiSend<{ token: string }>(
+      'POST',
+      '/api/admin/login',
+      { json: { password } }
+    )
+    openPanel(token)
+  } catch (error) {
+    const challenge = challengeOf(error)
+    if (challenge !== null) {
+      return $session.set({ ...before, state: 'second-step', challenge })
+    }
+    $session.set(before)
+    const description = serverMessage(error) ?? SERVER_UNREACHABLE
+    toast({ ...MESSAGES.loginFailed, description })
+  }
+}
+
+/** The server forgets the token too; when it cannot be told, the token runs out by itself. */
+export async function logOut(): Promise<void> {
+  const { token } = panel()
+  removeStored(ADMIN_TOKEN_KEY)
+  forgetKept()
+  $session.set(LOGIN)
+  await apiSend('POST', '/api/admin/logout', { token }).catch(() => undefined)
+}
+
+/** Ends every session there is, this one too; when the server cannot be told, none has ended. */
+export async function logOutEverywhere(): Promise<void> {
+  try {
+    await asAdmin(token =>
+      apiSend('POST', '/api/admin/logout?everywhere=1', { token })
+    )
+  } catch {
+    return toast(MESSAGES.signOutFailed)
+  }
+  removeStored(ADMIN_TOKEN_KEY)
+  forgetKept()
+  $session.set(LOGIN)
+  toast(MESSAGES.signedOutEverywhere)
+}
+
+/** The token of the open panel. */
+function panel(): { token: string | null } {
+  const session = $session.get()
+  return { token: session.state === 'panel' ? session.token : null }
+}
+
+/** A call of the panel with its token. A refused token ends the session, and the call still fails. */
+export async function asAdmin<T>(
+  call: (token: string | null) => Promise<T>
+): Promise<T> {
+  try {
+    return await call(panel().token)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) expireSession()
+    throw error
+  }
+}
+
+/**
+ * Fails when the token is no longer good. A public reply does not tell that, and lacks what only
+ * the administrator may see: without this an edit would save an item without its secret address.
+ */
+export async function confirmSession(): Promise<void> {
+  const { token } = panel()
+  if (token === null) return
+  const valid = await isValid(token).catch(saysNothing)
+  if (valid) return
+  expireSession()
+  throw new Error('The session has ended')
+}
+
+/** Leads to the login; the form, the tab and the filters stay in their stores. */
+export function expireSession(): void {
+  if ($session.get().state !== 'panel') return
+  removeStored(ADMIN_TOKEN_KEY)
+  $session.set(EXPIRED)
+}
+
+/** A read of the panel, with its token. */
+export function adminGet<T>(path: string): Promise<T> {
+  return asAdmin(token =>
+    apiGet<T>(path, {
+      headers: token === null ? {} : { Authorization: `Bearer ${token}` }
+    })
+  )
+}

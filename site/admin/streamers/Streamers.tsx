@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ApprovedStreamer } from '#contract/streams'
+import { useStore } from '../../lib/use-store.ts'
+import { $refused, $streamers, removeStreamer } from './streamers.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { StreamerSearch } from './StreamerSearch.tsx'
+import { StreamersTable } from './StreamersTable.tsx'
+import type { StreamersHome } from './StreamersTable.tsx'
+
+/** A write was refused: here is where to sign in. */
+function Refused() {
+  return (
+    <div className="remark bad" role="alert">
+      <p>Only the administrator may change streamers.</p>
+      <LinkButton href="/admin" size="small">
+        Go to Admin
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The approved streamers; the panel's tab and /admin/streamers differ only in View's target. */
+export function Streamers({ home }: { home: StreamersHome }) {
+  const refused = useStore($refused)
+  const streamers = useStore($streamers)
+  const [leaving, setLeaving] = useState<ApprovedStreamer | null>(null)
+  return (
+    <>
+      {refused && <Refused />}
+      <StreamerSearch />
+      <section aria-labelledby="approved-title" className="approved">
+        <h2 id="approved-title">Approved Streamers</h2>
+        <StreamersTable
+          streamers={streamers}
+          home={home}
+          onRemove={setLeaving}
+        />
+      </section>
+      {leaving && (
+        <RemoveQuestion
+          name={leaving.displayName}
+          onAnswer={yes => {
+            setLeaving(null)
+            if (yes) void removeStreamer(leaving)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
+import type { ApprovedStreamer } from '#contract/streams'
+import { SKELETONS } from '../../lib/config.ts'
+import { EMPTY } from '../../lib/messages.ts'
+import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
+import type { Remote } from '../../lib/remote.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MoveDownIcon, MoveUpIcon } from '../../ui/icons.tsx'
+import { Person } from './Person.tsx'
+
+/** Where the component stands: in the panel's tab, or on its own page. */
+export type StreamersHome = 'tab' | 'page'
+
+const COLUMNS = [
+  'Streamer',
+  'Description',
+  'Featured',
+  'Display Order',
+  'Actions'
+]
+
+interface RowProps {
+  streamer: ApprovedStreamer
+  home: StreamersHome
+  onRemove: (streamer: ApprovedStreamer) => void
+}
+
+function View({ streamer, home }: Omit<RowProps, 'onRemove'>) {
+  const { id, username } = streamer
+  return home === 'tab' ? (
+    <LinkButton
+      size="small"
+      external
+      href={`/stream/${TWITCH_STREAM_PREFIX}${encodeURIComponent(id)}`}
+    >
+      View
+    </LinkButton>
+  ) : (
+    <LinkButton
+      size="small"
+      href={`/streamer-embed/${encodeURIComponent(username)}`}
+    >
+      View
+    </LinkButton>
+  )
+}
+
+function Order({ streamer }: { streamer: ApprovedStreamer }) {
+  return (
+    <div className="moves">
+      <IconButton
+        label="Move up"
+        size="small"
+        onClick={() => void moveStreamer(streamer.id, 'up')}
+      >
+        <MoveUpIcon />
+      </IconButton>
+      <span>{streamer.displayOrder}</span>
+      <IconButton
+        label="Move down"
+        size="small"
+        onClick={() => void moveStreamer(streamer.id, 'down')}
+      >
+        <MoveDownIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+function Row({ streamer, home, onRemove }: RowProps) {
+  const { displayName, username, profileImageUrl, description } = streamer
+  return (
+    <tr>
+      <td>
+        <Person url={profileImageUrl} name={displayName} username={username} />
+      </td>
+      <td>
+        <span className={description ? 'two-lines' : 'two-lines none'}>
+          {description || 'No description'}
+        </span>
+      </td>
+      <td>
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={streamer.isFeatured}
+          aria-label="Featured"
+          onClick={() => void toggleFeatured(streamer)}
+        />
+      </td>
+      <td>
+        <Order streamer={streamer} />
+      </td>
+      <td>
+        <div className="doing">
+          <View streamer={streamer} home={home} />
+          <Button
+            size="small"
+            look="quiet"
+            className="remove"
+            onClick={() => onRemove(streamer)}
+          >
+            Remove
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function SkeletonRow() {
+  return (
+    <tr data-skeleton="" aria-hidden="true">
+      {COLUMNS.map(column => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a skeleton says nothing
+        <td key={column}>
+          <span className="bone" />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Rows({ children }: { children: React.ReactNode }) {
+  return (
+    <table className="approved-table">
+      <thead>
+        <tr>
+          {COLUMNS.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+export function StreamersTable({
+  streamers,
+  ...rest
+}: Omit<RowProps, 'streamer'> & { streamers: Remote<ApprovedStreamer[]> }) {
+  if (streamers.state === 'failed') {
+    return (
+      <EmptyState drawing="streams" title="The streamers could not be loaded">
+        <Button look="tint" onClick={() => void $streamers.reload()}>
+          Try again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (streamers.state === 'loading') {
+    return (
+      <Rows>
+        {Array.from({ length: SKELETONS.adminStreamers }, (_, index) => (
+          <SkeletonRow key={index} />
+        ))}
+      </Rows>
+    )
+  }
+  if (streamers.value.length === 0) {
+    return (
+      <EmptyState drawing="streams" title={EMPTY.approvedStreamers.title} />
+    )
+  }
+  return (
+    <Rows>
+      {streamers.value.map(streamer => (
+        <Row key={streamer.id} streamer={streamer} {...rest} />
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,123 @@
+import { atom } from 'nanostores'
+import type { ApprovedStreamer, ExternalStreamer } from '#contract/streams'
+import { ORDER_STEP } from '../../lib/config.ts'
+import { ApiError, apiGet, apiSend, serverMessage } from '../../lib/api.ts'
+import { MESSAGES } from '../../lib/messages.ts'
+import type { Message } from '../../lib/messages.ts'
+import { $session, expireSession } from '../session/session.ts'
+import { remote } from '../../lib/remote.ts'
+import { toast } from '../../lib/toast.ts'
+
+export const $streamers = remote<ApprovedStreamer[]>('/api/twitch/streamers')
+
+export type Search =
+  | { state: 'none' }
+  | { state: 'busy' }
+  | { state: 'found'; hits: ExternalStreamer[] }
+  | { state: 'failed'; reason: string }
+export const $search = atom<Search>({ state: 'none' })
+
+/** A write was refused, because nobody is signed in. */
+export const $refused = atom(false)
+
+/** Searches Twitch; only for non-blank text (chapter 5). */
+export async function searchTwitch(text: string): Promise<void> {
+  const query = text.trim()
+  if (query === '' || $search.get().state === 'busy') return
+  $search.set({ state: 'busy' })
+  try {
+    const hits = await apiGet<ExternalStreamer[]>(
+      `/api/twitch/external/search?q=${encodeURIComponent(query)}`
+    )
+    $search.set({ state: 'found', hits })
+  } catch (error) {
+    const { streamerSearchFailed: failed } = MESSAGES
+    const reason = serverMessage(error) ?? failed.description
+    $search.set({ state: 'failed', reason })
+    toast(failed)
+  }
+}
+
+/** In the panel a refused write means an expired session; outside it nobody signed in. */
+function refuse(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 401) return
+  if ($session.get().state === 'panel') expireSession()
+  else $refused.set(true)
+}
+
+/** The streamer calls send no token: the cookie signs (rulings). */
+async function write(
+  call: () => Promise<unknown>,
+  done: Message,
+  failed: Message
+): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    refuse(error)
+    return toast(failed)
+  }
+  await $streamers.reload()
+  toast(done)
+}
+
+const path = ({ id }: ApprovedStreamer) =>
+  `/api/twitch/streamers/${encodeURIComponent(id)}`
+
+export function addStreamer(hit: ExternalStreamer): Promise<void> {
+  const { id: twitchId, login: username, displayName, profileImageUrl } = hit
+  const json = {
+    twitchId,
+    username,
+    displayName,
+    profileImageUrl,
+    description: hit.description,
+    isFeatured: false
+  }
+  return write(
+    () => apiSend('POST', '/api/twitch/streamers', { json }),
+    MESSAGES.streamerAdded,
+    MESSAGES.streamerAddFailed
+  )
+}
+
+export function toggleFeatured(streamer: ApprovedStreamer): Promise<void> {
+  return write(
+    () => apiSend('PATCH', `${path(streamer)}/featured`),
+    MESSAGES.streamerFeatured,
+    MESSAGES.streamerFeatureFailed
+  )
+}
+
+export function removeStreamer(streamer: ApprovedStreamer): Promise<void> {
+  return write(
+    () => apiSend('DELETE', path(streamer)),
+    MESSAGES.streamerRemoved,
+    MESSAGES.streamerRemoveFailed
+  )
+}
+
+async function move(id: string, step: number): Promise<void> {
+  const streamers = $streamers.get()
+  if (streamers.state !== 'ready') return
+  const streamer = streamers.value.find(each => each.id === id)
+  if (streamer === undefined) return
+  const order = streamer.displayOrder + step
+  await write(
+    () => apiSend('POST', `${path(streamer)}/order`, { json: { order } }),
+    MESSAGES.streamerMoved,
+    MESSAGES.streamerMoveFailed
+  )
+}
+
+let last = Promise.resolve()
+
+/** Plus or minus 1. Moves wait for each other: a second click starts from where the first one led. */
+export function moveStreamer(
+  id: string,
+  direction: 'up' | 'down'
+): Promise<void> {
+  const step = direction === 'up' ? -ORDER_STEP : ORDER_STEP
+  last = last.then(() => move(id, step))
+  return last
+}

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import type { SystemReport } from '#contract/system'
+import { apiGet, serverMessage } from '../../lib/api.ts'
+import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../../lib/messages.ts'
+import { adminGet } from '../session/session.ts'
+
+/** What the dialog 'System' shows: the last report, and how the last question ended. */
+export type SystemView =
+  | { view: 'closed' }
+  | { view: 'loading' }
+  | { view: 'failed'; reason: string }
+  | { view: 'report'; report: SystemReport; asking: boolean; remark: string }
+export const $system = atom<SystemView>({ view: 'closed' })
+
+/** Without the database no session can be checked: then the public health says what is away. */
+async function reasonOf(error: unknown): Promise<string> {
+  try {
+    const { mongo } = await apiGet<{ mongo: string }>('/api/health/live')
+    if (mongo === 'down') return DATABASE_AWAY
+  } catch {
+    return SERVER_UNREACHABLE
+  }
+  return serverMessage(error) ?? SERVER_UNREACHABLE
+}
+
+async function ask(): Promise<SystemView> {
+  try {
+    const report = await adminGet<SystemReport>('/api/admin/system')
+    return { view: 'report', report, asking: false, remark: '' }
+  } catch (error) {
+    const reason = await reasonOf(error)
+    const before = $system.get()
+    // What was seen last still helps, when it is said to be old.
+    return before.view === 'report'
+      ? { ...before, asking: false, remark: reason }
+      : { view: 'failed', reason }
+  }
+}
+
+/** Looks again; what is shown stays until the answer is here. */
+export async function lookAtSystem(): Promise<void> {
+  const before = $system.get()
+  if (before.view === 'loading') return
+  if (before.view === 'report' && before.asking) return
+  $system.set(
+    before.view === 'report' ? { ...before, asking: true } : { view: 'loading' }
+  )
+  const after = await ask()
+  if ($system.get().view !== 'closed') $system.set(after)
+}
+
+export function closeSystem(): void {
+  $system.set({ view: 'closed' })
+}

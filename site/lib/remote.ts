@@ -1,0 +1,58 @@
+import { atom, onMount } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
+import { apiGet } from './api.ts'
+
+/** What is known of something that the server has. */
+export type Remote<T> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: T }
+  | { state: 'failed'; error: Error }
+
+export interface RemoteStore<T> extends ReadableAtom<Remote<T>> {
+  /** Asks again; what is shown stays until a good answer is here. */
+  reload(): Promise<void>
+  /** Puts in what an action's answer said. */
+  put(value: T): void
+}
+
+const known = new Map<string, RemoteStore<unknown>>()
+
+/**
+ * The one way to load: the store of a path, the same for everybody who asks for that path. It
+ * loads once, when first shown in a browser; it never goes stale, retries or polls (chapter 7).
+ */
+export function remote<T>(
+  path: string,
+  load: () => Promise<T> = () => apiGet<T>(path)
+): RemoteStore<T> {
+  const existing = known.get(path)
+  if (existing) return existing as RemoteStore<T>
+
+  const $remote = atom<Remote<T>>({ state: 'loading' })
+  // Grows with every question and every put: an answer to an older question is dropped.
+  let newest = 0
+  const reload = async () => {
+    const asked = ++newest
+    try {
+      const value = await load()
+      if (asked === newest) $remote.set({ state: 'ready', value })
+    } catch (error) {
+      if (asked !== newest || $remote.get().state === 'ready') return
+      $remote.set({ state: 'failed', error: error as Error })
+    }
+  }
+  onMount($remote, () => {
+    if (import.meta.env.SSR) return
+    if ($remote.get().state === 'loading') void reload()
+  })
+  const store: RemoteStore<T> = Object.assign($remote, {
+    reload,
+    put(value: T) {
+      newest += 1
+      $remote.set({ state: 'ready', value })
+    }
+  })
+  // On the server one process renders for everybody: nothing is kept there.
+  if (!import.meta.env.SSR) known.set(path, store)
+  return store
+}

@@ -1,0 +1,75 @@
+import type { Collection } from '#contract/collectibles'
+import { Badge } from '../ui/Badge.tsx'
+
+const DISCS = 3
+
+export interface CollectionTrayProps {
+  collection: Collection
+  /** How many of its collectibles the visitor owns; null until that is known. */
+  owned: number | null
+  /** Pictures of its collectibles, by id; the collection's logo stands in for a missing one. */
+  pictures: ReadonlyMap<string, string>
+  trending: boolean
+  /** The first tray of the page: its first disc is not waited for by scrolling. */
+  eager: boolean
+}
+
+/** A collection as a tray of discs in its own colour. */
+export function CollectionTray({
+  collection,
+  owned,
+  pictures,
+  trending,
+  eager
+}: CollectionTrayProps) {
+  const { name, description, platform, items, collectibles } = collection
+  const discs = collectibles.flatMap(id => pictures.get(id) ?? [])
+  const share = `${((owned ?? 0) / items) * 100}%`
+  return (
+    <article className="tray">
+      <div
+        className="tray-discs"
+        style={{ backgroundColor: collection.backgroundColor }}
+      >
+        {(discs.length > 0 ? discs : [collection.logo])
+          .slice(0, DISCS)
+          .map((picture, index) => (
+            <span className="disc" key={picture}>
+              <img
+                src={picture}
+                alt=""
+                width={164}
+                height={164}
+                loading={eager && index === 0 ? 'eager' : 'lazy'}
+                decoding="async"
+                data-retry=""
+              />
+            </span>
+          ))}
+        {trending && (
+          <span className="badges">
+            <Badge text="Trending" variant="primary" />
+          </span>
+        )}
+      </div>
+      <div className="tray-words">
+        <div className="flex items-center gap-2">
+          <h3>{name}</h3>
+          <span className="tag">{platform}</span>
+        </div>
+        <p>{description}</p>
+        <div className="tray-count">
+          <span>
+            <b>{items}</b> items
+          </span>
+          <span className="tray-bar" aria-hidden="true">
+            <i style={{ width: share }} />
+          </span>
+          <span>
+            <b>{owned ?? '–'}</b> owned
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { SKELETONS } from '../lib/config.ts'
+import { useStore } from '../lib/use-store.ts'
+import { EMPTY, NO_POGS } from '../lib/messages.ts'
+import { $claiming, $owned } from './collectibles.ts'
+import { $exclusive, getAccess } from './exclusive.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
+import { WarningIcon } from '../ui/icons.tsx'
+import { Release } from './Release.tsx'
+
+/** The screen /exclusive: what the visitor owns, and what it opens. */
+export function Exclusive() {
+  return (
+    <>
+      <OwnedCollectibles />
+      <section className="section" aria-labelledby="gated">
+        <div className="section-head">
+          <h2 id="gated">Token-Gated Content</h2>
+        </div>
+        <Gates />
+      </section>
+    </>
+  )
+}
+
+function OwnedCollectibles() {
+  const owned = useStore($owned)
+  if (owned.state === 'loading') {
+    return <div className="notice" data-skeleton="" aria-hidden="true" />
+  }
+  if (owned.state === 'failed') return null
+  if (owned.value.length === 0) {
+    return (
+      <div className="notice" role="alert">
+        <WarningIcon />
+        <p>{NO_POGS}</p>
+        <LinkButton href="/marketplace" look="line" size="small">
+          Marketplace
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="owned">
+      <div className="section-head">
+        <h2 id="owned">Your Collectibles</h2>
+      </div>
+      <div className="releases">
+        {owned.value.map(collectible => (
+          <Release
+            key={collectible.id}
+            collectible={collectible}
+            button={{ kind: 'owned' }}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Gates() {
+  const exclusive = useStore($exclusive)
+  const claiming = useStore($claiming)
+  if (exclusive.state === 'loading') {
+    return (
+      <div className="gates">
+        <GateSkeletons count={SKELETONS.exclusive} />
+      </div>
+    )
+  }
+  if (exclusive.state === 'failed' || exclusive.value.length === 0) {
+    return <EmptyState drawing="collectibles" {...EMPTY.exclusive} />
+  }
+  return (
+    <div className="gates">
+      {exclusive.value.map(item => (
+        <ExclusiveCard
+          key={item.id}
+          item={item}
+          pending={claiming.has(item.requiredNft.id)}
+          onGetAccess={() => void getAccess(item)}
+          onUnlock={() => void $exclusive.reload()}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ExclusiveItem } from '#contract/collectibles'
+import { externalHref } from '#contract/links'
+import { formatMoment } from '../lib/format.ts'
+import { narrowest } from '../lib/upload.ts'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
+import { Picture } from '../ui/Picture.tsx'
+
+/** Chapter 4: what a status is called; any other is unknown. */
+const LABELS: Record<string, string> = {
+  locked: 'Collection required',
+  unlocking: 'Unlocks soon',
+  unlocked: 'Access granted'
+}
+
+export interface ExclusiveCardProps {
+  item: ExclusiveItem
+  /** The claim of its collectible is under way. */
+  pending: boolean
+  onGetAccess: () => void
+  /** Asks whether the moment has come. */
+  onUnlock: () => void
+}
+
+function StatusIcon({ status }: Pick<ExclusiveItem, 'status'>) {
+  if (status === 'unlocked') return <UnlockIcon size={14} />
+  return status === 'unlocking' ? (
+    <ClockIcon size={14} />
+  ) : (
+    <LockIcon size={14} />
+  )
+}
+
+/** Where an unlocked item leads: its address, the viewer for a stream, or nowhere. */
+function Access({ item }: { item: ExclusiveItem }) {
+  const text = item.actionText ?? 'Access Content'
+  const href = externalHref(item.externalUrl)
+  if (href) {
+    return (
+      <LinkButton look="tint" href={href} external>
+        {text}
+      </LinkButton>
+    )
+  }
+  if (item.type === 'stream') {
+    return (
+      <LinkButton look="tint" href={`/stream/${encodeURIComponent(item.id)}`}>
+        {text}
+      </LinkButton>
+    )
+  }
+  return <Button disabled>{text}</Button>
+}
+
+/** A button that goes hands its focus on to its card, from where the next one is one step away. */
+const handOn = (button: HTMLButtonElement | null) => () => {
+  if (button !== document.activeElement) return
+  button?.closest<HTMLElement>('article')?.focus()
+}
+
+function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
+  switch (item.status) {
+    case 'locked':
+      return (
+        <Button
+          ref={handOn}
+          look="tint"
+          off={!item.canUnlock || pending}
+          aria-busy={pending}
+          onClick={onGetAccess}
+        >
+          Get Access
+        </Button>
+      )
+    case 'unlocking':
+      return (
+        <Button ref={handOn} look="line" onClick={onUnlock}>
+          Unlock
+        </Button>
+      )
+    case 'unlocked':
+      return <Access item={item} />
+    default:
+      return null
+  }
+}
+
+/** One gated item: picture, what it asks for, where it stands, its one button. */
+export function ExclusiveCard(props: ExclusiveCardProps) {
+  const { item } = props
+  const { title, description, requiredNft, streamer, unlocksAt } = item
+  return (
+    <article className={`gate gate-${item.status}`} tabIndex={-1}>
+      <div className="art">
+        <Picture
+          src={item.imageUrl}
+          ratio={16 / 9}
+          focus={item.focus}
+          sizes="(width < 768px) 100vw, 400px"
+        />
+        <span className="chip">
+          <StatusIcon status={item.status} />
+          {LABELS[item.status] ?? 'Status unknown'}
+        </span>
+      </div>
+      <div className="gate-words">
+        <h3>{title}</h3>
+        <p className="gate-by">{streamer.username}</p>
+        <p className="gate-about">{description}</p>
+        <div className="gate-foot">
+          <span className="gate-key">
+            {requiredNft.imageUrl !== '' && (
+              <img
+                src={narrowest(requiredNft.imageUrl)}
+                alt=""
+                width={32}
+                height={32}
+                loading="lazy"
+                data-retry=""
+              />
+            )}
+            <span>
+              {requiredNft.name}
+              {item.status === 'unlocking' && unlocksAt !== null && (
+                <small>{formatMoment(unlocksAt)}</small>
+              )}
+            </span>
+          </span>
+          <Action {...props} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Still boxes, as large as a card whose words need two lines. */
+export function GateSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="gate" data-skeleton="" aria-hidden="true">
+      <div className="art" />
+      <div className="gate-words">
+        <div className="bone-line">
+          <span className="bone w-[70%]" />
+        </div>
+        <div className="bone-line">
+          <span className="bone w-[30%]" />
+        </div>
+        <div className="gate-about">
+          <div className="bone-line">
+            <span className="bone w-full" />
+          </div>
+          <div className="bone-line">
+            <span className="bone w-[60%]" />
+          </div>
+        </div>
+        <div className="gate-foot">
+          <span className="bone h-[32px] w-[120px]" />
+          <span className="button w-[116px]" />
+        </div>
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,93 @@
+import { atom } from 'nanostores'
+import { NOT_ENOUGH_COINS } from '#contract/collectibles'
+import type {
+  ClaimAnswer,
+  Collectible,
+  CollectiblesAnswer
+} from '#contract/collectibles'
+import { apiSend, serverMessage } from '../lib/api.ts'
+import { MESSAGES } from '../lib/messages.ts'
+import { $profile, setCoins } from '../lib/profile.ts'
+import { remote } from '../lib/remote.ts'
+import { toast } from '../lib/toast.ts'
+
+/** What can be claimed, as this visitor sees it, with the visitor's coins. */
+export const $market = remote<CollectiblesAnswer>('/api/collectibles')
+
+/** What this visitor owns. */
+export const $owned = remote<Collectible[]>('/api/user/collectibles')
+
+/** Ids whose claim is under way. */
+export const $claiming = atom<ReadonlySet<string>>(new Set())
+
+/** What the button of a collectible may do, and why not. */
+export type ClaimState =
+  | { kind: 'owned' }
+  | { kind: 'open' }
+  | { kind: 'closed'; reason: 'Sold out' | typeof NOT_ENOUGH_COINS }
+
+export function claimState(
+  { owned, soldOut, price }: Collectible,
+  coins: number
+): ClaimState {
+  if (owned) return { kind: 'owned' }
+  if (soldOut) return { kind: 'closed', reason: 'Sold out' }
+  if (price !== null && price > coins) {
+    return { kind: 'closed', reason: NOT_ENOUGH_COINS }
+  }
+  return { kind: 'open' }
+}
+
+function shown({ collectible, coins }: ClaimAnswer): void {
+  setCoins(coins)
+  const market = $market.get()
+  if (market.state === 'ready') {
+    $market.put({
+      userCoins: coins,
+      collectibles: market.value.collectibles.map(one =>
+        one.id === collectible.id
+          ? { ...one, ...collectible, owned: true }
+          : one
+      )
+    })
+  }
+  const owned = $owned.get()
+  if (owned.state === 'ready') {
+    $owned.put([
+      ...owned.value.filter(({ id }) => id !== collectible.id),
+      { ...collectible, owned: true }
+    ])
+  }
+}
+
+function without(id: string): ReadonlySet<string> {
+  return new Set([...$claiming.get()].filter(other => other !== id))
+}
+
+/**
+ * Claims at once, without a question (rulings, 'Marketplace'). Balance, button and collection
+ * counts change together; a refusal is told and the truth about all of them is fetched.
+ */
+export async function claim({
+  id,
+  name
+}: Pick<Collectible, 'id' | 'name'>): Promise<void> {
+  if ($claiming.get().has(id)) return
+  $claiming.set(new Set([...$claiming.get(), id]))
+  try {
+    shown(
+      await apiSend<ClaimAnswer>(
+        'POST',
+        `/api/collectibles/${encodeURIComponent(id)}/claim`
+      )
+    )
+    toast(MESSAGES.claimed(name))
+  } catch (error) {
+    toast(MESSAGES.claimFailed(serverMessage(error) ?? CLAIM_UNREACHABLE))
+    await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
+  } finally {
+    $claiming.set(without(id))
+  }
+}
+
+const CLAIM_UNREACHABLE = 'The hub cannot be reached. Please try again.'

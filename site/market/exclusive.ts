@@ -1,0 +1,17 @@
+import type { ExclusiveItem } from '#contract/collectibles'
+import { claim } from './collectibles.ts'
+import { remote } from '../lib/remote.ts'
+
+/** Gated items as this visitor sees them. */
+export const $exclusive = remote<ExclusiveItem[]>('/api/content/exclusive/all')
+
+/**
+ * 'Get Access' claims the required collectible; the gates that it opens open at once, and after a
+ * refusal they show why.
+ */
+export async function getAccess({
+  requiredNft
+}: Pick<ExclusiveItem, 'requiredNft'>): Promise<void> {
+  await claim(requiredNft)
+  await $exclusive.reload()
+}

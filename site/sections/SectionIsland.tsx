@@ -1,0 +1,26 @@
+import type { Lists } from '../lib/lists.ts'
+import { useStore } from '../lib/use-store.ts'
+import { SECTIONS } from './all.ts'
+import type { SectionName } from './all.ts'
+import type { Section } from './section.ts'
+import { listStore } from './list.ts'
+
+/**
+ * A section whose list the server did not know: skeletons, then in the browser what the list
+ * holds, the empty state, or the error text.
+ */
+export function SectionIsland({ name }: { name: SectionName }) {
+  const section: Section = SECTIONS[name]
+  const also = section.also ?? section.list
+  const list = useStore(listStore(section.list))
+  const other = useStore(listStore(also))
+  if (list.state === 'failed') return section.failed ?? section.empty
+  if (list.state === 'loading' || other.state === 'loading') {
+    return section.skeletons
+  }
+  const lists: Partial<Lists> = {
+    ...(other.state === 'ready' && { [also]: other.value }),
+    [section.list]: list.value
+  }
+  return section.draw(lists) ?? section.empty
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { followRevisions } from './revision.ts'
+
+/** An API whose places are all taken: every question is answered at once. */
+async function startFullApi() {
+  const api = { revision: 1, asked: 0, url: '' }
+  const server = createServer((_request, response) => {
+    api.asked += 1
+    response.end(JSON.stringify({ revision: api.revision }))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  api.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => void server.close())
+  return api
+}
+
+/** Less than is promised, for clocks that differ; a slow machine only makes it longer. */
+const PAUSE_MS = 900
+
+test('An API that answers without news is asked once a second, and news that it has are heard all the same', async () => {
+  const api = await startFullApi()
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  let heard = 0
+  const since = performance.now()
+  void followRevisions(api.url, 1, () => (heard += 1), stop.signal)
+  await expect.poll(() => api.asked).toBeGreaterThanOrEqual(3)
+  expect(performance.now() - since).toBeGreaterThan(2 * PAUSE_MS)
+  expect(heard).toBe(0)
+  api.revision = 2
+  await expect.poll(() => heard).toBe(1)
+})
+
+test('A copy of the API that is behind brings no news: a lower revision is never followed', async () => {
+  const api = await startFullApi()
+  const stop = new AbortController()
+  onTestFinished(() => stop.abort())
+  const heard: number[] = []
+  const since = performance.now()
+  void followRevisions(api.url, 5, now => heard.push(now), stop.signal)
+  await expect.poll(() => api.asked).toBeGreaterThanOrEqual(3)
+  expect(performance.now() - since).toBeGreaterThan(2 * PAUSE_MS)
+  api.revision = 6
+  await expect.poll(() => heard).toEqual([6])
+})

@@ -1,0 +1,159 @@
+import { hashOf } from '#http/representation'
+import type { Lists } from '../lib/lists.ts'
+import type { SiteLog } from './log.ts'
+import type { Subject } from './on-demand.ts'
+import { pageOf } from './page.ts'
+import type { Page } from './page.ts'
+import { startRenderer } from './renderer.ts'
+import type { AstroHandler, Renderer } from './renderer.ts'
+import { currentRevision, followRevisions } from './revision.ts'
+import { NOT_FOUND, PUBLISHED } from './routes.ts'
+import { createSnapshots } from './snapshot.ts'
+
+/** Rendered anyway: live viewer counts, news that were missed. */
+const ROUND_MS = 30_000
+
+export interface PressOptions {
+  /** Address of the module with Astro's handler, as the build wrote it. */
+  entry: string
+  apiUrl: string
+  publicOrigin: string | null
+  headers: Record<string, string>
+  /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
+  news: 'asked' | 'told'
+}
+
+/** Makes pages: all of them when the content changes, single ones when they are asked for. */
+export interface Press {
+  /** The first round; then one for all news. */
+  start(): Promise<void>
+  /** One page that somebody waits for; a round that renders goes first. */
+  render(path: string, subject: Subject): Promise<Page>
+  /** There are news: a round, as soon as one can be. */
+  hear(): void
+  stop(): Promise<void>
+}
+
+/** What a press tells after each round: the pages that are new, how many it rendered, and of which revision or a newer one they are. */
+export type OnRound = (
+  changed: [path: string, page: Page][],
+  rendered: number,
+  revision: number
+) => void
+
+/** A press in this thread; thread.ts has the one in a thread of its own. */
+export function createPress(
+  { entry, apiUrl, publicOrigin, headers, news }: PressOptions,
+  log: SiteLog,
+  onRound: OnRound
+): Press {
+  const stopping = new AbortController()
+  /** What each page says, to know whether a new one is new at all. */
+  const hashes = new Map<string, string>()
+  const ready = Promise.withResolvers<Renderer>()
+  let starting = false
+  /** The newest that is known of; 0 where the API is told of in this process. */
+  let revision = 0
+  let lists: Partial<Lists> = {}
+  let round: Promise<void> | undefined
+  /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
+  let rendering: Promise<unknown> | undefined
+  let waiting = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const snapshots = createSnapshots(apiUrl, () => void publish())
+  const rendered = async (path: string, more: object = {}) => {
+    const renderer = await ready.promise
+    return renderer.render(path, { lists, publicOrigin, ...more })
+  }
+
+  /** The page when it says something new; the last good one stays when its render fails. */
+  async function refreshed(path: string): Promise<[string, Page] | undefined> {
+    try {
+      const made = await rendered(path)
+      if (made.status >= 500) throw new Error(`Status ${made.status}`)
+      // Most pages of a round say nothing new: those are not even compressed.
+      const hash = hashOf(made.body)
+      if (hashes.get(path) === hash) return undefined
+      const page = await pageOf(made, headers)
+      hashes.set(path, hash)
+      return [path, page]
+    } catch (error) {
+      // What is still under way when the hub ends fails, and that is nobody's concern.
+      if (!stopping.signal.aborted)
+        log.warn({ err: error, path }, 'A page could not be rendered')
+      return undefined
+    }
+  }
+
+  async function runRound(): Promise<void> {
+    const startedMs = performance.now()
+    const wanted = revision
+    lists = await snapshots.read(wanted)
+    // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
+    const paths = [...PUBLISHED, NOT_FOUND]
+    const all = Promise.all(paths.map(refreshed))
+    rendering = all
+    const fresh = await all
+    rendering = undefined
+    const changed = fresh.filter(page => page !== undefined)
+    onRound(changed, paths.length, wanted)
+    const tookMs = Math.round(performance.now() - startedMs)
+    const figures = { tookMs, pages: hashes.size, changed: changed.length }
+    log.info(figures, 'Published')
+  }
+
+  /** One round runs, at most one waits. */
+  async function publish(): Promise<void> {
+    if (stopping.signal.aborted) return
+    if (round) {
+      waiting = true
+      return round
+    }
+    round = runRound()
+    try {
+      await round
+    } finally {
+      round = undefined
+    }
+    if (waiting) {
+      waiting = false
+      await publish()
+    }
+  }
+
+  return {
+    async start() {
+      const astro = (await import(entry)) as { handler: AstroHandler }
+      starting = true
+      ready.resolve(await startRenderer(astro.handler))
+      // Asked first: what changes during the first round makes a second one.
+      const first = news === 'asked' ? await currentRevision(apiUrl) : undefined
+      revision = first ?? 0
+      await publish()
+      timer = setInterval(() => void publish(), ROUND_MS)
+      timer.unref()
+      const onChange = (newer: number) => {
+        revision = newer
+        void publish()
+      }
+      if (news === 'asked')
+        void followRevisions(apiUrl, first, onChange, stopping.signal)
+    },
+    async render(path, subject) {
+      await rendering
+      const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
+      const made = await rendered(path, { subject })
+      return pageOf(made, headers, isOwn ? 'never' : 'page')
+    },
+    hear: () => {
+      // The first round is still to come, and reads what is new by then.
+      if (starting) void publish()
+    },
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      if (starting) await (await ready.promise).close()
+    }
+  }
+}

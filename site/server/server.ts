@@ -1,0 +1,204 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Queue } from '#contract/system'
+import { clientAddress } from '#http/client'
+import { networksOf } from '#http/network'
+import type { Network } from '#http/network'
+import { answer } from '#http/representation'
+import type { Representation } from '#http/representation'
+import type { SiteLog } from './log.ts'
+import { createPublisher } from './publisher.ts'
+import type { Publisher } from './publisher.ts'
+import { readAssets } from './assets.ts'
+import { CACHE, siteHeaders } from './headers.ts'
+import type { Page } from './page.ts'
+import type { createPress, PressOptions } from './press.ts'
+import { createPressThread } from './thread.ts'
+import { destinationOf, NOT_FOUND } from './routes.ts'
+import type { Destination } from './routes.ts'
+import { NoTurn } from './turns.ts'
+import type { TurnLimits } from './turns.ts'
+
+/** When a client that got no turn may come again. */
+const NO_TURN_RETRY_S = { 'too often': 10, full: 1, gone: 1 }
+
+export interface SiteOptions {
+  /** Where the API answers. */
+  apiUrl: string
+  /** Only this host is answered, and absolute addresses are built from it. */
+  publicOrigin: string | null
+  /** Whether X-Forwarded-For was written by a proxy of ours. */
+  trustProxy?: boolean
+  /** Those in front of that proxy. */
+  trustedProxies?: readonly Network[]
+  log: SiteLog
+  /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
+  news?: (listener: () => void) => void
+  /** What single pages may cost; tests set it. */
+  turns?: TurnLimits
+  /** What `npm run build` wrote. */
+  dist?: string
+  /** Where pages are made: in a thread of its own, unless a test wants to look inside. */
+  press?: typeof createPress
+}
+
+export interface Site {
+  handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Reads the build and publishes for the first time. */
+  start(): Promise<void>
+  /** What the publisher did, for the operator's figures. */
+  figures(): Record<string, number>
+  /** What waits for it, for the operator. */
+  queues(): Queue[]
+  close(): Promise<void>
+}
+
+/** Whether a request names this host, and no second one beside it. */
+function isFor(host: string, { headers, rawHeaders }: IncomingMessage) {
+  const hosts = rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.toLowerCase() === 'host'
+  )
+  return headers.host === host && hosts.length === 1
+}
+
+/** Published pages, then built files, then pages on demand, then the not-found screen. */
+export function createSite({
+  apiUrl,
+  publicOrigin,
+  trustProxy = false,
+  trustedProxies = [],
+  log,
+  news,
+  turns,
+  dist = join(import.meta.dirname, '..', '..', 'dist'),
+  press = createPressThread
+}: SiteOptions): Site {
+  const headers = siteHeaders(publicOrigin)
+  const host = publicOrigin === null ? undefined : new URL(publicOrigin).host
+  let assets = new Map<string, Representation>()
+  let publisher: Publisher | undefined
+
+  function plain(
+    response: ServerResponse,
+    status: number,
+    text: string,
+    more: Record<string, string> = {}
+  ) {
+    response.writeHead(status, {
+      ...headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': CACHE.never,
+      ...more
+    })
+    response.end(text)
+  }
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Page | undefined
+  ) {
+    if (page) answer(request, response, page.representation, page.status)
+    else plain(response, 503, 'Starting', { 'Retry-After': '1' })
+  }
+
+  async function sendOnDemand(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, streamId }: Extract<Destination, { kind: 'on-demand' }>,
+    { onDemand, published }: Publisher
+  ) {
+    const leaving = new AbortController()
+    // A reason of ours: the usual one would be made, with its stack, for every page.
+    response.once('close', () => leaving.abort('gone'))
+    try {
+      const page = await onDemand({
+        path,
+        streamId,
+        cookie: request.headers.cookie,
+        networks: networksOf(
+          clientAddress(request, { trustProxy, trustedProxies })
+        ),
+        gone: leaving.signal
+      })
+      send(request, response, page ?? published(NOT_FOUND))
+    } catch (error) {
+      if (error instanceof NoTurn) return sendNoTurn(response, error)
+      log.warn({ err: error, path }, 'A page could not be rendered')
+      plain(response, 500, 'Something went wrong')
+    }
+  }
+
+  function sendNoTurn(response: ServerResponse, { why }: NoTurn) {
+    const again = { 'Retry-After': String(NO_TURN_RETRY_S[why]) }
+    if (why === 'too often')
+      plain(response, 429, 'Too many requests. Please try again later.', again)
+    else plain(response, 503, 'Busy. Please try again.', again)
+  }
+
+  return {
+    handle(request, response) {
+      const { method, url = '/' } = request
+      const query = url.indexOf('?')
+      const path = query === -1 ? url : url.slice(0, query)
+      const destination = destinationOf(path)
+      const asset = assets.get(path)
+      if (method !== 'GET' && method !== 'HEAD') {
+        // What Astro could take by POST is not used: it is not there.
+        if (destination.kind === 'missing' && !asset) {
+          plain(response, 404, 'Not found')
+        } else {
+          plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+        }
+        return
+      }
+      if (host !== undefined && !isFor(host, request)) {
+        plain(response, 421, 'This hub answers to another name')
+        return
+      }
+      if (destination.kind === 'published') {
+        send(request, response, publisher?.published(destination.path))
+      } else if (asset) {
+        answer(request, response, asset)
+      } else if (destination.kind === 'moved') {
+        const location =
+          destination.path + (query === -1 ? '' : url.slice(query))
+        plain(response, 301, '', {
+          Location: location,
+          'Cache-Control': CACHE.page
+        })
+      } else if (destination.kind === 'on-demand' && publisher) {
+        void sendOnDemand(request, response, destination, publisher)
+      } else {
+        send(request, response, publisher?.published(NOT_FOUND))
+      }
+    },
+
+    async start() {
+      const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
+      assets = await readAssets(join(dist, 'client'), headers)
+      const options: PressOptions = {
+        entry,
+        apiUrl,
+        publicOrigin,
+        headers,
+        news: news ? 'told' : 'asked'
+      }
+      publisher = createPublisher(
+        apiUrl,
+        onRound => press(options, log, onRound),
+        turns
+      )
+      news?.(publisher.hear)
+      await publisher.start()
+    },
+
+    figures: () => publisher?.figures() ?? {},
+    queues: () => publisher?.queues() ?? [],
+
+    async close() {
+      await publisher?.stop()
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { REVISION_WANTED } from '#contract/revision'
+import { LIST_PATHS } from '../lib/lists.ts'
+import type { ListName, Lists } from '../lib/lists.ts'
+
+/** A list that has not come by then is published as it was, or as an island (architecture.md). */
+const LIST_WAIT_MS = 500
+/** After this a reply is given up. */
+const LIST_LIMIT_MS = 20_000
+
+const NAMES = Object.keys(LIST_PATHS) as ListName[]
+
+interface Known {
+  text: string
+  value: unknown
+  /** The round that asked for it. */
+  round: number
+}
+
+export interface Snapshots {
+  /** Asks for every list once, of this revision or a newer one; gives what is known when all have answered or 500 ms are over. */
+  read(revision: number): Promise<Partial<Lists>>
+}
+
+/**
+ * Reads the public lists of the API. An answer that comes late is kept, and when it says something
+ * new `onLate` is called: the next round will show it.
+ */
+export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
+  const known = new Map<ListName, Known>()
+  let round = 0
+
+  async function fetchList(
+    name: ListName,
+    asked: number,
+    revision: number
+  ): Promise<boolean> {
+    const response = await fetch(new URL(LIST_PATHS[name], apiUrl), {
+      headers: { [REVISION_WANTED]: String(revision) },
+      signal: AbortSignal.timeout(LIST_LIMIT_MS)
+    })
+    if (!response.ok) return false
+    const text = await response.text()
+    const held = known.get(name)
+    if (held && held.round > asked) return false
+    if (held?.text === text) {
+      held.round = asked
+      return false
+    }
+    const value: unknown = JSON.parse(text)
+    if (!Array.isArray(value)) return false
+    known.set(name, { text, value, round: asked })
+    return true
+  }
+
+  return {
+    async read(revision) {
+      round += 1
+      const asked = round
+      let late = false
+      // A list that cannot be had is not an error here: the page keeps the one it has.
+      const fetches = NAMES.map(async name => {
+        const isNew = await fetchList(name, asked, revision).catch(() => false)
+        if (isNew && late) onLate()
+      })
+      let timer: ReturnType<typeof setTimeout> | undefined
+      await Promise.race([
+        Promise.all(fetches),
+        new Promise(resolve => {
+          timer = setTimeout(resolve, LIST_WAIT_MS)
+        })
+      ])
+      clearTimeout(timer)
+      late = true
+      return Object.fromEntries(
+        [...known].map(([name, list]) => [name, list.value])
+      ) as Partial<Lists>
+    }
+  }
+}

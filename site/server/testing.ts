@@ -1,0 +1,245 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  ServerResponse
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LIST_PATHS } from '../lib/lists.ts'
+import type { ListName } from '../lib/lists.ts'
+import { createPress } from './press.ts'
+import type { Subject } from './on-demand.ts'
+import { TURNS } from './turns.ts'
+import type { TurnLimits } from './turns.ts'
+import { createSite } from './server.ts'
+
+/** What the fake Astro did and what it shall do next. */
+export interface FakeAstro {
+  /** Paths in the order in which they were rendered. */
+  rendered: string[]
+  /** Answers instead of the default page, by path. */
+  pages: Map<
+    string,
+    (locals: Locals, response: ServerResponse) => void | Promise<void>
+  >
+}
+interface Locals {
+  lists: Record<string, unknown>
+  subject?: Subject
+  publicOrigin: string | null
+}
+
+/** What the fake API answers; every change is a new revision. */
+export interface FakeApi {
+  url: string
+  lists: Partial<Record<ListName, unknown>>
+  /** Who may see a stream, by its id, told from the Cookie header; every other stream is there for all. */
+  streams: Map<string, (cookie: string | undefined) => boolean>
+  /** How often a stream was asked for. */
+  asked: number
+  /** How the next list calls are answered. */
+  mode: 'answers' | 'fails' | 'silent'
+  announce(): void
+  /** Answers the calls that a silent API holds. */
+  release(): void
+  close(): void
+}
+
+export interface Reply {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface TestSite {
+  astro: FakeAstro
+  api: FakeApi
+  get(
+    path: string,
+    headers?: Record<string, string> | string[],
+    method?: string,
+    body?: string,
+    /** One of this machine's, such as 127.0.0.2; and how the client leaves before its answer. */
+    from?: { localAddress?: string; signal?: AbortSignal }
+  ): Promise<Reply>
+  /** Requests that wait for their page. */
+  waiting(): number | undefined
+  close(): Promise<void>
+}
+
+declare global {
+  /** Where the temporary build's entry finds the fake. */
+  var fakeAstros: Map<string, FakeAstro>
+}
+
+const listening = async (server: ReturnType<typeof createServer>) => {
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+export async function startFakeApi(): Promise<FakeApi> {
+  let revision = 1
+  const waiting = new Set<ServerResponse>()
+  const held = new Map<ServerResponse, ListName>()
+  const json = (response: ServerResponse, body: unknown, status = 200) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  const names = Object.keys(LIST_PATHS) as ListName[]
+  const isPathOf = (path: string) => (name: ListName) =>
+    LIST_PATHS[name] === path
+  const handle = (incoming: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(incoming.url ?? '/', 'http://api')
+    if (url.pathname === '/api/revision') {
+      const after = Number(url.searchParams.get('after') ?? -1)
+      if (revision > after) json(response, { revision })
+      else waiting.add(response)
+      return
+    }
+    const stream = /^\/api\/streams\/([^/]+)$/.exec(url.pathname)?.[1]
+    if (stream !== undefined && !names.some(isPathOf(url.pathname))) {
+      api.asked += 1
+      const maySee = api.streams.get(stream) ?? (() => true)
+      if (maySee(incoming.headers.cookie)) json(response, { id: stream })
+      else json(response, { message: 'This stream does not exist' }, 404)
+      return
+    }
+    const name = names.find(isPathOf(url.pathname))
+    if (!name || api.mode === 'fails') {
+      json(response, { message: 'Something went wrong' }, 500)
+    } else if (api.mode === 'silent') held.set(response, name)
+    else json(response, api.lists[name] ?? [])
+  }
+  const server = createServer(handle)
+  const port = await listening(server)
+  const api: FakeApi = {
+    url: `http://127.0.0.1:${port}`,
+    lists: {},
+    streams: new Map(),
+    asked: 0,
+    mode: 'answers',
+    announce() {
+      revision += 1
+      for (const response of waiting) json(response, { revision })
+      waiting.clear()
+    },
+    release() {
+      for (const [response, name] of held) {
+        json(response, api.lists[name] ?? [])
+      }
+      held.clear()
+    },
+    close() {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+  return api
+}
+
+/** A page that shows what it was given. */
+function defaultPage(path: string, locals: Locals, response: ServerResponse) {
+  const status = path === '/404' ? 404 : 200
+  response.writeHead(status, {
+    'Content-Type': 'text/html',
+    'Content-Security-Policy': "default-src 'self'"
+  })
+  response.end(`<p>${path} ${JSON.stringify(locals.lists)}</p>`)
+}
+
+/** Serves the fake's page; called by the temporary build's entry. */
+export function renderFake(
+  astro: FakeAstro,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  locals: Locals
+) {
+  const path = incoming.url ?? '/'
+  astro.rendered.push(path)
+  const page = astro.pages.get(path)
+  return page ? page(locals, response) : defaultPage(path, locals, response)
+}
+
+/** A site over a fake build and a fake API, reached over HTTP. */
+export async function startTestSite({
+  publicOrigin = null,
+  api: given,
+  press = createPress,
+  turns = TURNS
+}: {
+  publicOrigin?: string | null
+  api?: FakeApi
+  turns?: TurnLimits
+  /** The one in a thread of its own shows nothing of its `astro`. */
+  press?: typeof createPress
+} = {}): Promise<TestSite> {
+  const api = given ?? (await startFakeApi())
+  const dist = await mkdtemp(join(tmpdir(), 'pog-dist-'))
+  const astro: FakeAstro = { rendered: [], pages: new Map() }
+  globalThis.fakeAstros ??= new Map()
+  globalThis.fakeAstros.set(dist, astro)
+  await mkdir(join(dist, 'server'), { recursive: true })
+  await mkdir(join(dist, 'client', '_astro'), { recursive: true })
+  const testing = JSON.stringify(import.meta.filename)
+  await writeFile(
+    join(dist, 'server', 'entry.mjs'),
+    `import { renderFake } from ${testing}
+// In a thread of its own there is nobody to look inside.
+const own = { rendered: [], pages: new Map([['/stream/breaks', () => process.exit(1)]]) }
+const astro = globalThis.fakeAstros?.get(${JSON.stringify(dist)}) ?? own
+export const handler = async (request, response, next, locals) =>
+  renderFake(astro, request, response, locals)`
+  )
+  const script = `console.log(${JSON.stringify('word '.repeat(400))})`
+  await writeFile(join(dist, 'client', '_astro', 'a.1234.js'), script)
+  await writeFile(join(dist, 'client', 'favicon.svg'), '<svg/>')
+
+  const quiet = { info() {}, warn() {} }
+  const site = createSite({
+    apiUrl: api.url,
+    publicOrigin,
+    log: quiet,
+    dist,
+    press,
+    turns
+  })
+  await site.start()
+  const server = createServer(site.handle)
+  const port = await listening(server)
+
+  const host = '127.0.0.1'
+  return {
+    astro,
+    api,
+    get: (path, headers = {}, method = 'GET', sent = '', from = {}) =>
+      new Promise((resolve, reject) => {
+        const options = { host, port, path, method, headers, ...from }
+        const outgoing = request(options, response => {
+          let body = ''
+          response.on('data', part => (body += part))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body
+            })
+          )
+        })
+        outgoing.on('error', reject).end(sent)
+      }),
+    waiting: () => site.figures()['pog_publisher_waiting'],
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await site.close()
+      api.close()
+      globalThis.fakeAstros.delete(dist)
+      await rm(dist, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SiteLog } from './log.ts'
+import type { Page } from './page.ts'
+import { createPress } from './press.ts'
+import type { PressOptions } from './press.ts'
+import type { FromPress, ToPress } from './thread.ts'
+
+/* Entry of the press's thread: what thread.ts starts. */
+
+/** Bytes change hands instead of being copied where visitors are answered. */
+function send(said: FromPress, pages: Page[] = []): void {
+  const bytes: ArrayBuffer[] = []
+  for (const { representation } of pages) {
+    for (const variant of Object.values(representation.variants)) {
+      variant.body = Buffer.from(new Uint8Array(variant.body).buffer)
+      bytes.push(variant.body.buffer as ArrayBuffer)
+    }
+  }
+  parentPort?.postMessage(said, bytes)
+}
+
+const log: SiteLog = {
+  info: (details, message) =>
+    send({ kind: 'log', level: 'info', details, message }),
+  warn: (details, message) =>
+    send({ kind: 'log', level: 'warn', details, message })
+}
+
+const press = createPress(
+  workerData as PressOptions,
+  log,
+  (pages, rendered, revision) =>
+    send(
+      { kind: 'round', pages, rendered, revision },
+      pages.map(([, page]) => page)
+    )
+)
+
+async function answer({
+  ask,
+  path,
+  subject
+}: Exclude<ToPress, 'news' | 'stop'>) {
+  try {
+    const page = await press.render(path, subject)
+    send({ kind: 'page', ask, page }, [page])
+  } catch (error) {
+    send({ kind: 'failed', ask, message: (error as Error).message })
+  }
+}
+
+parentPort?.on('message', (said: ToPress) => {
+  // Ends the thread, whatever lines are still open.
+  if (said === 'stop') void press.stop().finally(() => process.exit())
+  else if (said === 'news') press.hear()
+  else void answer(said)
+})
+await press.start()
+send({ kind: 'started' })

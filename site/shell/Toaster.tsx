@@ -1,0 +1,63 @@
+import * as RadixToast from '@radix-ui/react-toast'
+import {
+  TOAST_DURATION_MS,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_THRESHOLD_PX
+} from '../lib/config.ts'
+import { useStore } from '../lib/use-store.ts'
+import { $toasts, dismissToast } from '../lib/toast.ts'
+import { CheckIcon, CloseIcon, WarningIcon } from '../ui/icons.tsx'
+
+/** The region 'Notifications': the one toast that shows. */
+export function Toaster() {
+  const toasts = useStore($toasts)
+  return (
+    <RadixToast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map(({ id, title, description, variant, open, action }) => (
+        <RadixToast.Root
+          key={id}
+          open={open}
+          onOpenChange={isOpen => {
+            if (!isOpen) dismissToast(id)
+          }}
+          className={`toast ${variant ?? ''}`}
+        >
+          {variant === 'destructive' ? (
+            <WarningIcon size={18} />
+          ) : (
+            <CheckIcon size={18} />
+          )}
+          <div className="min-w-0">
+            <RadixToast.Title className="font-semibold">
+              {title}
+            </RadixToast.Title>
+            <RadixToast.Description className="toast-text">
+              {description}
+            </RadixToast.Description>
+          </div>
+          {action && (
+            <RadixToast.Action
+              className="button small tint"
+              altText={action.otherwise}
+              onClick={action.run}
+            >
+              {action.label}
+            </RadixToast.Action>
+          )}
+          <RadixToast.Close className="icon-button" aria-label="Close">
+            <CloseIcon size={16} />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        className="toasts"
+        hotkey={[TOAST_HOTKEY]}
+        label="Notifications"
+      />
+    </RadixToast.Provider>
+  )
+}

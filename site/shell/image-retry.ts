@@ -1,0 +1,31 @@
+import { FALLBACK_PICTURE } from '../lib/config.ts'
+
+/** Asks once more with ?v=, then lets the fallback stand in (chapter 2, 'Cards'). */
+function retry(image: HTMLImageElement) {
+  if (image.dataset['retry'] === '') {
+    image.dataset['retry'] = 'again'
+    const url = new URL(image.src, location.href)
+    url.searchParams.set('v', String(Date.now()))
+    image.removeAttribute('srcset')
+    image.src = url.href
+  } else if (image.dataset['retry'] === 'again') {
+    image.dataset['retry'] = 'over'
+    image.dataset['failed'] = ''
+    if (!image.closest('.avatar')) image.src = FALLBACK_PICTURE
+  }
+}
+
+document.addEventListener(
+  'error',
+  event => {
+    if (event.target instanceof HTMLImageElement) retry(event.target)
+  },
+  true
+)
+for (const image of document.querySelectorAll<HTMLImageElement>(
+  'img[data-retry]'
+)) {
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') {
+    retry(image)
+  }
+}

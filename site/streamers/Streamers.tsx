@@ -1,0 +1,186 @@
+import type { FormEvent } from 'react'
+import type { Streamer } from '#contract/streams'
+import { SKELETONS } from '../lib/config.ts'
+import { useStore } from '../lib/use-store.ts'
+import { EMPTY } from '../lib/messages.ts'
+import { SAMPLE_STREAMERS } from './sample-streamers.ts'
+import {
+  $browsing,
+  $featuredStreamers,
+  $found,
+  $liveStreamers,
+  search
+} from './streamers.ts'
+import type { Browsing } from './streamers.ts'
+import type { RemoteStore } from '../lib/remote.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SearchBox } from '../ui/Field.tsx'
+import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
+import {
+  CompactStreamerCard,
+  StreamerCard,
+  StreamerLineSkeletons,
+  StreamerSkeletons
+} from '../ui/StreamerCard.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+export interface StreamersProps {
+  /** Absent when the API gave none: then the browser asks. */
+  featured: Streamer[] | undefined
+  live: Streamer[] | undefined
+}
+
+/** Cards above the fold. */
+const EAGER = 3
+
+/** The screen /streamers. */
+export function Streamers({ featured, live }: StreamersProps) {
+  const browsing = useStore($browsing)
+  const tabs: { id: Browsing['tab']; title: string }[] = [
+    { id: 'featured', title: 'Featured Streamers' },
+    { id: 'live', title: 'Live Channels' }
+  ]
+  if (browsing.tab === 'search') {
+    tabs.push({ id: 'search', title: 'Search Results' })
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1>Streamers</h1>
+        <SearchForm
+          key={browsing.tab === 'search' ? browsing.query : ''}
+          browsing={browsing}
+        />
+      </div>
+      <a className="banner" href="/streams">
+        <StreamsIcon size={20} />
+        <span>
+          <b>Live Streams</b>
+          <span>See everything that is on right now</span>
+        </span>
+        <NextIcon />
+      </a>
+      <Tabs
+        label="Streamers"
+        tabs={tabs}
+        chosen={browsing.tab}
+        onChoose={id => {
+          if (id !== 'search') $browsing.choose({ tab: id })
+        }}
+      >
+        <h2 className="sr-only">
+          {tabs.find(({ id }) => id === browsing.tab)?.title}
+        </h2>
+        {browsing.tab === 'featured' && <Featured known={featured} />}
+        {browsing.tab === 'live' && <Live known={live} />}
+        {browsing.tab === 'search' && <Found />}
+      </Tabs>
+    </>
+  )
+}
+
+function SearchForm({ browsing }: { browsing: Browsing }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('q')
+    if (typeof query === 'string') search(query)
+  }
+  return (
+    <search className="streamer-search">
+      <form onSubmit={submit}>
+        <SearchBox
+          label="Search streamers"
+          name="q"
+          placeholder="Search streamers..."
+          defaultValue={browsing.tab === 'search' ? browsing.query : ''}
+          maxLength={100}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}
+
+/** What the page knows, or what the browser asks for because the page knew nothing. */
+function Loaded({
+  store,
+  skeletons,
+  children
+}: {
+  store: RemoteStore<Streamer[]>
+  skeletons: number
+  children: (streamers: Streamer[]) => React.ReactNode
+}) {
+  const remote = useStore(store)
+  if (remote.state !== 'loading') {
+    return children(remote.state === 'ready' ? remote.value : [])
+  }
+  return (
+    <div className="streamers">
+      <StreamerSkeletons count={skeletons} />
+    </div>
+  )
+}
+
+function Cards({ streamers }: { streamers: Streamer[] }) {
+  return (
+    <div className="streamers">
+      {streamers.map((streamer, index) => (
+        <StreamerCard
+          key={streamer.id}
+          streamer={streamer}
+          eager={index < EAGER}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Featured({ known }: { known: Streamer[] | undefined }) {
+  const cards = (streamers: Streamer[]) => (
+    <Cards streamers={streamers.length === 0 ? SAMPLE_STREAMERS : streamers} />
+  )
+  if (known) return cards(known)
+  return (
+    <Loaded store={$featuredStreamers} skeletons={SKELETONS.featuredStreamers}>
+      {cards}
+    </Loaded>
+  )
+}
+
+function Live({ known }: { known: Streamer[] | undefined }) {
+  const cards = (streamers: Streamer[]) =>
+    streamers.length === 0 ? (
+      <EmptyState drawing="streams" {...EMPTY.liveStreamers} />
+    ) : (
+      <Cards streamers={streamers} />
+    )
+  if (known) return cards(known)
+  return (
+    <Loaded store={$liveStreamers} skeletons={SKELETONS.liveStreamers}>
+      {cards}
+    </Loaded>
+  )
+}
+
+function Found() {
+  const found = useStore($found)
+  if (found.state === 'loading') {
+    return (
+      <div className="streamer-lines">
+        <StreamerLineSkeletons count={SKELETONS.liveStreamers} />
+      </div>
+    )
+  }
+  if (found.state === 'failed' || found.value.length === 0) {
+    return <EmptyState drawing="search" {...EMPTY.foundStreamers} />
+  }
+  return (
+    <div className="streamer-lines">
+      {found.value.map(streamer => (
+        <CompactStreamerCard key={streamer.id} streamer={streamer} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { atom, onMount } from 'nanostores'
+import type { ExternalStreamer } from '#contract/streams'
+import { apiGet } from '../lib/api.ts'
+import { addressStore } from '../lib/address.ts'
+import { listStore } from '../sections/list.ts'
+import type { Remote } from '../lib/remote.ts'
+
+export const $liveStreamers = listStore('liveStreamers')
+export const $featuredStreamers = listStore('featuredStreamers')
+
+/** Which tab of /streamers shows. The third exists only with the query that it answers. */
+export type Browsing =
+  { tab: 'featured' } | { tab: 'live' } | { tab: 'search'; query: string }
+
+export const $browsing = addressStore<Browsing>({
+  parse(query) {
+    const wanted = query.get('q')?.trim() ?? ''
+    if (wanted !== '') return { tab: 'search', query: wanted }
+    return { tab: query.get('tab') === 'live' ? 'live' : 'featured' }
+  },
+  format(browsing): Record<string, string> {
+    if (browsing.tab === 'search') return { q: browsing.query }
+    return browsing.tab === 'live' ? { tab: 'live' } : {}
+  }
+})
+
+/** Submitting a non-blank query switches to the search tab; a blank one does nothing (chapter 4). */
+export function search(text: string): void {
+  const query = text.trim()
+  if (query !== '') $browsing.choose({ tab: 'search', query })
+}
+
+export const $found = atom<Remote<ExternalStreamer[]>>({ state: 'loading' })
+
+async function find(query: string): Promise<void> {
+  $found.set({ state: 'loading' })
+  const answer = await apiGet<ExternalStreamer[]>(
+    `/api/twitch/external/search?${new URLSearchParams({ q: query })}`
+  ).then(
+    (value): Remote<ExternalStreamer[]> => ({ state: 'ready', value }),
+    (error: Error): Remote<ExternalStreamer[]> => ({ state: 'failed', error })
+  )
+  // An answer to an older query is too late.
+  const now = $browsing.get()
+  if (now.tab === 'search' && now.query === query) $found.set(answer)
+}
+
+onMount($found, () => {
+  if (import.meta.env.SSR) return
+  return $browsing.subscribe(browsing => {
+    if (browsing.tab === 'search') void find(browsing.query)
+  })
+})

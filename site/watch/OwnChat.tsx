@@ -1,0 +1,153 @@
+import { CHAT_LIMITS, type ChatMessage } from '#contract/chat'
+import { memo, useMemo, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { formatTime } from '../lib/format.ts'
+import { useStore } from '../lib/use-store.ts'
+import {
+  $isModerator,
+  createModeration,
+  type Moderation
+} from './chat-moderation.ts'
+import { $chat, type ChatState } from './chat.ts'
+import { ChatLine } from './ChatLine.tsx'
+import { Drawing } from '../ui/Drawing.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { SendIcon } from '../ui/icons.tsx'
+import { LineActions, SlowMode } from './ChatModeration.tsx'
+
+const STATUS: Record<ChatState['status'], string> = {
+  connecting: 'Connecting...',
+  connected: 'Connected',
+  disconnected: 'Disconnected'
+}
+
+/** As close to the end as this counts as the end. */
+const END_PX = 24
+
+const Line = memo(function Line({
+  message,
+  moderation
+}: {
+  message: ChatMessage
+  moderation: Moderation | null
+}) {
+  return (
+    <ChatLine
+      username={message.username}
+      avatarUrl={message.avatar}
+      userRole="other"
+      time={formatTime(message.timestamp)}
+      content={message.content}
+      actions={
+        moderation && <LineActions message={message} moderation={moderation} />
+      }
+    />
+  )
+})
+
+/**
+ * The list: its box grows upwards (column-reverse), so that the browser itself keeps the newest in
+ * sight, or the place of a reader who scrolled up.
+ */
+function Log({
+  messages,
+  moderation
+}: {
+  messages: ChatMessage[]
+  moderation: Moderation | null
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  // The last message that was seen at the end; null while the reader is there.
+  const [leftAt, setLeftAt] = useState<string | null>(null)
+  const fresh =
+    leftAt === null
+      ? 0
+      : messages.length - 1 - messages.findIndex(({ id }) => id === leftAt)
+
+  function look(): void {
+    const isAtEnd = Math.abs(box.current?.scrollTop ?? 0) < END_PX
+    if (isAtEnd) setLeftAt(null)
+    else setLeftAt(last => last ?? messages.at(-1)?.id ?? null)
+  }
+
+  return (
+    <div className="chat-log-frame">
+      <div
+        className="chat-log"
+        role="log"
+        aria-label="Chat messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls it
+        tabIndex={0}
+        ref={box}
+        onScroll={look}
+      >
+        <ol className="chat-lines">
+          {messages.map(message => (
+            <Line key={message.id} message={message} moderation={moderation} />
+          ))}
+        </ol>
+      </div>
+      {messages.length === 0 && <Drawing name="chat" />}
+      {fresh > 0 && (
+        <button
+          type="button"
+          className="chat-fresh"
+          onClick={() => box.current?.scrollTo({ top: 0 })}
+        >
+          {fresh} new {fresh === 1 ? 'message' : 'messages'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The product's own chat of a channel (chapter 4, 'Own chat connection'). */
+export function OwnChat({ channel }: { channel: string }) {
+  const chat = $chat(channel)
+  const { status, messages } = useStore(chat)
+  const isModerator = useStore($isModerator)
+  const moderation = useMemo(
+    () => (isModerator ? createModeration(channel) : null),
+    [isModerator, channel]
+  )
+  const [text, setText] = useState('')
+  const isConnected = status === 'connected'
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (chat.send(text)) setText('')
+  }
+
+  return (
+    <section className="chat" aria-label="Chat">
+      <div className="chat-head">
+        <output className={`chat-status ${status}`}>{STATUS[status]}</output>
+        {moderation && <SlowMode moderation={moderation} />}
+      </div>
+      <Log messages={messages} moderation={moderation} />
+      <form className="chat-compose" onSubmit={submit}>
+        <div className="chat-field">
+          <input
+            className="input"
+            aria-label="Message"
+            placeholder="Send a message..."
+            autoComplete="off"
+            maxLength={CHAT_LIMITS.content}
+            value={text}
+            disabled={!isConnected}
+            onChange={event => setText(event.target.value)}
+          />
+          <IconButton
+            label="Send"
+            size="small"
+            type="submit"
+            className="chat-send"
+            disabled={!isConnected}
+          >
+            <SendIcon size={18} />
+          </IconButton>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { SHORT_NAME } from '../lib/config.ts'
+import { channelPage, chatSource, playerSource } from './twitch-frame.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { BackIcon, OutIcon } from '../ui/icons.tsx'
+import { Scene } from '../ui/Scene.tsx'
+import { sceneOf } from '../ui/streamer-scene.ts'
+import { initials } from '../ui/StreamerCard.tsx'
+import { OwnChat } from './OwnChat.tsx'
+import { TwitchFrame } from './TwitchFrame.tsx'
+
+export interface StreamerWatchProps {
+  /** The channel's name; null when none is given or it is none that Twitch can have. */
+  channel: string | null
+  /** Of the streamer, where the hub knows one. */
+  avatarUrl: string | null
+}
+
+/** The screen /streamer-embed/{username}. */
+export function StreamerWatch({ channel, avatarUrl }: StreamerWatchProps) {
+  return channel === null ? (
+    <NoChannel />
+  ) : (
+    <Channel channel={channel} avatarUrl={avatarUrl} />
+  )
+}
+
+function BackButton() {
+  return (
+    <Button
+      look="quiet"
+      className="watch-way"
+      onClick={() => window.history.back()}
+    >
+      <BackIcon size={20} />
+      <span className="@max-[640px]:sr-only">Back to Streamers</span>
+    </Button>
+  )
+}
+
+function NoChannel() {
+  return (
+    <>
+      <div className="page-head">
+        <div className="-ml-2.5 flex items-center gap-2">
+          <BackButton />
+          <h1>Select a Streamer</h1>
+        </div>
+      </div>
+      <EmptyState
+        drawing="streams"
+        level={2}
+        title="No channel selected"
+        hint="Please select a channel to watch"
+      />
+    </>
+  )
+}
+
+/** Whose chat stands beside the player: the product's own, or the platform's. */
+type ChatSide = 'own' | 'twitch'
+
+function Channel({
+  channel,
+  avatarUrl
+}: {
+  channel: string
+  avatarUrl: string | null
+}) {
+  const scene = (
+    <Scene
+      name={sceneOf(channel.toLowerCase())}
+      sizes="(width < 768px) 320px, 60vw"
+      eager
+    />
+  )
+  const face = <Avatar url={avatarUrl} fallback={initials(channel)} />
+  return (
+    <div className="watch">
+      <header className="watch-head">
+        <BackButton />
+        {face}
+        <h1>Watching {channel}</h1>
+        <LinkButton
+          look="line"
+          className="watch-way"
+          href={channelPage(channel)}
+          external
+        >
+          <span className="@max-[640px]:sr-only">View on Twitch</span>
+          <OutIcon />
+        </LinkButton>
+      </header>
+      <div className="watch-stage">
+        <span className="room" aria-hidden="true">
+          {scene}
+        </span>
+        <div className="watch-player">
+          {scene}
+          {face}
+          <TwitchFrame
+            title={`Twitch player: ${channel}`}
+            channel={channel}
+            source={playerSource}
+          />
+        </div>
+      </div>
+      <ChatSides channel={channel} />
+    </div>
+  )
+}
+
+function ChatSides({ channel }: { channel: string }) {
+  const [side, setSide] = useState<ChatSide>('own')
+  const choice = (id: ChatSide, name: string) => (
+    <button
+      type="button"
+      className="toggle"
+      aria-pressed={side === id}
+      onClick={() => setSide(id)}
+    >
+      {name}
+    </button>
+  )
+  return (
+    <div className="watch-chat">
+      <fieldset className="toggles">
+        <legend className="sr-only">Chat</legend>
+        {choice('own', `${SHORT_NAME} Chat`)}
+        {choice('twitch', 'Twitch Chat')}
+      </fieldset>
+      {side === 'own' ? (
+        <OwnChat channel={channel.toLowerCase()} />
+      ) : (
+        <TwitchFrame
+          title={`Twitch chat: ${channel}`}
+          channel={channel}
+          source={chatSource}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useStore } from '../lib/use-store.ts'
+import { channelPage, twitchFrame } from './twitch-frame.ts'
+import { LinkButton } from '../ui/Button.tsx'
+
+export interface TwitchFrameProps {
+  /** Name of the frame for those who listen. */
+  title: string
+  channel: string
+  source: (channel: string, parent: string) => string
+}
+
+/** A frame of Twitch; when it cannot be had, a notice with the way to Twitch. */
+export function TwitchFrame({ title, channel, source }: TwitchFrameProps) {
+  const [$frame] = useState(() =>
+    twitchFrame(parent => source(channel, parent))
+  )
+  const frame = useStore($frame)
+  const missing = frame.kind === 'refused' || frame.kind === 'late'
+  return (
+    <div className="twitch-frame">
+      {'src' in frame && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- Twitch's player needs its own origin; being another, it cannot reach ours
+        <iframe
+          title={title}
+          src={frame.src}
+          allow="autoplay; fullscreen"
+          allowFullScreen
+          onLoad={() => $frame.loaded()}
+        />
+      )}
+      {missing && (
+        <output className="twitch-missing">
+          <p>This channel cannot be shown here right now.</p>
+          <LinkButton look="line" external href={channelPage(channel)}>
+            Open on Twitch
+          </LinkButton>
+        </output>
+      )}
+    </div>
+  )
+}

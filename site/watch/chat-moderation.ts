@@ -1,0 +1,89 @@
+import { atom, computed, onMount } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
+import { apiGet, apiSend, serverMessage } from '../lib/api.ts'
+import { MESSAGES } from '../lib/messages.ts'
+import type { Message } from '../lib/messages.ts'
+import { $session, asAdmin } from '../admin/session/session.ts'
+import { toast } from '../lib/toast.ts'
+
+/** Whether this browser holds the administrator's token, and the server said that it is good. */
+export const $isModerator = computed(
+  $session,
+  session => session.state === 'panel'
+)
+
+/** What the administrator does in the own chat of a channel. */
+export interface Moderation {
+  /** Seconds of slow mode, 0: off; null while that is not known. */
+  $slowMode: ReadableAtom<number | null>
+  hide(id: string): Promise<void>
+  /** Silences who wrote the message. */
+  mute(id: string): Promise<void>
+  setSlowMode(seconds: number): Promise<void>
+}
+
+async function change(
+  call: (token: string | null) => Promise<unknown>,
+  done: Message
+): Promise<boolean> {
+  try {
+    await asAdmin(call)
+    toast(done)
+    return true
+  } catch (error) {
+    const { moderationFailed: failed } = MESSAGES
+    const description = serverMessage(error) ?? failed.description
+    toast({ ...failed, description })
+    return false
+  }
+}
+
+/** Only for a signed-in administrator: the server refuses everybody else. */
+export function createModeration(channel: string): Moderation {
+  const room = `/api/chat/${channel}`
+  const $slowMode = atom<number | null>(null)
+
+  onMount($slowMode, () => {
+    if (import.meta.env.SSR) return
+    asAdmin(token =>
+      apiGet<{ seconds: number }>(`${room}/slow-mode`, {
+        headers: { Authorization: `Bearer ${token}` }
+      })
+    ).then(
+      ({ seconds }) => $slowMode.set(seconds),
+      // It stays unknown, and can still be set.
+      () => undefined
+    )
+  })
+
+  const act = (id: string, action: 'hide' | 'mute', done: Message) =>
+    change(
+      token =>
+        apiSend(
+          'POST',
+          `${room}/messages/${encodeURIComponent(id)}/${action}`,
+          {
+            token
+          }
+        ),
+      done
+    )
+
+  return {
+    $slowMode,
+    hide: async id => {
+      await act(id, 'hide', MESSAGES.messageHidden)
+    },
+    mute: async id => {
+      await act(id, 'mute', MESSAGES.authorMuted)
+    },
+    setSlowMode: async seconds => {
+      const isSet = await change(
+        token =>
+          apiSend('PUT', `${room}/slow-mode`, { token, json: { seconds } }),
+        MESSAGES.slowMode(seconds)
+      )
+      if (isSet) $slowMode.set(seconds)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { createServer } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// oxlint-disable-next-line no-restricted-imports -- a test may import anything (architecture.md): this one talks to the real server
+import { startChat } from '#api/chat/testing'
+import { $chat, type ChatStore } from './chat.ts'
+import { $toasts } from '../lib/toast.ts'
+
+let hub: Awaited<ReturnType<typeof startChat>>
+const closers: (() => unknown)[] = []
+let channels = 0
+
+beforeEach(async () => {
+  vi.stubEnv('SSR', false)
+  hub = await startChat()
+  pageIsAt(hub.port)
+  $toasts.set([])
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const close of closers.splice(0)) await close()
+  await hub.close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The browser's side of the line that was opened last. */
+let last: WebSocket
+const RealWebSocket = globalThis.WebSocket
+beforeEach(() => {
+  const construct = (Socket: typeof WebSocket, [url]: [string]) => {
+    last = new Socket(url)
+    return last
+  }
+  vi.stubGlobal('WebSocket', new Proxy(RealWebSocket, { construct }))
+})
+
+const pageIsAt = (port: number) =>
+  vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}` })
+
+/** The chat of a fresh channel, shown as a page shows it. */
+function show(): { chat: ChatStore; seen: string[] } {
+  channels += 1
+  const chat = $chat(`channel${channels}`)
+  const seen: string[] = []
+  closers.push(
+    chat.subscribe(({ status }) => {
+      if (seen.at(-1) !== status) seen.push(status)
+    })
+  )
+  return { chat, seen }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn()
+}
+
+const contents = (chat: ChatStore) =>
+  chat.get().messages.map(({ content }) => content)
+
+test('a picture that is none of ours is not fetched, whoever says so', async () => {
+  const { chat } = show()
+  await until(() => chat.get().status === 'connected')
+  const said = (id: string, avatar: string) => ({
+    id,
+    username: 'Eve',
+    content: id,
+    avatar,
+    timestamp: new Date().toISOString()
+  })
+  const tell = (type: string, data: unknown) =>
+    last.onmessage?.(
+      new MessageEvent('message', { data: JSON.stringify({ type, data }) })
+    )
+  tell('message_history', { messages: [said('one', '/api/revision')] })
+  tell('chat_message', said('two', 'https://evil.example/pixel.gif'))
+  const ours = '/uploads/0123456789abcdef0123456789abcdef.webp'
+  tell('chat_message', said('three', ours))
+  expect(chat.get().messages.map(({ avatar }) => avatar)).toEqual([
+    '/guest.webp',
+    '/guest.webp',
+    ours
+  ])
+})
+
+test('own chat connection: connecting, connected, disconnected; on open it sends join_channel', async () => {
+  const { chat, seen } = show()
+  expect(seen).toEqual(['connecting'])
+  await until(() => seen.includes('connected'))
+  expect(chat.send('hello')).toBe(true)
+  await until(() => contents(chat).length === 1)
+  expect(chat.get().messages[0]).toMatchObject({
+    username: 'Guest',
+    content: 'hello',
+    avatar: '/guest.webp'
+  })
+  await hub.chat.close()
+  await until(() => seen.includes('disconnected'))
+  expect(seen).toEqual(['connecting', 'connected', 'disconnected'])
+})
+
+test('a blank message is never sent, and nothing is sent without a connected socket', async () => {
+  const { chat, seen } = show()
+  expect(chat.send('too early')).toBe(false)
+  await until(() => seen.includes('connected'))
+  expect(chat.send('   ')).toBe(false)
+  expect(chat.send('  one  ')).toBe(true)
+  await until(() => contents(chat).length > 0)
+  expect(contents(chat)).toEqual(['one'])
+  await hub.chat.close()
+  await until(() => seen.includes('disconnected'))
+  expect(chat.send('too late')).toBe(false)
+})
+
+test('on close it reconnects after exactly 5000 ms, and history is replaced, not doubled', async () => {
+  const { chat, seen } = show()
+  await until(() => seen.includes('connected'))
+  chat.send('kept')
+  await until(() => contents(chat).length === 1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  last.close()
+  await until(() => seen.at(-1) === 'disconnected')
+  vi.advanceTimersByTime(4999)
+  expect(seen.at(-1)).toBe('disconnected')
+  vi.advanceTimersByTime(1)
+  expect(seen.at(-1)).toBe('connecting')
+  await until(() => seen.at(-1) === 'connected')
+  chat.send('after')
+  await until(() => contents(chat).includes('after'))
+  expect(contents(chat)).toEqual(['kept', 'after'])
+})
+
+test('a socket error toasts Connection Error / Failed to connect to chat server', async () => {
+  const closed = createServer()
+  const port = await new Promise<number>(resolve => {
+    closed.listen(0, '127.0.0.1', () =>
+      resolve((closed.address() as AddressInfo).port)
+    )
+  })
+  await new Promise(resolve => closed.close(resolve))
+  pageIsAt(port)
+  const { seen } = show()
+  await until(() => seen.includes('disconnected'))
+  expect($toasts.get()).toMatchObject([
+    {
+      title: 'Connection Error',
+      description: 'Failed to connect to chat server'
+    }
+  ])
+})
+
+test("a server error toasts Chat Error with the server's message, destructive", async () => {
+  const { chat, seen } = show()
+  await until(() => seen.includes('connected'))
+  for (let n = 0; n < 4; n++) chat.send(`quick ${n}`)
+  await until(() => $toasts.get().length > 0)
+  expect($toasts.get()).toMatchObject([
+    {
+      title: 'Chat Error',
+      description: 'You are sending messages too quickly',
+      variant: 'destructive'
+    }
+  ])
+})
+
+test('unknown incoming message types are only logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { chat, seen } = show()
+  await until(() => seen.includes('connected'))
+  chat.send('before')
+  await until(() => contents(chat).length === 1)
+  for (const data of [
+    '{"type":"shutdown","data":{}}',
+    '{"type":"message_history","data":{"messages":"<b>"}}',
+    '{"type":"chat_message"}',
+    'not json',
+    'null'
+  ])
+    last.dispatchEvent(new MessageEvent('message', { data }))
+  expect(warn).toHaveBeenCalledTimes(5)
+  expect(contents(chat)).toEqual(['before'])
+  expect($toasts.get()).toEqual([])
+})

@@ -1,0 +1,142 @@
+import {
+  GUEST_AVATAR,
+  chatAvatar,
+  type ChatMessage,
+  type ClientMessage,
+  type ServerMessage
+} from '#contract/chat'
+import { GUEST_USERNAME } from '#contract/visitor'
+import { map, onMount } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
+import { CHAT_MESSAGES_SHOWN, CHAT_RECONNECT_MS } from '../lib/config.ts'
+import { MESSAGES } from '../lib/messages.ts'
+import { toast } from '../lib/toast.ts'
+
+export interface ChatState {
+  status: 'connecting' | 'connected' | 'disconnected'
+  /** Oldest first. */
+  messages: ChatMessage[]
+}
+
+export interface ChatStore extends ReadableAtom<ChatState> {
+  /** Says it as 'Guest'; false when it is blank or nobody would hear it. */
+  send(text: string): boolean
+}
+
+/** The socket of this page's origin, secure when the page is. */
+const addressOf = ({ protocol, host }: Location) =>
+  `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`
+
+function logUnknown(data: unknown): void {
+  // oxlint-disable-next-line no-console -- the specification wants it logged
+  console.warn('Unknown chat message', data)
+}
+
+/** A message of the server, or null (logged) when it is none that this page knows. */
+function read(data: unknown): ServerMessage | null {
+  try {
+    const message = JSON.parse(String(data)) as ServerMessage
+    switch (message.type) {
+      case 'connection_established':
+      case 'channel_joined':
+        return message
+      case 'message_history':
+        if (Array.isArray(message.data.messages)) return message
+        break
+      case 'chat_message':
+        if (typeof message.data.id === 'string') return message
+        break
+      case 'error':
+        if (typeof message.data.message === 'string') return message
+    }
+  } catch {
+    // What is not JSON is as unknown as a type that is not.
+  }
+  logUnknown(data)
+  return null
+}
+
+/** A message with a picture that may be shown. */
+const shown = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  avatar: chatAvatar(message.avatar)
+})
+
+function createChat(channel: string): ChatStore {
+  const $state = map<ChatState>({ status: 'connecting', messages: [] })
+  let socket: WebSocket | null = null
+
+  const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
+
+  function take(message: ServerMessage): void {
+    if (message.type === 'error')
+      toast(MESSAGES.chatError(message.data.message))
+    else if (message.type === 'message_history')
+      $state.setKey('messages', message.data.messages.map(shown))
+    else if (message.type === 'chat_message') {
+      const others = $state
+        .get()
+        .messages.filter(({ id }) => id !== message.data.id)
+      $state.setKey(
+        'messages',
+        [...others, shown(message.data)].slice(-CHAT_MESSAGES_SHOWN)
+      )
+    }
+  }
+
+  onMount($state, () => {
+    if (import.meta.env.SSR) return
+    let timer: ReturnType<typeof setTimeout>
+
+    function connect(): void {
+      $state.setKey('status', 'connecting')
+      socket = new WebSocket(addressOf(location))
+      socket.onopen = () => {
+        $state.setKey('status', 'connected')
+        tell({ type: 'join_channel', data: { channel } })
+      }
+      socket.onmessage = ({ data }) => {
+        const message = read(data)
+        if (message !== null) take(message)
+      }
+      socket.onerror = () => toast(MESSAGES.chatUnreachable)
+      socket.onclose = () => {
+        $state.setKey('status', 'disconnected')
+        timer = setTimeout(connect, CHAT_RECONNECT_MS)
+      }
+    }
+
+    connect()
+    return () => {
+      clearTimeout(timer)
+      if (socket === null) return
+      socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null
+      socket.close()
+      socket = null
+    }
+  })
+
+  return Object.assign($state, {
+    send(text: string): boolean {
+      const content = text.trim()
+      if (content === '' || socket?.readyState !== WebSocket.OPEN) return false
+      tell({
+        type: 'chat_message',
+        data: { username: GUEST_USERNAME, content, avatar: GUEST_AVATAR }
+      })
+      return true
+    }
+  })
+}
+
+const known = new Map<string, ChatStore>()
+
+/** The own chat of a channel: connects when first shown in a browser, and again 5000 ms after a close. */
+export function $chat(channel: string): ChatStore {
+  const existing = known.get(channel)
+  if (existing) return existing
+  const store = createChat(channel)
+  // On the server one process renders for everybody: nothing is kept there.
+  if (!import.meta.env.SSR) known.set(channel, store)
+  return store
+}

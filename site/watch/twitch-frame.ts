@@ -1,0 +1,72 @@
+import { atom, onMount } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
+import { FRAME_WAIT_MS } from '../lib/config.ts'
+
+/**
+ * What is known of an embedded frame of Twitch: nothing yet, being fetched for the page's own
+ * host, there, or not to be had (rulings, 'Twitch').
+ */
+export type TwitchFrameState =
+  | { kind: 'unknown' }
+  | { kind: 'loading'; src: string }
+  | { kind: 'loaded'; src: string }
+  | { kind: 'late'; src: string }
+  | { kind: 'refused' }
+
+export interface TwitchFrameStore extends WritableAtom<TwitchFrameState> {
+  loaded(): void
+}
+
+/** Twitch embeds only where the page is secure: https, or the local machine. */
+function mayEmbed({ protocol, hostname }: Location): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
+}
+
+/** The channel's own page on Twitch. */
+export function channelPage(channel: string): string {
+  return `https://www.twitch.tv/${encodeURIComponent(channel)}`
+}
+
+/** The player of a channel for this parent: it starts muted, as browsers demand. */
+export function playerSource(channel: string, parent: string): string {
+  const query = new URLSearchParams({
+    channel,
+    parent,
+    muted: 'true',
+    autoplay: 'true'
+  })
+  return `https://player.twitch.tv/?${query}`
+}
+
+/** The platform's own chat of a channel for this parent. */
+export function chatSource(channel: string, parent: string): string {
+  const query = new URLSearchParams({ parent })
+  return `https://www.twitch.tv/embed/${encodeURIComponent(channel)}/chat?${query}&darkpopout`
+}
+
+export function twitchFrame(
+  source: (parent: string) => string
+): TwitchFrameStore {
+  const $frame = atom<TwitchFrameState>({ kind: 'unknown' })
+  onMount($frame, () => {
+    if (import.meta.env.SSR) return
+    if (!mayEmbed(window.location)) {
+      $frame.set({ kind: 'refused' })
+      return
+    }
+    const src = source(window.location.hostname)
+    $frame.set({ kind: 'loading', src })
+    const timer = setTimeout(() => {
+      if ($frame.get().kind === 'loading') $frame.set({ kind: 'late', src })
+    }, FRAME_WAIT_MS)
+    return () => clearTimeout(timer)
+  })
+  return Object.assign($frame, {
+    loaded() {
+      const frame = $frame.get()
+      if (frame.kind === 'loading' || frame.kind === 'late') {
+        $frame.set({ kind: 'loaded', src: frame.src })
+      }
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { Stream } from '#contract/streams'
+import { FALLBACKS } from '../../lib/config.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { closeViewer, share } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CloseIcon, HeartIcon, ShareIcon } from '../../ui/icons.tsx'
+
+export interface HeaderProps {
+  stream: Stream
+  viewer: Viewer
+  /** Of its heading: the page's own, or one below that of the page around it. */
+  level: 1 | 2
+}
+
+/** Who streams what to how many, and what a visitor can do about it. */
+export function Header({ stream, viewer, level }: HeaderProps) {
+  const { title, viewerCount, isLiked, streamer } = stream
+  const Heading = `h${level}` as const
+  return (
+    <header className="viewer-head">
+      <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
+      <div className="min-w-0">
+        <Heading className="viewer-title">{title}</Heading>
+        <p className="viewer-by">
+          <b>{streamer.username || FALLBACKS.streamer}</b>
+          {viewerCount > 0 && (
+            <span className="watching">
+              {formatNumber(viewerCount)} watching
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="viewer-actions">
+        <IconButton
+          label="Like"
+          aria-pressed={isLiked}
+          onClick={() => void viewer.like()}
+        >
+          <HeartIcon size={20} />
+        </IconButton>
+        <IconButton label="Share" onClick={() => void share()}>
+          <ShareIcon size={20} />
+        </IconButton>
+        <IconButton label="Close" onClick={closeViewer}>
+          <CloseIcon size={20} />
+        </IconButton>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { VIEWER_COINS_DEFAULT } from '../../lib/config.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { useStore } from '../../lib/use-store.ts'
+import type { Viewer } from './viewer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChatLine } from '../ChatLine.tsx'
+import { Coin } from '../../ui/Coin.tsx'
+import { Drawing } from '../../ui/Drawing.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AttachIcon, EmojiIcon, SendIcon } from '../../ui/icons.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const TABS = [
+  { id: 'chat', title: 'Chat' },
+  { id: 'participants', title: 'Participants' },
+  { id: 'rewards', title: 'Rewards' }
+] as const
+
+/** The viewer's side panel: only Chat has content (chapter 2). */
+export function SidePanel({ viewer }: { viewer: Viewer }) {
+  return (
+    <aside className="side-panel chat" aria-label="Chat">
+      <Tabs
+        label="Side panel"
+        tabs={[...TABS]}
+        chosen="chat"
+        onChoose={() => undefined}
+      >
+        <Messages viewer={viewer} />
+        <Compose viewer={viewer} />
+      </Tabs>
+    </aside>
+  )
+}
+
+function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
+  const chat = useStore($chat)
+  const messages = chat.state === 'ready' ? chat.value.messages : []
+  return (
+    <div className="chat-log-frame">
+      <div
+        className="chat-log"
+        role="log"
+        aria-label="Chat messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls it
+        tabIndex={0}
+      >
+        <ol className="chat-lines">
+          {messages.map(({ id, content, timeAgo, user }) => (
+            <ChatLine
+              key={id}
+              username={user.username}
+              avatarUrl={user.avatarUrl}
+              userRole={user.role}
+              time={timeAgo}
+              content={content}
+            />
+          ))}
+        </ol>
+      </div>
+      {messages.length === 0 && <Drawing name="chat" />}
+    </div>
+  )
+}
+
+/** Sending and donating do nothing beyond clearing the input (chapter 2). */
+function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
+  const chat = useStore($chat)
+  const [text, setText] = useState('')
+  const coins =
+    chat.state === 'ready' ? chat.value.userCoins : VIEWER_COINS_DEFAULT
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') setText('')
+  }
+  return (
+    <form className="chat-compose" onSubmit={send}>
+      <div className="purse">
+        <span className="coins">
+          <Coin />
+          {formatNumber(coins ?? VIEWER_COINS_DEFAULT)}
+        </span>
+        <Button look="gold" size="small" onClick={() => setText('')}>
+          Donate Coins
+        </Button>
+      </div>
+      <div className="chat-field">
+        <input
+          className="input"
+          aria-label="Message"
+          placeholder="Send a message..."
+          autoComplete="off"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <IconButton label="Attach" size="small">
+          <AttachIcon size={18} />
+        </IconButton>
+        <IconButton label="Emoji" size="small">
+          <EmojiIcon size={18} />
+        </IconButton>
+        <IconButton
+          label="Send"
+          size="small"
+          type="submit"
+          className="chat-send"
+        >
+          <SendIcon size={18} />
+        </IconButton>
+      </div>
+    </form>
+  )
+}
