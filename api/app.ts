@@ -3,68 +3,41 @@ import type { Duplex } from 'node:stream'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { clientAddress } from '#http/client'
-import type { Clock } from '#http/clock'
-import type { ApiConfig, Deps } from './calls/core.ts'
-import { away, tellFailures } from './calls/errors.ts'
-import { apiHeaders, refuseFailure, refuseHost } from './calls/headers.ts'
-import type { Limits } from './calls/limits.ts'
-import type { DecoderDeadlines } from './images/decoder.ts'
+import { refuseHost } from '#http/hosts'
+import { weakPasswords } from '#http/weak-passwords'
+import { createAdmin } from './admin/admin.ts'
+import { createCore } from './calls/core.ts'
+import type {
+  ApiConfig,
+  Core,
+  CoreOptions,
+  Feature,
+  Watched
+} from './calls/core.ts'
+import { tellFailures } from './calls/failures.ts'
+import { apiHeaders, refuseFailure } from './calls/headers.ts'
 import { createOverload } from './calls/overload.ts'
 import { createRequestLog } from './calls/request-log.ts'
-import type { ProbeOptions } from './links/probe.ts'
 import { refuseUnknown, routerOf } from './calls/route.ts'
 import type { Route } from './calls/route.ts'
-import { activityRoutes } from './admin/activity-routes.ts'
-import { adminRoutes } from './admin/routes.ts'
-import { chatRoutes } from './chat/routes.ts'
-import { collectibleRoutes } from './market/routes.ts'
-import { contentPastRoutes } from './content/history-routes.ts'
-import { contentRoutes } from './content/routes.ts'
-import { deadLinkRoutes } from './links/routes.ts'
-import { eventRoutes } from './content/events.ts'
-import { exclusiveRoutes } from './market/exclusive-routes.ts'
-import { firstStepRoutes } from './admin/first-steps.ts'
-import { featuredStreamRoutes } from './streams/featured.ts'
-import { healthRoutes } from './operations/health.ts'
-import { metricsRoutes } from './operations/metrics.ts'
-import { openApiRoutes } from './operations/openapi.ts'
-import { revisionRoutes } from './operations/revision.ts'
-import { securityRoutes } from './admin/security-routes.ts'
-import { streamRoutes } from './streams/routes.ts'
-import { systemRoutes } from './operations/system-routes.ts'
-import { twitchRoutes } from './twitch/routes.ts'
-import { uploadRoutes } from './images/routes.ts'
-import { userRoutes } from './market/user-routes.ts'
-import type { VisitOptions } from './wiring-visit.ts'
-import { createDeps } from './wiring.ts'
 import { wantedRevision } from './calls/wanted-revision.ts'
-
-/** The API as whoever owns the http server sees it. */
-export interface Api {
-  /** Answers /api and /uploads: prepared lists first, then Koa. */
-  handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Takes the upgrade of /ws. */
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Starts to connect and returns at once. */
-  start(): Promise<void>
-  /** Before the end: lets go of all chatters (1001) and of everybody who waits for news. */
-  hangUp(): Promise<void>
-  close(): Promise<void>
-  /** Everything that it serves, for tables in tests. */
-  routes: Route[]
-  deps: Deps
-}
+import { createChat } from './chat/chat.ts'
+import { createContent } from './content/content.ts'
+import { away } from './database/errors.ts'
+import { createImages } from './images/images.ts'
+import type { ImagesOptions } from './images/images.ts'
+import { createLinks } from './links/links.ts'
+import type { ProbeOptions } from './links/probe.ts'
+import type { ClaimStep } from './market/claims.ts'
+import { createMarket } from './market/market.ts'
+import { migrate } from './migrations.ts'
+import { openApiRoutes } from './operations/openapi-routes.ts'
+import { createOperations } from './operations/operations.ts'
+import { createStreams } from './streams/streams.ts'
+import { createTwitch } from './twitch/twitch.ts'
 
 /** What tests may replace. */
-export interface ApiOptions extends VisitOptions {
-  clock?: Clock
-  limits?: Partial<Limits>
-  /** How long a request waits for the database. */
-  deadlineMs?: number
-  /** Room for pictures. */
-  quotaBytes?: number
-  /** How long a picture may be decoded. */
-  decoding?: DecoderDeadlines
+export interface ApiOptions extends CoreOptions, ImagesOptions {
   /** Told once when the data are of a newer program: this one is to end. */
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
@@ -73,6 +46,69 @@ export interface ApiOptions extends VisitOptions {
   freeBytes?: (dir: string) => Promise<number>
   /** Instead of asking the internet. */
   links?: ProbeOptions
+  /** Waited for after each step of a claim. */
+  afterClaimStep?: (step: ClaimStep) => Promise<void>
+  /** Instead of every 30 s. */
+  twitchPollMs?: number
+}
+
+/** The features, each made of the core and of those before it. */
+function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
+  const admin = createAdmin(core)
+  const content = createContent(core, admin)
+  const links = createLinks(core, content, options.links)
+  const images = createImages(core, options)
+  const twitch = createTwitch(core, admin, options.twitchPollMs)
+  const market = createMarket(core, content, options.afterClaimStep)
+  const chat = createChat(core, {
+    twitch,
+    items: content.catalogue.items,
+    mayEnter: market.mayEnter,
+    visitorOf: market.visitors.known,
+    hasPicture: images.isKnown
+  })
+  const streams = createStreams(core, { content, twitch, market })
+  const operations = createOperations(core, {
+    watched,
+    isJoined: chat.isJoined,
+    twitch: twitch.state,
+    curated: {
+      hasItemsSince: content.hasItemsSince,
+      hasStreamers: async () => (await twitch.streamers.all()).length > 0
+    },
+    freeBytes: options.freeBytes
+  })
+  return {
+    admin,
+    content,
+    links,
+    images,
+    twitch,
+    market,
+    chat,
+    streams,
+    operations
+  }
+}
+export type Features = ReturnType<typeof createFeatures>
+
+/** The API as whoever owns the http server sees it. */
+export interface Api {
+  /** Answers /api and /uploads: public lists first, then Koa. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Takes the upgrade of /ws. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Starts to connect and returns at once. */
+  start(): void
+  /** Before the end: lets go of all chatters (1001) and of everybody who waits. */
+  hangUp(): Promise<void>
+  close(): Promise<void>
+  /** Shows another part of the hub to the operator. */
+  watch(part: Watched): void
+  /** Everything that it serves, for tables in tests. */
+  routes: Route[]
+  core: Core
+  features: Features
 }
 
 /** What answers even under overload: these calls tell whether there is one, and what to do about it. */
@@ -83,46 +119,22 @@ export function createApi(
   log: Logger,
   options: ApiOptions = {}
 ): Api {
-  const { deps, start, close } = createDeps(config, log, options)
-  const { auth, activity, chat, database, metrics, prepared, revision } = deps
-  const requestLog = createRequestLog(log, metrics)
+  const core = createCore(config, log, options)
+  const { database, lists, metrics, revision } = core
   const overload = createOverload(options.underWay)
-  deps.system.add(() => [overload.queue()])
-
+  const watched: Watched[] = [{ queues: () => [overload.queue()] }]
+  const features = createFeatures(core, options, watched)
+  const all: Feature[] = Object.values(features)
+  watched.push(...all)
   const routes: Route[] = [
-    ...adminRoutes(deps),
-    ...securityRoutes(deps),
-    ...activityRoutes(deps),
-    ...systemRoutes(deps),
-    ...firstStepRoutes(deps),
-    ...contentRoutes(deps),
-    ...contentPastRoutes(deps),
-    ...deadLinkRoutes(deps),
-    ...healthRoutes(deps),
-    ...revisionRoutes(deps),
-    ...chatRoutes(deps),
-    ...collectibleRoutes(deps),
-    ...eventRoutes(deps),
-    ...exclusiveRoutes(deps),
-    ...featuredStreamRoutes(deps),
-    ...streamRoutes(deps),
-    ...twitchRoutes(deps),
-    ...userRoutes(deps),
-    ...uploadRoutes(deps),
-    ...metricsRoutes(deps),
+    ...all.flatMap(feature => feature.routes),
     ...openApiRoutes(() => routes)
   ]
-  const router = routerOf(routes, {
-    config,
-    guard: auth.guard,
-    database,
-    note: activity.note
-  })
+  const requestLog = createRequestLog(log, metrics)
+  const { guard, note } = features.admin
+  const router = routerOf(routes, { config, guard, database, note })
 
-  const koa = new Koa({
-    proxy: config.trustProxy,
-    env: 'production'
-  })
+  const koa = new Koa({ proxy: config.trustProxy, env: 'production' })
   koa.on('error', error => log.warn({ err: error }, 'response failed'))
   koa.use((ctx, next) => {
     ctx.request.ip = clientAddress(ctx.req, config)
@@ -137,8 +149,8 @@ export function createApi(
 
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (revision.isReleased()) response.setHeader('Connection', 'close')
-    if (prepared.handle(request, response)) {
-      requestLog.recordPrepared(request, response)
+    if (lists.handle(request, response)) {
+      requestLog.recordPublicList(request, response)
       return
     }
     if (!NEVER_SHED.test(request.url ?? '')) {
@@ -152,26 +164,46 @@ export function createApi(
     }
     void answer(request, response)
   }
+  const whenReady = async (): Promise<void> => {
+    await core.keys.start()
+    await revision.start()
+    for (const feature of all) await feature.start?.()
+  }
 
   return {
     routes,
-    deps,
+    core,
+    features,
+    watch: part => void watched.push(part),
     handle: (request, response) => {
       if (refuseHost(config, request, response)) return
       const wanted = wantedRevision(request.headers)
       if (wanted <= revision.current()) serve(request, response)
       else void revision.reach(wanted).then(() => serve(request, response))
     },
-    upgrade: (request, socket, head) => chat.upgrade(request, socket, head),
-    hangUp: () => {
-      revision.release()
-      deps.signIn.close()
-      return chat.close()
+    upgrade: features.chat.upgrade,
+    start: () => {
+      // `docker compose up` shows it, and so does `docker compose logs api`.
+      for (const name of weakPasswords(config))
+        log.warn(
+          `${name} is easy to guess: openssl rand -hex 24 makes a good one`
+        )
+      database.start({
+        migrate: connection => migrate(connection, log),
+        whenReady,
+        unusable: options.unusable ?? (sentence => log.fatal(sentence))
+      })
     },
-    start,
-    close: () => {
+    hangUp: async () => {
+      revision.release()
+      await Promise.all(all.map(async feature => feature.hangUp?.()))
+    },
+    close: async () => {
       overload.close()
-      return close()
+      revision.close()
+      metrics.close()
+      await Promise.all(all.map(async feature => feature.close?.()))
+      await database.close()
     }
   }
 }

@@ -2,6 +2,7 @@ import { trusted } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { contentModel } from './content/models/item.ts'
+import { NewerData } from './database/errors.ts'
 import { schemaVersionModel } from './database/models/schema-version.ts'
 
 interface Migration {
@@ -28,16 +29,6 @@ export const DATA_VERSION = MIGRATIONS.length
 
 const ID = 'schema'
 
-/** A newer program wrote the data; this one must not touch them. */
-export class NewerData extends Error {
-  override name = 'NewerData'
-  constructor(version: number) {
-    super(
-      `The data were written by a newer version of the hub (data ${version}, this is ${DATA_VERSION}). Start that one, or restore an older backup.`
-    )
-  }
-}
-
 /** Brings the data to this program's version. Throws NewerData when they are beyond it. */
 export async function migrate(
   connection: Connection,
@@ -45,7 +36,7 @@ export async function migrate(
 ): Promise<void> {
   const Versions = schemaVersionModel(connection)
   const found = (await Versions.findById(ID).lean())?.version ?? 0
-  if (found > DATA_VERSION) throw new NewerData(found)
+  if (found > DATA_VERSION) throw new NewerData(found, DATA_VERSION)
   for (let version = found; version < DATA_VERSION; version++) {
     const { about, run } = MIGRATIONS[version]!
     await run(connection)

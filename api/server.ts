@@ -43,11 +43,11 @@ endBySignals({
     await Promise.all([api.hangUp(), drain(server)])
     await api.close()
   },
-  unhandled: api.deps.metrics.unhandled
+  unhandled: api.core.metrics.unhandled
 })
 
 // After the handlers of signals: process 1 of a container has no others.
-await api.start()
+api.start()
 server.listen(config.port, config.host ?? undefined, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port }, 'api listening')

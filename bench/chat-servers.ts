@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { Server as SocketIo } from 'socket.io'
 import { WebSocketServer } from 'ws'
 import { createMemoryBus } from '#api/chat/bus'
-import { createChat } from '#api/chat/chat'
+import { createChatServer } from '#api/chat/server'
 import { textFrame } from '#api/chat/frames'
 import { CHAT_LIMIT_DEFAULTS } from '#api/chat/rules'
 import { createTestStore, OPEN_GATES } from '#api/chat/testing'
@@ -39,7 +39,7 @@ function stamped({ username, content, avatar }: Sent) {
 type Sent = Extract<ClientMessage, { type: 'chat_message' }>['data']
 
 function servePog(http: HttpServer): void {
-  const chat = createChat({
+  const chat = createChatServer({
     log: pino({ level: 'silent' }),
     clock: systemClock,
     store: createTestStore(),

@@ -9,7 +9,8 @@ const NOW_MS = Date.UTC(2026, 5, 1)
 const DAY_MS = 86_400_000
 
 function seedInto({ api }: TestApi): Promise<boolean> {
-  const { database, images, revision } = api.deps
+  const { database, revision } = api.core
+  const { images } = api.features
   return seed({
     database,
     images,
@@ -128,7 +129,8 @@ beforeAll(async () => {
 afterAll(() => own.close())
 
 test('Seeding that was killed half-way is finished by the next start', async () => {
-  const { database, images } = own.api.deps
+  const { database } = own.api.core
+  const { images } = own.api.features
   let put = 0
   const dying = {
     ...images,
@@ -137,7 +139,7 @@ test('Seeding that was killed half-way is finished by the next start', async () 
       return put < 20 ? images.put(bytes) : Promise.reject(new Error('killed'))
     }
   }
-  const bump = () => own.api.deps.revision.bump()
+  const bump = () => own.api.core.revision.bump()
   await expect(
     seed({ database, images: dying, bump, nowMs: NOW_MS })
   ).rejects.toThrow('killed')
@@ -154,8 +156,8 @@ test("'npm run seed -- --remove' takes away the sample items that nobody touched
   const edited = before.find(item => item.id === 'game-tidebreaker')
   await admin.post('/api/content', { ...edited, title: 'Mine now' })
   const mine = await own.makeContent({ showOnHomepage: true })
-  expect(await removeSample(own.api.deps.database)).toBe(before.length - 1)
-  await own.api.deps.revision.bump()
+  expect(await removeSample(own.api.core.database)).toBe(before.length - 1)
+  await own.api.core.revision.bump()
   const left = await listOf(own, '/api/content/all')
   expect(
     Object.fromEntries(left.map(item => [item.id, item.customOrder]))

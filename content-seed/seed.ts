@@ -1,5 +1,5 @@
 import type { Database } from '#api/database/database'
-import type { Images } from '#api/images/images'
+import type { Pictures } from '#api/images/pictures'
 import { contentModel } from '#api/content/models/item'
 import type { ContentDocument } from '#api/content/models/item'
 import { markerModel, SAMPLE_MARKER } from '#api/database/models/marker'
@@ -14,7 +14,7 @@ const PICTURES_AT_ONCE = 4
 
 export interface SeedTools {
   database: Database
-  images: Images
+  images: Pictures
   /** Tells everybody that public data changed. */
   bump: () => Promise<void>
   /** Milliseconds since 1970. */
@@ -69,7 +69,7 @@ function documentsOf(
 /** Sends the pictures through the hub's own pipeline; their addresses by item. */
 async function putPictures(
   ids: string[],
-  images: Images
+  images: Pictures
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>()
   const rest = [...ids]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
 import type { ActivityEntry } from '#contract/admin'
-import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import type { Activity } from './activity.ts'
 
 const entryReply = z.union([
   z.strictObject({ at: z.string(), action: z.string(), target: z.string() }),
@@ -15,7 +15,7 @@ const entryReply = z.union([
 ]) satisfies z.ZodType<ActivityEntry>
 
 /** What the administrator did last, and who came and went. */
-export function activityRoutes({ activity }: Deps): Route[] {
+export function activityRoutes(activity: Activity): Route[] {
   return [
     route({
       method: 'get',

@@ -7,6 +7,7 @@ import type {
   WriteEntry
 } from '#contract/admin'
 import type { Clock } from '#http/clock'
+import type { Database } from '../database/database.ts'
 import { activityModel } from './models/activity.ts'
 import type { ActivityDocument } from './models/activity.ts'
 import { signInModel } from './models/sign-in.ts'
@@ -53,7 +54,13 @@ function createRing<T extends ActivityDocument | SignInDocument>(
   }
 }
 
-export function createActivity(connection: Connection, clock: Clock): Activity {
+export function createActivity({
+  database: { connection },
+  clock
+}: {
+  database: Database
+  clock: Clock
+}): Activity {
   const writes = createRing<ActivityDocument>(
     connection,
     clock,

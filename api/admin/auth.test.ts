@@ -171,7 +171,7 @@ test('A session ends 2 h after its last use and 12 h after its start', async () 
 
 test('Only the hash of a token is stored', async () => {
   const token = await hub.visitor().signIn(TEST_PASSWORD)
-  const { connection } = hub.api.deps.database
+  const { connection } = hub.api.core.database
   const stored: unknown[] = []
   for (const model of Object.values(connection.models)) {
     stored.push(await model.find().lean())
@@ -192,7 +192,7 @@ test("A token's last use is written at most once a minute", async () => {
   const token = await hub.visitor().signIn(TEST_PASSWORD)
   const hash = createHash('sha256').update(token).digest('base64url')
   const signedIn = clock.time
-  const Sessions = sessionModel(hub.api.deps.database.connection)
+  const Sessions = sessionModel(hub.api.core.database.connection)
   const lastUse = async () => {
     await hub.get('/api/admin/activity', bearer(token))
     const session = await Sessions.findById(hash).orFail().lean()
@@ -208,7 +208,7 @@ test("A token's last use is written at most once a minute", async () => {
 
 test('Another ADMIN_PASSWORD ends all sessions, a restart does not', async () => {
   const token = await hub.visitor().signIn(TEST_PASSWORD)
-  const { mongodbUri } = hub.api.deps.config
+  const { mongodbUri } = hub.api.core.config
   const now = { now: () => clock.time, elapsed: () => clock.ran }
   for (const [env, status] of [
     [{}, 200],

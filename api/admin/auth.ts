@@ -1,18 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'koa'
 import type { AdminSession } from '#contract/admin'
 import type { Config } from '#http/config'
-import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
+import {
+  ADMIN_COOKIE,
+  cookieName,
+  readCookie,
+  setCookie
+} from '../calls/cookies.ts'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { away, Failure, FAILURES } from '../calls/errors.ts'
+import { away } from '../database/errors.ts'
+import { Failure, FAILURES } from '#http/failure'
 import type { Keys } from '../database/keys.ts'
 import { plainAddress } from '#http/network'
 import { createPassword } from './password.ts'
 import type { Password } from './password.ts'
 import { ABSOLUTE_MS, createSessions } from './sessions.ts'
-
-const SESSION_COOKIE = 'admin'
 
 /** Who the administrator is. */
 export interface Auth {
@@ -25,8 +28,6 @@ export interface Auth {
   isOpen(token: string): Promise<boolean>
   /** Whether the request carries an open session, in its header or cookie. */
   hasSession(ctx: Context): Promise<boolean>
-  /** Whether a request claims to be the administrator's; cheap, proves nothing. */
-  claims(headers: IncomingHttpHeaders): boolean
   /** Throws 401 without an open session. */
   guard(ctx: Context): Promise<void>
   /** Ends the sessions that the request carries, or all. */
@@ -50,7 +51,7 @@ export function createAuth({
   keys: Keys
 }): Auth {
   const sessions = createSessions(database, clock)
-  const cookie = cookieName(config, SESSION_COOKIE)
+  const cookie = cookieName(config, ADMIN_COOKIE)
   let password: Password | null = null
 
   const known = (): Password => {
@@ -73,7 +74,7 @@ export function createAuth({
   }
   const tell = (ctx: Context, value: string, maxAgeS: number) =>
     setCookie(ctx, config, {
-      name: SESSION_COOKIE,
+      name: ADMIN_COOKIE,
       value,
       maxAgeS,
       sameSite: 'Strict'
@@ -98,9 +99,6 @@ export function createAuth({
       return token
     },
     isOpen: token => sessions.isOpen(token, known().fingerprint),
-    claims: headers =>
-      headers.authorization !== undefined ||
-      (headers.cookie?.includes(`${cookie}=`) ?? false),
     guard: async ctx => {
       if (tokensOf(ctx).length === 0) {
         throw new Failure(401, FAILURES.unauthorized)

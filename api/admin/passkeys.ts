@@ -7,7 +7,7 @@ import type {
 import type { Passkey } from '#contract/admin'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { Failure } from '../calls/errors.ts'
+import { Failure } from '#http/failure'
 import type { Keys } from '../database/keys.ts'
 import { passkeyModel } from './models/passkey.ts'
 import type { PasskeyDocument } from './models/passkey.ts'

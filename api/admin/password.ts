@@ -5,33 +5,6 @@ const derive = promisify(argon2)
 /** OWASP's figures for argon2id: 19 MiB, two passes. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
-/** Characters from which on nobody guesses a password by trying. */
-const STRONG_LENGTH = 12
-const GUESSED = /password|passwort|admin|changeme|qwert|letmein|1234|^(.)\1*$/i
-
-/** Whether somebody might guess it. */
-export const isWeakPassword = (password: string): boolean =>
-  password.length < STRONG_LENGTH || GUESSED.test(password)
-
-/** The variables of `.env` whose password somebody might guess. */
-export function weakPasswords({
-  adminPassword,
-  mongodbUri
-}: {
-  adminPassword: string
-  mongodbUri: string | null
-}): string[] {
-  const database = /^mongodb(?:\+srv)?:\/\/[^@/]*:([^@/]+)@/.exec(
-    mongodbUri ?? ''
-  )
-  return [
-    ...(isWeakPassword(adminPassword) ? ['ADMIN_PASSWORD'] : []),
-    ...(database && isWeakPassword(decodeURIComponent(database[1]!))
-      ? ['MONGO_PASSWORD']
-      : [])
-  ]
-}
-
 /** The administrator's password, known only as its hash once this is made. */
 export interface Password {
   /** Always hashes, so that its time says nothing. */

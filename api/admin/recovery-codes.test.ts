@@ -18,7 +18,7 @@ test('Ten recovery codes are shown once and stored as hashes, and each works onc
   expect(recoveryCodes).toHaveLength(10)
   const [code = ''] = recoveryCodes
   expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/)
-  const { connection } = hub.api.deps.database
+  const { connection } = hub.api.core.database
   const stored = JSON.stringify(await recoveryCodeModel(connection).find())
   for (const shown of recoveryCodes) {
     expect(stored).not.toContain(shown)
@@ -87,7 +87,7 @@ test('At most 20 passkeys can be enrolled', async () => {
   const hub = await start()
   const admin = await hub.asAdmin()
   const { passkey } = await enrol(admin)
-  const stored = passkeyModel(hub.api.deps.database.connection)
+  const stored = passkeyModel(hub.api.core.database.connection)
   const one = await stored.findOne().orFail().lean()
   await stored.insertMany(
     Array.from({ length: 19 }, (_, n) => ({ ...one, _id: `filled-${n}` }))
@@ -151,7 +151,7 @@ test('Another ADMIN_PASSWORD keeps the passkey needed, and ends challenges of th
   const { passkey } = await enrol(await hub.asAdmin())
   const { challenge } = await challengeFor(hub.visitor())
   const copy = await start({
-    mongodbUri: hub.api.deps.config.mongodbUri,
+    mongodbUri: hub.api.core.config.mongodbUri,
     env: { ADMIN_PASSWORD: 'another password' }
   })
   const old = await second(copy.visitor(), {

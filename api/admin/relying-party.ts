@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { ADMIN_SENTENCES } from '#contract/admin'
 import type { Config } from '#http/config'
-import { Failure } from '../calls/errors.ts'
+import { Failure } from '#http/failure'
 
 /** For whom a passkey is: browsers bind it to the host name, and sign the origin. */
 export interface RelyingParty {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
-import type { Deps } from '../calls/core.ts'
+import type { Core } from '../calls/core.ts'
+import type { Activity } from './activity.ts'
+import type { Auth } from './auth.ts'
+import type { SignIn } from './sign-in.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { addressKey } from '#http/network'
 import {
@@ -15,13 +18,10 @@ import type { Route } from '../calls/route.ts'
 const token = z.strictObject({ token: z.string().min(22) })
 
 /** Sign-in, check and sign-out of the administrator. */
-export function adminRoutes({
-  activity,
-  auth,
-  clock,
-  limits,
-  signIn
-}: Deps): Route[] {
+export function signInRoutes(
+  { clock, limits }: Core,
+  { activity, auth, signIn }: { activity: Activity; auth: Auth; signIn: SignIn }
+): Route[] {
   const verifies = createLimiter(clock, limits.verify)
   return [
     route({

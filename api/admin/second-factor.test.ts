@@ -163,7 +163,7 @@ test('A challenge of another purpose opens nothing', async () => {
 test('At most 100 challenges are open: the oldest goes first', async () => {
   const hub = await start()
   const admin = await hub.asAdmin()
-  const stored = challengeModel(hub.api.deps.database.connection)
+  const stored = challengeModel(hub.api.core.database.connection)
   for (let n = 0; n < 105; n += 1) {
     await admin.post('/api/admin/security/challenge')
   }
@@ -173,7 +173,7 @@ test('At most 100 challenges are open: the oldest goes first', async () => {
 test('A challenge that one copy gave is answered at another one', async () => {
   const hub = await start()
   const { passkey } = await enrol(await hub.asAdmin())
-  const copy = await start({ mongodbUri: hub.api.deps.config.mongodbUri })
+  const copy = await start({ mongodbUri: hub.api.core.config.mongodbUri })
   const { challenge } = await challengeFor(hub.visitor())
   const body = { challenge, assertion: passkey.assert(challenge) }
   const replies = await Promise.all([

@@ -3,8 +3,9 @@ import type { Passkey, Security } from '#contract/admin'
 import { ADMIN_SENTENCES } from '#contract/admin'
 import { createChallenges } from './challenges.ts'
 import type { Challenges } from './challenges.ts'
-import type { Deps } from '../calls/core.ts'
-import { Failure, FAILURES } from '../calls/errors.ts'
+import type { Auth } from './auth.ts'
+import type { Core } from '../calls/core.ts'
+import { Failure, FAILURES } from '#http/failure'
 import { createPasskeys } from './passkeys.ts'
 import type { Passkeys } from './passkeys.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
@@ -38,10 +39,9 @@ export function createSecondFactor({
   clock,
   database,
   keys
-}: Pick<
-  Deps,
-  'auth' | 'config' | 'clock' | 'database' | 'keys'
->): SecondFactor {
+}: Pick<Core, 'config' | 'clock' | 'database' | 'keys'> & {
+  auth: Auth
+}): SecondFactor {
   const challenges = createChallenges(database, clock)
   const passkeys = createPasskeys(database, clock, keys)
   const codes = createRecoveryCodes(database, keys)

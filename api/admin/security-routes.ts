@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { AdminSession, Passkey, Security } from '#contract/admin'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
-import type { Deps } from '../calls/core.ts'
-import { Failure, FAILURES } from '../calls/errors.ts'
+import type { Core } from '../calls/core.ts'
+import type { Activity } from './activity.ts'
+import type { Auth } from './auth.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { SignIn } from './sign-in.ts'
+import { Failure, FAILURES } from '#http/failure'
 import {
   credentialParams,
   enrolmentInput,
@@ -35,13 +39,15 @@ const sessionReply = z.strictObject({
 const codesReply = z.array(z.string())
 
 /** The second factor and the open sessions, for the panel. */
-export function securityRoutes({
-  activity,
-  auth,
-  database,
-  factor,
-  signIn
-}: Deps): Route[] {
+export function securityRoutes(
+  { database }: Core,
+  {
+    activity,
+    auth,
+    factor,
+    signIn
+  }: { activity: Activity; auth: Auth; factor: SecondFactor; signIn: SignIn }
+): Route[] {
   return [
     route({
       method: 'get',

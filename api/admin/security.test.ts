@@ -71,7 +71,7 @@ test('Sessions that have run out or are of another password are not told of', as
   const hub = await start({ clock })
   await hub.asAdmin()
   clock.move(3 * 60 * 60_000)
-  const { mongodbUri } = hub.api.deps.config
+  const { mongodbUri } = hub.api.core.config
   const env = { ADMIN_PASSWORD: 'another password' }
   const copy = await start({ mongodbUri, env, clock })
   const other = copy.visitor()

@@ -68,7 +68,7 @@ test('A flood of failed sign-ins pushes no write out of Activity, and at most 25
   })
   const admin = await hub.asAdmin()
   await hub.makeContent({ id: 'written' })
-  const stored = signInModel(hub.api.deps.database.connection)
+  const stored = signInModel(hub.api.core.database.connection)
   for (let hundred = 0; hundred < 3; hundred += 1) {
     const tries = Array.from({ length: 100 }, (_, n) =>
       failFrom(hub, `198.${18 + hundred}.${n}.7`)

@@ -97,7 +97,7 @@ test('At most 60 failed sign-ins are hashed in any minute, whoever sends them', 
   const hashed: number[] = []
   for (let second = 0; second < 59; second += 1) {
     clock.move(1000)
-    const { hashes } = hub.api.deps.auth
+    const { hashes } = hub.api.features.admin
     const slots = 10 * (1 + Math.floor((second + 1) / 10))
     await expect.poll(() => hashes()).toBe(slots)
     hashed.push(hashes())
@@ -163,7 +163,7 @@ test('A browser that signed in before waits for nobody', async () => {
   gone.abort()
   await Promise.all(tries)
   await expect.poll(() => waiting(hub)).toBe(0)
-  expect(hub.api.deps.auth.hashes()).toBe(10 + 2)
+  expect(hub.api.features.admin.hashes()).toBe(10 + 2)
   await hub.close()
 })
 

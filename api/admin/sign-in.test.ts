@@ -20,7 +20,7 @@ test('What is no password is 400 before anything is hashed', async () => {
     ])
   }
   expect((await login('x'.repeat(70_000))).status).toBe(413)
-  expect(own.api.deps.auth.hashes()).toBe(0)
+  expect(own.api.features.admin.hashes()).toBe(0)
   await own.close()
 })
 
@@ -38,7 +38,7 @@ test('Five failed sign-ins a minute and 30 an hour are hashed, whatever the head
   const replies = await Promise.all(
     Array.from({ length: 1000 }, (_, n) => refused(n))
   )
-  expect(own.api.deps.auth.hashes()).toBe(5)
+  expect(own.api.features.admin.hashes()).toBe(5)
   const statuses = replies.map(reply => reply.status)
   expect(statuses.filter(status => status === 401)).toHaveLength(5)
   const blocked = replies.find(reply => reply.status === 429)
@@ -51,7 +51,7 @@ test('Five failed sign-ins a minute and 30 an hour are hashed, whatever the head
     await refused(minute)
     await refused(minute)
   }
-  expect(own.api.deps.auth.hashes()).toBe(30)
+  expect(own.api.features.admin.hashes()).toBe(30)
   await own.close()
 })
 
@@ -115,7 +115,7 @@ test('During a flood the administrator signs in from another address, within a s
   over.abort()
   await Promise.all(floods)
   expect(tries).toBeGreaterThan(100)
-  expect(own.api.deps.auth.hashes()).toBe(5 + 20)
+  expect(own.api.features.admin.hashes()).toBe(5 + 20)
   expect(Math.max(...waits)).toBeLessThan(SIGN_IN_MS)
   await own.close()
 })
@@ -128,13 +128,13 @@ test('The hash runs on every well-formed try, near or far from the password', as
     }
   })
   for (const password of ['a', `${TEST_PASSWORD}!`, 'x'.repeat(1024)]) {
-    const before = own.api.deps.auth.hashes()
+    const before = own.api.features.admin.hashes()
     const reply = await own.post('/api/admin/login', { password })
     expect([reply.status, reply.body]).toEqual([
       401,
       { message: 'Invalid admin password' }
     ])
-    expect(own.api.deps.auth.hashes()).toBe(before + 1)
+    expect(own.api.features.admin.hashes()).toBe(before + 1)
   }
   await own.close()
 })

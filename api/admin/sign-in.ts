@@ -9,8 +9,11 @@ import {
 import type { SignInAction } from '#contract/admin'
 import type { Queue } from '#contract/system'
 import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
-import type { Deps } from '../calls/core.ts'
-import { away, Failure } from '../calls/errors.ts'
+import type { Activity } from './activity.ts'
+import type { Auth } from './auth.ts'
+import type { Core } from '../calls/core.ts'
+import { away } from '../database/errors.ts'
+import { Failure } from '#http/failure'
 import type { Proof } from './passkey-schema.ts'
 import { needRelyingParty } from './relying-party.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -54,10 +57,11 @@ export function createSignIn({
   factor,
   keys,
   limits
-}: Pick<
-  Deps,
-  'auth' | 'activity' | 'config' | 'clock' | 'database' | 'keys' | 'limits'
-> & { factor: SecondFactor }): SignIn {
+}: Pick<Core, 'config' | 'clock' | 'database' | 'keys' | 'limits'> & {
+  activity: Activity
+  auth: Auth
+  factor: SecondFactor
+}): SignIn {
   const tries = createTries(clock, limits)
   const deviceCookie = cookieName(config, DEVICE_COOKIE)
 

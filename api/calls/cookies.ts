@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'koa'
 import type { Config } from '#http/config'
 
@@ -25,6 +26,17 @@ export function readCookie(
   }
   return null
 }
+
+/** Where the administrator's token is besides the header. */
+export const ADMIN_COOKIE = 'admin'
+
+/** Whether a request claims to be the administrator's; cheap, and proves nothing. */
+export const claimsAdmin = (
+  config: Origin,
+  headers: IncomingHttpHeaders
+): boolean =>
+  headers.authorization !== undefined ||
+  (headers.cookie?.includes(`${cookieName(config, ADMIN_COOKIE)}=`) ?? false)
 
 /** Sets an HttpOnly cookie for the whole site; maxAgeS 0 takes it away. */
 export function setCookie(

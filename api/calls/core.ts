@@ -1,50 +1,81 @@
 import type { Logger } from 'pino'
-import type { Activity } from '../admin/activity.ts'
-import type { Auth } from '../admin/auth.ts'
-import type { Catalogue } from '../content/catalogue.ts'
-import type { Chat } from '../chat/chat.ts'
+import type { Queue } from '#contract/system'
+import { systemClock } from '#http/clock'
 import type { Clock } from '#http/clock'
 import type { Config } from '#http/config'
-import type { ContentPast } from '../content/history.ts'
-import type { ContentStore } from '../content/store.ts'
+import { createDatabase } from '../database/database.ts'
 import type { Database } from '../database/database.ts'
-import type { Images } from '../images/images.ts'
+import { createKeys } from '../database/keys.ts'
 import type { Keys } from '../database/keys.ts'
-import type { LinkCheck } from '../links/check.ts'
-import type { Limits } from './limits.ts'
-import type { Metrics } from './metrics.ts'
-import type { Prepared } from './public-lists.ts'
+import { createRevision } from '../database/revision.ts'
 import type { Revision } from '../database/revision.ts'
-import type { SecondFactor } from '../admin/second-factor.ts'
-import type { SignIn } from '../admin/sign-in.ts'
-import type { Supply } from '../content/supply.ts'
-import type { System } from '../operations/system.ts'
-import type { VisitDeps } from '../wiring-visit.ts'
-
-/** What a route may need; made once by createApi. */
-export interface Deps extends VisitDeps {
-  config: ApiConfig
-  limits: Limits
-  log: Logger
-  clock: Clock
-  database: Database
-  revision: Revision
-  images: Images
-  keys: Keys
-  auth: Auth
-  factor: SecondFactor
-  signIn: SignIn
-  activity: Activity
-  metrics: Metrics
-  prepared: Prepared
-  catalogue: Catalogue
-  content: ContentStore
-  past: ContentPast
-  supply: Supply
-  links: LinkCheck
-  chat: Chat
-  system: System
-}
+import type { Figures } from './figures.ts'
+import { LIMITS } from './limits.ts'
+import type { Limits } from './limits.ts'
+import { createMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
+import { createPublicLists } from './public-lists.ts'
+import type { PublicLists } from './public-lists.ts'
+import type { Route } from './route.ts'
 
 /** The API cannot start a database: it is told where one is. */
 export type ApiConfig = Config & { mongodbUri: string }
+
+/** What every feature is given. */
+export interface Core {
+  config: ApiConfig
+  log: Logger
+  clock: Clock
+  limits: Limits
+  database: Database
+  keys: Keys
+  revision: Revision
+  lists: PublicLists
+  metrics: Metrics
+}
+
+/** What the operator sees of a part, in figures and in queues against their bounds. */
+export interface Watched {
+  figures?(): Figures
+  queues?(): Queue[]
+}
+
+/** A part of the product: its calls, and what it does besides. */
+export interface Feature extends Watched {
+  routes: Route[]
+  /** Once the database is there, and again whenever it had to be looked for anew. */
+  start?(): Promise<void> | void
+  /** Before the end: lets go of everybody who waits. */
+  hangUp?(): Promise<void> | void
+  close?(): Promise<void> | void
+}
+
+/** What tests may replace. */
+export interface CoreOptions {
+  clock?: Clock
+  limits?: Partial<Limits>
+  /** How long a request waits for the database. */
+  deadlineMs?: number
+}
+
+export function createCore(
+  config: ApiConfig,
+  log: Logger,
+  { clock = systemClock, limits, deadlineMs }: CoreOptions
+): Core {
+  const database = createDatabase(config.mongodbUri, log, deadlineMs)
+  const { redisUrl } = config
+  const revision = createRevision({ database, log, clock, redisUrl })
+  const metrics = createMetrics()
+  return {
+    config,
+    log,
+    clock,
+    limits: { ...LIMITS, ...limits },
+    database,
+    keys: createKeys(database),
+    revision,
+    lists: createPublicLists({ config, database, metrics, revision }),
+    metrics
+  }
+}

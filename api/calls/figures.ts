@@ -5,7 +5,7 @@ const HELP = {
   pog_database_ready: '1 while the database answers',
   pog_images_decoding: 'Uploaded pictures that are being decoded',
   pog_images_waiting: 'Uploaded pictures that wait for a decoder',
-  pog_prepared_replies_total: 'Lists that were answered as they lay ready',
+  pog_public_list_replies_total: 'Lists that were answered as they lay ready',
   pog_publisher_age_seconds: 'Time since the pages were last compared',
   pog_publisher_renders_total: 'Pages rendered by the publisher',
   pog_publisher_rounds_total: 'Rounds of the publisher',

@@ -1,57 +1,10 @@
 import { securityHeaders } from '#contract/headers'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Config } from '#http/config'
-import { asFailure, FAILURES } from './errors.ts'
+import { asFailure } from './failures.ts'
+import { FAILURES } from '#http/failure'
 import { refuse } from '#http/server'
-
-/** Hosts of each configuration, worked out once. */
-const servedHosts = new WeakMap<object, Set<string>>()
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
-
-/** Whether a Host names this machine itself. */
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
-
-/** Whether a request for this Host is ours to answer: any, unless PUBLIC_ORIGIN is set. */
-export function isServedHost(
-  config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
-  host: string
-): boolean {
-  if (config.publicOrigin === null) return true
-  const known =
-    servedHosts.get(config) ??
-    new Set(
-      [config.publicOrigin, config.apiUrl]
-        .filter(address => address !== null)
-        .map(address => new URL(address).host)
-    )
-  servedHosts.set(config, known)
-  return known.has(host) || isLoopbackHost(host)
-}
-
-/**
- * With PUBLIC_ORIGIN set, only its host, API_URL's and loopback are served: 421 for any other.
- * Two Host headers are 400. Returns whether it answered.
- */
-export function refuseHost(
-  config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
-  request: IncomingMessage,
-  response: ServerResponse
-): boolean {
-  if (config.publicOrigin === null) return false
-  const { headers, rawHeaders } = request
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  }
-  if (hosts > 1) {
-    refuse(response, 400, 'One Host header, please')
-    return true
-  }
-  if (isServedHost(config, headers.host ?? '')) return false
-  refuse(response, 421, 'This host is not served here')
-  return true
-}
 
 /** Tells a failure without Koa. */
 export function refuseFailure(response: ServerResponse, error: unknown): void {

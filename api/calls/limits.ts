@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#http/clock'
-import { Failure, FAILURES } from './errors.ts'
+import { Failure, FAILURES } from '#http/failure'
 
 /** How many, in how long. All of a list hold at once. */
 export interface Limit {

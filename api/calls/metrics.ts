@@ -17,7 +17,7 @@ export interface Metrics {
   /** Counts a reply that went through Koa, and how long it took. */
   replied(reply: { status: number; seconds: number; requestId: string }): void
   /** Counts a list that was answered before it. */
-  prepared(): void
+  publicList(): void
   /** Counts a request that was turned away because there were too many. */
   shed(): void
   /** Counts what went wrong without a request. */
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
     registers: []
   })
   const own = {
-    pog_prepared_replies_total: 0,
+    pog_public_list_replies_total: 0,
     pog_shed_requests_total: 0,
     pog_unhandled_errors_total: 0
   }
@@ -106,8 +106,8 @@ export function createMetrics(): Metrics {
         exemplarLabels: { request_id: requestId }
       })
     },
-    prepared: () => {
-      own.pog_prepared_replies_total += 1
+    publicList: () => {
+      own.pog_public_list_replies_total += 1
     },
     shed: () => {
       own.pog_shed_requests_total += 1

@@ -1,15 +1,14 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  ServerResponse
-} from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import { answer, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import type { Database } from '../database/database.ts'
-import { Failure, FAILURES } from './errors.ts'
+import { Failure, FAILURES } from '#http/failure'
+import type { Config } from '#http/config'
+import { claimsAdmin } from './cookies.ts'
+import { refuseFailure, replyHeaders } from './headers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Revision } from '../database/revision.ts'
 import { route } from './route.ts'
@@ -38,12 +37,12 @@ export interface ListSpec<E extends Each> {
   each?: E
   reply: z.ZodType
   load: (values: { [K in keyof E]: E[K][number] }) => Promise<unknown>
-  /** Another body for whoever it answers not-null, never prepared and never stored. */
+  /** Another body for whoever it answers not-null, made for each request and never stored. */
   complete?: (ctx: Context) => Promise<unknown>
 }
 
-/** Public lists, made once per revision and written as finished bytes (api.md, base rules). */
-export interface Prepared {
+/** Public lists, made once per revision and written as finished bytes. */
+export interface PublicLists {
   /** Registers a list; the route it returns goes to the route list like any other. */
   list<const E extends Each>(spec: ListSpec<E>): Route
   /** Answers a request for a list before Koa; false when it is none. */
@@ -70,24 +69,19 @@ function combinations(each: Each): Record<string, string>[] {
   )
 }
 
-export function createPrepared({
+export function createPublicLists({
   database,
   revision,
   metrics,
-  claimsAdmin,
-  extraHeaders,
-  refuse
+  config
 }: {
+  config: Pick<Config, 'publicOrigin'>
   database: Database
   revision: Revision
   metrics: Metrics
-  claimsAdmin: (headers: IncomingHttpHeaders) => boolean
-  extraHeaders: Record<string, string>
-  /** Tells a failure without Koa. */
-  refuse: (response: ServerResponse, error: unknown) => void
-}): Prepared {
+}): PublicLists {
   const entries = new Map<string, Entry>()
-  const headers = { ...LIST_HEADERS, ...extraHeaders }
+  const headers = { ...LIST_HEADERS, ...replyHeaders(config) }
 
   /** The newest body: loads it at most once per revision, however many ask. */
   const fresh = (entry: Entry): Promise<Representation> => {
@@ -133,7 +127,7 @@ export function createPrepared({
         path: spec.path,
         summary: spec.summary,
         who: 'anyone',
-        prepared: true,
+        isPublicList: true,
         replies: { 200: spec.reply },
         handle: async ({ ctx }) => {
           const complete = await spec.complete?.(ctx)
@@ -153,13 +147,14 @@ export function createPrepared({
       const query = url.indexOf('?')
       const entry = entries.get(query < 0 ? url : url.slice(0, query))
       if (entry === undefined) return false
-      if (entry.hasComplete && claimsAdmin(request.headers)) return false
-      metrics.prepared()
+      if (entry.hasComplete && claimsAdmin(config, request.headers))
+        return false
+      metrics.publicList()
       const representation = current(entry)
       if (representation === null) {
         fresh(entry).then(
           made => answer(request, response, made),
-          error => refuse(response, error)
+          error => refuseFailure(response, error)
         )
       } else {
         answer(request, response, representation)

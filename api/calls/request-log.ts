@@ -13,7 +13,7 @@ export interface RequestLog {
   /** First of all middleware: gives every request its id, counts its reply and logs it. */
   record: Middleware
   /** Logs a list that is answered before Koa, when reads of lists are logged at all. */
-  recordPrepared(request: IncomingMessage, response: ServerResponse): void
+  recordPublicList(request: IncomingMessage, response: ServerResponse): void
 }
 
 /**
@@ -49,7 +49,7 @@ export function createRequestLog(log: Logger, metrics: Metrics): RequestLog {
         isCutOff(ctx.req) ? 'request cut off' : 'request'
       )
     },
-    recordPrepared: (request, response) => {
+    recordPublicList: (request, response) => {
       if (!log.isLevelEnabled('debug')) return
       const since = performance.now()
       const requestId = nextId()

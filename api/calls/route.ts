@@ -4,7 +4,7 @@ import { koaBody } from 'koa-body'
 import { z } from 'zod'
 import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
-import { Failure, FAILURES } from './errors.ts'
+import { Failure, FAILURES } from '#http/failure'
 import { isCutOff } from '#http/rest-of-body'
 import { isFromForeignPage } from '#http/own-origin'
 
@@ -40,8 +40,8 @@ export interface RouteSpec<
   query?: Q
   /** The JSON body, a strict object. */
   body?: B
-  /** A public list: answered before Koa (prepared.ts). */
-  prepared?: true
+  /** A public list: answered before Koa (public-lists.ts). */
+  isPublicList?: true
   /** Runs after the guard instead of the JSON reader, such as the multipart reader of uploads. */
   reader?: Middleware
   /** The multipart field that `reader` reads, for openapi.json. */
@@ -78,7 +78,7 @@ export const done = z.strictObject({ success: z.literal(true) })
 /** What the router needs of the rest of the API. */
 export interface RouterDeps {
   config: Pick<Config, 'publicOrigin'>
-  /** api/admin/auth.ts: throws 401, or 503 when it cannot know. */
+  /** Throws 401, or 503 when it cannot know. */
   guard: (ctx: Context) => Promise<void>
   database: Database
   /** Writes down what the administrator did. */

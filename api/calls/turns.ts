@@ -1,7 +1,7 @@
 import type { Queue } from '#contract/system'
 import type { Clock } from '#http/clock'
-import { away } from './errors.ts'
-import type { Failure } from './errors.ts'
+import { away } from '../database/errors.ts'
+import type { Failure } from '#http/failure'
 import { createLimiter, tooMany } from './limits.ts'
 import type { Limit } from './limits.ts'
 

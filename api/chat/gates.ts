@@ -1,7 +1,6 @@
 import { channelOf } from '#contract/chat'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import type { Deps } from '../calls/core.ts'
 
 /** Who may be in which channel. */
 export interface Gates {
@@ -11,6 +10,12 @@ export interface Gates {
   refresh(): Promise<ReadonlySet<string>>
   /** Whether the visitor may be in the channel; rejects when the database is away. */
   mayJoin(channel: string, visitor: string | null): boolean | Promise<boolean>
+}
+
+/** Who knows the items, and what each visitor has unlocked. */
+export interface GateKeeper {
+  items(): Promise<readonly ContentItem[]>
+  mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
 
 interface Gate {
@@ -61,26 +66,25 @@ function gatesOf(
  * changes, so that no message waits for the database.
  */
 export function createGates({
-  catalogue,
-  streamers,
-  market
-}: Pick<Deps, 'catalogue' | 'streamers' | 'market'>): Gates {
+  items: allItems,
+  approved: allApproved,
+  mayEnter
+}: GateKeeper & {
+  approved(): Promise<readonly { username: string }[]>
+}): Gates {
   const first = Promise.withResolvers<void>()
   let gates = new Map<string, Gate>()
 
   async function hasUnlocked(visitor: string | null, { streams }: Gate) {
     for (const stream of streams)
-      if (await market.mayEnter(visitor, stream)) return true
+      if (await mayEnter(visitor, stream)) return true
     return false
   }
 
   return {
     known: () => first.promise,
     async refresh() {
-      const [items, approved] = await Promise.all([
-        catalogue.items(),
-        streamers.all()
-      ])
+      const [items, approved] = await Promise.all([allItems(), allApproved()])
       const before = gates
       gates = gatesOf(items, approved)
       first.resolve()

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Config } from '#http/config'
-import { isServedHost } from '../calls/headers.ts'
+import { isServedHost } from '#http/hosts'
 import { isFromForeignPage } from '#http/own-origin'
 import type { Duplex } from 'node:stream'
 

@@ -116,7 +116,7 @@ test('GET /api/metrics tells how many chat sockets are open', async () => {
 })
 
 test('messages are kept for 24 hours', async () => {
-  const { sockets } = hub.api.deps.chat
+  const { sockets } = hub.api.features.chat
   const before = sockets()
   const ada = await connect()
   await ada.join('day')
@@ -147,7 +147,7 @@ test('the database keeps the last 50 messages of a channel', async () => {
     ada.say(`message ${n}`)
     await ada.next('chat_message')
   }
-  const { connection } = hub.api.deps.database
+  const { connection } = hub.api.core.database
   const count = () =>
     connection.collection('chatmessages').countDocuments({ channel: 'keeping' })
   const newest = () =>

@@ -1,8 +1,9 @@
 import { CHANNEL_PATTERN } from '#contract/chat'
 import { z } from 'zod'
-import type { Deps } from '../calls/core.ts'
-import { Failure } from '../calls/errors.ts'
-import { route, type Route } from '../calls/route.ts'
+import { Failure } from '#http/failure'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+import type { ChatServer } from './server.ts'
 
 const SLOWEST_S = 3600
 const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
@@ -16,7 +17,7 @@ const slowMode = z.strictObject({
 })
 
 /** Moderation of the own chat. */
-export function chatRoutes({ chat }: Pick<Deps, 'chat'>): Route[] {
+export function chatRoutes(server: ChatServer): Route[] {
   const mustExist = (exists: boolean) => {
     if (!exists) throw new Failure(404, 'This message does not exist')
   }
@@ -29,7 +30,7 @@ export function chatRoutes({ chat }: Pick<Deps, 'chat'>): Route[] {
       params: message,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
-        mustExist(await chat.hide(params.channel, params.id))
+        mustExist(await server.hide(params.channel, params.id))
         ctx.status = 204
       }
     }),
@@ -41,7 +42,7 @@ export function chatRoutes({ chat }: Pick<Deps, 'chat'>): Route[] {
       params: message,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
-        mustExist(await chat.mute(params.channel, params.id))
+        mustExist(await server.mute(params.channel, params.id))
         ctx.status = 204
       }
     }),
@@ -53,7 +54,7 @@ export function chatRoutes({ chat }: Pick<Deps, 'chat'>): Route[] {
       params: room,
       replies: { 200: slowMode },
       handle: async ({ params }) => ({
-        seconds: await chat.slowMode(params.channel)
+        seconds: await server.slowMode(params.channel)
       })
     }),
     route({
@@ -65,7 +66,7 @@ export function chatRoutes({ chat }: Pick<Deps, 'chat'>): Route[] {
       body: slowMode,
       replies: { 204: null },
       handle: async ({ ctx, params, body }) => {
-        await chat.setSlowMode(params.channel, body.seconds)
+        await server.setSlowMode(params.channel, body.seconds)
         ctx.status = 204
       }
     })

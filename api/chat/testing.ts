@@ -7,7 +7,8 @@ import { pino } from 'pino'
 import { WebSocket, type ClientOptions } from 'ws'
 import { systemClock } from '#http/clock'
 import { createMemoryBus } from './bus.ts'
-import { createChat, type ChatOptions } from './chat.ts'
+import { createChatServer } from './server.ts'
+import type { ChatServerOptions } from './server.ts'
 import type { Gates } from './gates.ts'
 import { mergeRecords, type ChatStore, type RoomState } from './history.ts'
 import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
@@ -54,8 +55,8 @@ export const OPEN_GATES: Gates = {
 }
 
 /** The chat on a bare http server of its own. */
-export async function startChat(options: Partial<ChatOptions> = {}) {
-  const chat = createChat({
+export async function startChat(options: Partial<ChatServerOptions> = {}) {
+  const chat = createChatServer({
     log: pino({ level: 'silent' }),
     clock: systemClock,
     store: createTestStore(),

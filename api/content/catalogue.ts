@@ -20,10 +20,13 @@ export interface Catalogue {
   fresh(): Promise<readonly ContentItem[]>
 }
 
-export function createCatalogue(
-  database: Database,
-  revision: Revision
-): Catalogue {
+export function createCatalogue({
+  database,
+  revision
+}: {
+  database: Database
+  revision: Pick<Revision, 'current'>
+}): Catalogue {
   const Content = contentModel(database.connection)
   let read: {
     revision: number
@@ -100,6 +103,6 @@ export function inOrder(
   items: readonly ContentItem[],
   field: 'customOrder' | 'homepageOrder'
 ): ContentItem[] {
-  const place = (item: ContentItem) => item[field] ?? Number.MAX_SAFE_INTEGER
-  return items.toSorted((a, b) => place(a) - place(b) || byNewest(a, b))
+  const orderOf = (item: ContentItem) => item[field] ?? Number.MAX_SAFE_INTEGER
+  return items.toSorted((a, b) => orderOf(a) - orderOf(b) || byNewest(a, b))
 }

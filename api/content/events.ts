@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { inOrder } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
 import { contentItem } from './schema.ts'
-import type { Deps } from '../calls/core.ts'
+import type { Core } from '../calls/core.ts'
 import type { Route } from '../calls/route.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** Tournaments and meetups of the homepage. */
-export function eventRoutes({
-  prepared,
-  catalogue
-}: Pick<Deps, 'prepared' | 'catalogue'>): Route[] {
+export function eventRoutes({ lists }: Core, catalogue: Catalogue): Route[] {
   return [
-    prepared.list({
+    lists.list({
       path: '/api/events/featured',
       summary: 'Tournaments and meetups of the homepage, in its order',
       reply: z.array(contentItem),

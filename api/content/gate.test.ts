@@ -48,11 +48,11 @@ const make = (id: string, metadata?: object) =>
 
 /** Writes past the API, as a damaged backup or a hand in the database does. */
 async function damage(id: string, set: object): Promise<void> {
-  const { connection } = hub.api.deps.database
+  const { connection } = hub.api.core.database
   await connection
     .collection<{ _id: string }>('content')
     .updateOne({ _id: id }, { $set: set })
-  await hub.api.deps.revision.bump()
+  await hub.api.core.revision.bump()
 }
 
 async function owner(): Promise<TestClient> {

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { contentId, contentItem, idParams } from './schema.ts'
-import type { Deps } from '../calls/core.ts'
+import type { History } from './history.ts'
+import type { ContentStore } from './store.ts'
+import type { Trash } from './trash.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
 /** What was deleted or edited, and the way back. */
-export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
+export function historyRoutes({
+  history,
+  store,
+  trash
+}: {
+  history: History
+  store: ContentStore
+  trash: Trash
+}): Route[] {
   return [
     route({
       method: 'get',
@@ -17,7 +27,7 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
           z.strictObject({ item: contentItem, deletedAt: z.string() })
         )
       },
-      handle: () => past.deleted()
+      handle: () => trash.list()
     }),
     route({
       method: 'post',
@@ -26,11 +36,7 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
       who: 'admin',
       params: idParams,
       replies: { 200: contentItem },
-      handle: async ({ params }) => {
-        const item = await content.restore(params.id)
-        await revision.bump()
-        return item
-      }
+      handle: ({ params }) => store.restore(params.id)
     }),
     route({
       method: 'get',
@@ -39,7 +45,7 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
       who: 'admin',
       params: idParams,
       replies: { 200: z.array(contentItem) },
-      handle: ({ params }) => past.history(params.id)
+      handle: ({ params }) => history.of(params.id)
     }),
     route({
       method: 'post',
@@ -55,15 +61,12 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
       }),
       query: z.object({ confirmUngate: z.literal('true').optional() }),
       replies: { 200: contentItem },
-      handle: async ({ params, query }) => {
-        const item = await content.restoreVersion(
+      handle: ({ params, query }) =>
+        store.restoreVersion(
           params.id,
           params.version,
           query.confirmUngate === 'true'
         )
-        await revision.bump()
-        return item
-      }
     })
   ]
 }

@@ -17,7 +17,7 @@ let second: TestApi
 let admins: TestClient[]
 beforeAll(async () => {
   first = await startApi()
-  second = await startApi({ mongodbUri: first.api.deps.config.mongodbUri })
+  second = await startApi({ mongodbUri: first.api.core.config.mongodbUri })
   admins = [await first.asAdmin(), await second.asAdmin()]
 })
 afterAll(async () => {

@@ -6,13 +6,13 @@ import { createSequence } from '../database/sequence.ts'
 import type { Sequence } from '../database/sequence.ts'
 import type { Write } from '../database/writes.ts'
 
-/** What decides in which sequences an item stands. */
+/** What decides in which sequences an item is. */
 export type Standing = Pick<
   ContentDocument,
   'type' | 'showOnHomepage' | 'customOrder' | 'homepageOrder'
 >
 
-export interface Placed {
+export interface Positioned {
   customOrder: number
   homepageOrder?: number
   /** What happens to the others. */
@@ -20,21 +20,21 @@ export interface Placed {
 }
 
 /** The sequences of content: one for each type, and the homepage. */
-export interface ContentPlaces {
+export interface Positions {
   ofType(type: string): Sequence
   homepage: Sequence
-  /** Where an item stands after an edit: last in a sequence that it joins; a gap that it leaves is closed. */
+  /** Where an item is after an edit: last in a sequence that it joins; a gap that it leaves is closed. */
   edit(
     before: Standing | null,
     after: { type: ContentType; showOnHomepage: boolean }
-  ): Promise<Placed>
+  ): Promise<Positioned>
   /** The gaps behind an item that goes. */
   leave(before: Standing): Promise<Write[]>
-  /** The item's own places again, opened for it. */
-  comeBack(item: Standing): Promise<Placed>
+  /** The item's own positions again, opened for it. */
+  comeBack(item: Standing): Promise<Positioned>
 }
 
-export function createContentPlaces(connection: Connection): ContentPlaces {
+export function createPositions(connection: Connection): Positions {
   const Content = contentModel(connection) as never
   const ofType = (type: string) =>
     createSequence(Content, 'customOrder', { type })
@@ -68,7 +68,7 @@ export function createContentPlaces(connection: Connection): ContentPlaces {
     ],
     comeBack: async item => {
       const section = await ofType(item.type).open(item.customOrder)
-      const writes = ofType(item.type).writes(section.places)
+      const writes = ofType(item.type).writes(section.positions)
       if (!item.showOnHomepage || item.homepageOrder === undefined) {
         return { customOrder: section.order, writes }
       }
@@ -76,7 +76,7 @@ export function createContentPlaces(connection: Connection): ContentPlaces {
       return {
         customOrder: section.order,
         homepageOrder: home.order,
-        writes: [...writes, ...homepage.writes(home.places)]
+        writes: [...writes, ...homepage.writes(home.positions)]
       }
     }
   }

@@ -5,7 +5,10 @@ import { CONTENT_TYPES } from '#contract/content-types'
 import { inOrder, newestOfEachType } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
 import { contentInput, contentItem, idParams } from './schema.ts'
-import type { Deps } from '../calls/core.ts'
+import type { Context } from 'koa'
+import type { Core } from '../calls/core.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { ContentStore } from './store.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
@@ -25,8 +28,18 @@ function versionOf(ifMatch: string): number | undefined {
 }
 
 /** The items that feed every list: public lists, and the administrator's writes. */
-export function contentRoutes(deps: Deps): Route[] {
-  const { auth, catalogue, content, prepared, revision } = deps
+export function contentRoutes(
+  { lists }: Core,
+  {
+    catalogue,
+    store,
+    hasSession
+  }: {
+    catalogue: Catalogue
+    store: ContentStore
+    hasSession(ctx: Context): Promise<boolean>
+  }
+): Route[] {
   const publicItems = async (
     belongs: (item: ContentItem) => boolean = () => true
   ): Promise<ContentItem[]> =>
@@ -34,21 +47,21 @@ export function contentRoutes(deps: Deps): Route[] {
   const homepage = async () =>
     inOrder(await publicItems(item => item.showOnHomepage), 'homepageOrder')
   return [
-    prepared.list({
+    lists.list({
       path: '/api/content/all',
       summary: 'Every item; with an admin session complete',
       reply: items,
       load: () => publicItems(),
       complete: async ctx =>
-        (await auth.hasSession(ctx)) ? await catalogue.fresh() : null
+        (await hasSession(ctx)) ? await catalogue.fresh() : null
     }),
-    prepared.list({
+    lists.list({
       path: '/api/content/homepage',
       summary: 'The items of the homepage, in its order',
       reply: items,
       load: homepage
     }),
-    prepared.list({
+    lists.list({
       path: '/api/content/homepage/:type',
       summary: 'The items of one type on the homepage, in its order',
       each: { type: CONTENT_TYPES },
@@ -56,7 +69,7 @@ export function contentRoutes(deps: Deps): Route[] {
       load: async ({ type }) =>
         (await homepage()).filter(item => item.type === type)
     }),
-    prepared.list({
+    lists.list({
       path: '/api/content/type/:type',
       summary: 'All items of one type, in the order of their section',
       each: { type: CONTENT_TYPES },
@@ -64,7 +77,7 @@ export function contentRoutes(deps: Deps): Route[] {
       load: async ({ type }) =>
         inOrder(await publicItems(item => item.type === type), 'customOrder')
     }),
-    prepared.list({
+    lists.list({
       path: '/api/content/newest',
       summary: `The newest ${NEWEST_OF_TYPE} items of each type, newest first`,
       reply: items,
@@ -78,12 +91,11 @@ export function contentRoutes(deps: Deps): Route[] {
       body: contentInput,
       replies: { 200: contentItem, 201: contentItem },
       handle: async ({ ctx, body }) => {
-        const { item, isNew } = await content.save(body, {
+        const { item, isNew } = await store.save(body, {
           mustBeNew: ctx.get('If-None-Match').trim() === '*',
           version: body.version ?? versionOf(ctx.get('If-Match')),
           confirmUngate: body.confirmUngate ?? false
         })
-        await revision.bump()
         ctx.status = isNew ? 201 : 200
         ctx.set('ETag', `"${item.version}"`)
         return item
@@ -97,8 +109,7 @@ export function contentRoutes(deps: Deps): Route[] {
       params: idParams,
       replies: { 200: done },
       handle: async ({ params }) => {
-        await content.remove(params.id)
-        await revision.bump()
+        await store.remove(params.id)
         return { success: true }
       }
     }),
@@ -110,11 +121,7 @@ export function contentRoutes(deps: Deps): Route[] {
       params: idParams,
       body: orderInput,
       replies: { 200: orderAnswer },
-      handle: async ({ params, body }) => {
-        const answer = await content.order(params.id, body.order)
-        await revision.bump()
-        return answer
-      }
+      handle: ({ params, body }) => store.order(params.id, body.order)
     }),
     route({
       method: 'post',
@@ -124,11 +131,7 @@ export function contentRoutes(deps: Deps): Route[] {
       params: idParams,
       body: orderInput,
       replies: { 200: orderAnswer },
-      handle: async ({ params, body }) => {
-        const answer = await content.homepageOrder(params.id, body.order)
-        await revision.bump()
-        return answer
-      }
+      handle: ({ params, body }) => store.homepageOrder(params.id, body.order)
     })
   ]
 }

@@ -1,19 +1,20 @@
-import type { Connection } from 'mongoose'
 import { SENTENCES } from '#contract/content'
 import type { ContentItem, OrderAnswer } from '#contract/content'
 import { takesGateAway } from '#contract/gate'
 import type { Metadata } from '#contract/metadata'
 import type { Clock } from '#http/clock'
+import type { Database } from '../database/database.ts'
 import { readItem, safeBadge } from './item.ts'
-import type { ContentPast } from './history.ts'
-import { createContentPlaces } from './positions.ts'
+import type { History } from './history.ts'
+import { createPositions } from './positions.ts'
 import type { ContentInput } from './schema.ts'
-import { Failure, FAILURES } from '../calls/errors.ts'
+import { Failure, FAILURES } from '#http/failure'
 import type { Lease } from '../database/lease.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
-import type { Place } from '../database/sequence.ts'
+import type { Position } from '../database/sequence.ts'
 import type { Supply } from './supply.ts'
+import type { Trash } from './trash.ts'
 
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
 const EXISTS = 'An item with this id exists already'
@@ -75,7 +76,7 @@ function merged(
   input: ContentInput,
   now: string,
   /** The last version of an item of this id that was deleted: versions go on from there. */
-  buried = 0
+  deletedVersion = 0
 ): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
   const focus = input.focus ?? before?.focus
   const keeps = before !== null && before.type === input.type
@@ -93,25 +94,27 @@ function merged(
     metadata: input.metadata ?? (keeps ? before.metadata : {}),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
-    version: (before?.version ?? buried) + 1
+    version: (before?.version ?? deletedVersion) + 1
   }
 }
 
 export function createContentStore({
-  connection,
+  database: { connection },
   lease,
   clock,
-  past,
-  supply
+  history,
+  supply,
+  trash
 }: {
-  connection: Connection
+  database: Database
   lease: Lease
   clock: Clock
-  past: ContentPast
+  history: History
   supply: Supply
+  trash: Trash
 }): ContentStore {
   const Content = contentModel(connection)
-  const places = createContentPlaces(connection)
+  const positions = createPositions(connection)
   const find = async (id: string): Promise<ContentDocument> => {
     const found = await Content.findById(id).lean()
     if (found === null) throw new Failure(404, FAILURES.unknown)
@@ -129,17 +132,17 @@ export function createContentStore({
       if (before !== null && condition.mustBeNew) {
         throw new Failure(409, EXISTS)
       }
-      const buried = before ? null : await past.lastOf(input.id)
+      const deleted = before ? null : await trash.lastOf(input.id)
       const seen = condition.version
-      const isStale = before ? seen !== before.version : buried !== null
+      const isStale = before ? seen !== before.version : deleted !== null
       if (seen !== undefined && isStale) {
         throw new Failure(409, SENTENCES.stale)
       }
       const nowMs = clock.now()
       const now = new Date(nowMs).toISOString()
-      const next = merged(before, input, now, buried?.version)
+      const next = merged(before, input, now, deleted?.version)
       // What was deleted kept its address from everybody, too.
-      if (!condition.confirmUngate) refuseUngate(before ?? buried, next, nowMs)
+      if (!condition.confirmUngate) refuseUngate(before ?? deleted, next, nowMs)
       // The last refusal, and a lower limit before the item: no claim can slip in between.
       const limits =
         next.type === 'collectible'
@@ -149,8 +152,8 @@ export function createContentStore({
               totalSupplyOf(before?.type === 'collectible' ? before : next)
             )
           : []
-      if (before) await past.keepVersion(before)
-      const { writes, ...orders } = await places.edit(before, {
+      if (before) await history.keep(before)
+      const { writes, ...orders } = await positions.edit(before, {
         type: input.type,
         showOnHomepage: next.showOnHomepage
       })
@@ -167,22 +170,22 @@ export function createContentStore({
   const moved = (
     id: string,
     move: (item: ContentDocument) => Promise<{
-      changed: Place[]
+      changed: Position[]
       field: 'customOrder' | 'homepageOrder'
     }>
   ) =>
     lease.run(async () => {
       const { changed, field } = await move(await find(id))
       const items: ContentItem[] = []
-      for (const place of changed) {
-        const item = await find(place.id)
-        items.push(written({ ...item, [field]: place.order }))
+      for (const { id, order } of changed) {
+        const item = await find(id)
+        items.push(written({ ...item, [field]: order }))
       }
       return {
-        writes: changed.map(place => ({
+        writes: changed.map(({ id, order }) => ({
           model: Content.modelName,
-          id: place.id,
-          set: { [field]: place.order }
+          id,
+          set: { [field]: order }
         })),
         answer: { success: true as const, items }
       }
@@ -192,13 +195,13 @@ export function createContentStore({
     save,
     order: (id, order) =>
       moved(id, async ({ type }) => ({
-        changed: await places.ofType(type).move(id, order),
+        changed: await positions.ofType(type).move(id, order),
         field: 'customOrder'
       })),
     homepageOrder: (id, order) =>
       moved(id, async ({ showOnHomepage }) => {
         if (!showOnHomepage) throw new Failure(409, NOT_ON_HOMEPAGE)
-        const changed = await places.homepage.move(id, order)
+        const changed = await positions.homepage.move(id, order)
         return { changed, field: 'homepageOrder' }
       }),
     remove: id =>
@@ -206,31 +209,31 @@ export function createContentStore({
         const before = await find(id)
         return {
           writes: [
-            past.burial(before),
+            trash.add(before),
             { model: Content.modelName, id, remove: true },
-            ...(await places.leave(before))
+            ...(await positions.leave(before))
           ],
           answer: undefined
         }
       }),
     restore: id =>
       lease.run(async () => {
-        const buried = await past.buried(id)
+        const deleted = await trash.find(id)
         if (await Content.exists({ _id: id })) throw new Failure(409, EXISTS)
-        const { writes, ...orders } = await places.comeBack(buried)
-        const document = { ...buried, ...orders, version: buried.version + 1 }
+        const { writes, ...orders } = await positions.comeBack(deleted)
+        const document = { ...deleted, ...orders, version: deleted.version + 1 }
         if (orders.homepageOrder === undefined) delete document.homepageOrder
         return {
           writes: [
             { model: Content.modelName, id, put: { ...document } },
-            past.exhumation(id),
+            trash.takeOut(id),
             ...writes
           ],
           answer: written(document)
         }
       }),
     restoreVersion: async (id, version, confirmUngate) => {
-      const { item } = await save(await past.inputOf(id, version), {
+      const { item } = await save(await history.inputOf(id, version), {
         mustBeNew: false,
         version: undefined,
         confirmUngate

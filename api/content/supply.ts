@@ -1,6 +1,8 @@
 import { trusted } from 'mongoose'
 import type { Database } from '../database/database.ts'
-import { Failure, isDuplicateKey } from '../calls/errors.ts'
+import type { Revision } from '../database/revision.ts'
+import { Failure } from '#http/failure'
+import { unlessThere } from '../database/errors.ts'
 import { supplyModel } from './models/supply.ts'
 import type { SupplyDocument } from './models/supply.ts'
 import type { Write } from '../database/writes.ts'
@@ -48,7 +50,13 @@ function isLower(limit: number | null, than: number | null): boolean {
   return limit !== null && (than === null || limit < than)
 }
 
-export function createSupply(database: Database): Supply {
+export function createSupply({
+  database,
+  revision
+}: {
+  database: Database
+  revision: Pick<Revision, 'bump'>
+}): Supply {
   const Supplies = supplyModel(database.connection)
   const remember = (claim: string) => ({
     closed: { $each: [claim], $slice: -REMEMBERED }
@@ -63,15 +71,13 @@ export function createSupply(database: Database): Supply {
     collectible: string,
     limit: number | null
   ): Promise<void> => {
-    try {
-      await Supplies.updateOne(
+    await unlessThere(() =>
+      Supplies.updateOne(
         { _id: collectible },
         { $setOnInsert: { claimed: 0, limit, open: [], closed: [] } },
         { upsert: true }
       )
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
+    )
   }
 
   return {
@@ -115,10 +121,13 @@ export function createSupply(database: Database): Supply {
       )
     },
     settle: async (collectible, claim) => {
-      await Supplies.updateOne(
+      const settled = await Supplies.findOneAndUpdate(
         { _id: collectible, open: claim },
-        { $pull: { open: claim }, $push: remember(claim) }
-      )
+        { $pull: { open: claim }, $push: remember(claim) },
+        { returnDocument: 'after' }
+      ).lean()
+      // The last piece is gone: lists and gates say so.
+      if (settled && !hasPiece(settled)) await revision.bump()
     },
     held: async () => {
       const supplies = await Supplies.find({

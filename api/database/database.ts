@@ -2,13 +2,12 @@ import { mongo, Mongoose, STATES } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Logger } from 'pino'
 import { within } from './deadline.ts'
-import { away, isDatabaseAway } from '../calls/errors.ts'
-import { migrate, NewerData } from '../migrations.ts'
+import { away, isDatabaseAway, NewerData } from './errors.ts'
 
 /** Nobody waits longer for the database. */
 const DEADLINE_MS = 2000
 
-/** safety.md, 'mongoose': fail fast, never buffer, never guess what a filter means. */
+/** Fail fast, and never buffer: a request is told at once that the database is away. */
 const connectOptions = (deadlineMs: number) => ({
   serverSelectionTimeoutMS: deadlineMs,
   connectTimeoutMS: deadlineMs,
@@ -44,17 +43,23 @@ export function addressProblem(uri: string): string | null {
   }
 }
 
+/** What happens before the database may be used. */
+export interface Beginning {
+  /** Brings the data to this program's version, before the indexes are built. */
+  migrate(connection: Connection): Promise<void>
+  whenReady(): Promise<void>
+  /** The data are of a newer program: it is no use to try again. */
+  unusable(sentence: string): void
+}
+
 export interface Database {
   connection: Connection
   deadlineMs: number
   /**
    * Connects, migrates, builds the indexes, then calls back; tries again until it works. Returns at
-   * once. Data of a newer program are no use to try again: then `unusable` gets the sentence.
+   * once.
    */
-  start(
-    whenReady: () => Promise<void>,
-    unusable: (sentence: string) => void
-  ): void
+  start(beginning: Beginning): void
   /** Connected, indexed and answering. */
   isReady(): boolean
   /** What `work` gives; 503 after 2 s, and at once while the database is known to be away. */
@@ -102,19 +107,18 @@ export function createDatabase(
   }
 
   const connect = async (
-    whenReady: () => Promise<void>,
-    unusable: (sentence: string) => void,
+    beginning: Beginning,
     waitMs: number
   ): Promise<void> => {
     try {
       if (connection.readyState !== STATES.connected) {
         await renewDriver()
       }
-      await migrate(connection, log)
+      await beginning.migrate(connection)
       for (const model of Object.values(connection.models)) {
         await model.createIndexes()
       }
-      await whenReady()
+      await beginning.whenReady()
       if (closed) return
       ready = true
       log.info('database ready')
@@ -122,12 +126,12 @@ export function createDatabase(
     } catch (error) {
       if (closed) return
       if (error instanceof NewerData) {
-        unusable(error.message)
+        beginning.unusable(error.message)
         return
       }
       log.warn({ err: error, retryInMs: waitMs }, 'database not ready')
       const next = Math.min(waitMs * 2, BACK_OFF_MS.most)
-      const again = () => void connect(whenReady, unusable, next)
+      const again = () => void connect(beginning, next)
       timer = setTimeout(again, waitMs)
     }
   }
@@ -154,8 +158,7 @@ export function createDatabase(
   return {
     connection,
     deadlineMs,
-    start: (whenReady, unusable) =>
-      void connect(whenReady, unusable, BACK_OFF_MS.first),
+    start: beginning => void connect(beginning, BACK_OFF_MS.first),
     isReady: () => ready && failures < FAILURES_TO_OPEN,
     guard: async work => {
       if (!ready || failures >= FAILURES_TO_OPEN) throw away()

@@ -1,4 +1,4 @@
-import { away } from '../calls/errors.ts'
+import { away } from './errors.ts'
 
 /** What `work` gives, or 503 after `ms`; the work itself goes on and is not listened to any more. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {

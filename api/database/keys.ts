@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
-import { away } from '../calls/errors.ts'
+import { away } from './errors.ts'
 import { secretModel } from './models/secret.ts'
 
 /** Keys that all copies share: made once in the database, one for each purpose. */

@@ -1,5 +1,4 @@
 import { mongo } from 'mongoose'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLease } from './lease.ts'
 import { contentModel } from '../content/models/item.ts'
@@ -8,8 +7,6 @@ import { startApi, startDatabase } from '../test/api.ts'
 import { startFaultProxy } from '../test/proxy.ts'
 import type { TestApi } from '../test/api.ts'
 
-const log = pino({ level: 'silent' })
-
 let hub: TestApi
 beforeAll(async () => {
   hub = await startApi()
@@ -17,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 test('What a dead process had begun is finished by whoever comes next', async () => {
-  const { database } = hub.api.deps
+  const { database } = hub.api.core
   const one = await hub.makeContent({ type: 'art' })
   const two = await hub.makeContent({ type: 'art' })
   const halfDone = { model: 'Content', id: one.id, set: { customOrder: 2 } }
@@ -30,7 +27,7 @@ test('What a dead process had begun is finished by whoever comes next', async ()
     beat: 7,
     plan: JSON.stringify([halfDone, missing])
   })
-  const lease = createLease(database, log, 'crashed', 200)
+  const lease = createLease(hub.api.core, 'crashed', 200)
   const seen = await lease.run(async () => ({
     writes: [],
     answer: await Content.find({ type: 'art' }).sort({ _id: 1 }).lean()
@@ -42,9 +39,9 @@ test('What a dead process had begun is finished by whoever comes next', async ()
 })
 
 test('Changes of two copies never overlap', async () => {
-  const { database } = hub.api.deps
-  const first = createLease(database, log, 'shared')
-  const second = createLease(database, log, 'shared')
+  const { database } = hub.api.core
+  const first = createLease(hub.api.core, 'shared')
+  const second = createLease(hub.api.core, 'shared')
   let inside = 0
   let most = 0
   await Promise.all(

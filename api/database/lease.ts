@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { trusted } from 'mongoose'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
-import { away, Failure, isDatabaseAway } from '../calls/errors.ts'
+import { away, isDatabaseAway } from './errors.ts'
+import { Failure } from '#http/failure'
 import { leaseModel } from './models/lease.ts'
+import type { Revision } from './revision.ts'
 import { applyWrites } from './writes.ts'
 import type { Write } from './writes.ts'
 
@@ -16,12 +18,13 @@ export interface Outcome<T> {
 }
 
 /**
- * One change at a time, among all copies of the API. No clocks are compared between machines: a
- * waiting copy takes the lease over when it saw it stand still for 3 s. Several writes of one
- * change are first written down in the lease, so that whoever comes after a crash finishes them.
+ * One change of public data at a time, among all copies of the API. No clocks are compared between
+ * machines: a waiting copy takes the lease over when it saw it stand still for 3 s. Several writes
+ * of one change are first written down in the lease, so that whoever comes after a crash finishes
+ * them. Whatever is written is news before it is answered.
  */
 export interface Lease {
-  /** Runs `compute` alone; its writes are done when the answer comes. */
+  /** Runs `compute` alone; its writes are done, and told as news, when the answer comes. */
   run<T>(compute: () => Promise<Outcome<T>>): Promise<T>
   /** Finishes what a dead process left behind. */
   recover(): Promise<void>
@@ -35,8 +38,11 @@ interface Held {
 }
 
 export function createLease(
-  database: Database,
-  log: Logger,
+  {
+    database,
+    revision,
+    log
+  }: { database: Database; revision: Pick<Revision, 'bump'>; log: Logger },
   name: string,
   deadlineMs = database.deadlineMs
 ): Lease {
@@ -97,6 +103,7 @@ export function createLease(
         if (mine.plan !== null) {
           await applyWrites(database, JSON.parse(mine.plan) as Write[])
           await Leases.updateOne(isMine(now.beat), { $set: { plan: null } })
+          await revision.bump()
         }
         return now
       }
@@ -153,12 +160,16 @@ export function createLease(
     })
 
   return {
-    run: compute =>
-      enqueue(async held => {
-        const { writes, answer } = await compute()
-        await commit(writes, held)
-        return answer
-      }),
+    run: async compute => {
+      const { writes, answer } = await enqueue(async held => {
+        const outcome = await compute()
+        await commit(outcome.writes, held)
+        return outcome
+      })
+      // Not while the lease is held: the next change need not wait for it.
+      if (writes.length > 0) await revision.bump()
+      return answer
+    },
     recover: () => enqueue(async () => undefined),
     // Without it whoever writes next would have to wait until this process counts as dead.
     close: () =>

@@ -37,7 +37,7 @@ test.skipIf(!hasRedis)(
     await redis.kill()
     for (let round = 0; round < 10; round += 1) {
       const { title } = await one.makeContent()
-      const wanted = one.api.deps.revision.current()
+      const wanted = one.api.core.revision.current()
       const reply = await fetch(`${other.url}/api/content/type/game`, {
         headers: { 'Revision-Wanted': String(wanted) }
       })
@@ -53,8 +53,8 @@ test.skipIf(!hasRedis)(
     let behind = 0
     for (let round = 0; round < 20; round += 1) {
       await one.makeContent()
-      const wanted = one.api.deps.revision.current()
-      while (other.api.deps.revision.current() < wanted) {
+      const wanted = one.api.core.revision.current()
+      while (other.api.core.revision.current() < wanted) {
         behind += 1
         await new Promise(resolve => setTimeout(resolve, 10))
       }
@@ -70,8 +70,8 @@ test('On a database that was put back the revision begins above what it was befo
   const before = await startApi({ mongodbUri: database.uri })
   closers.push(() => before.close())
   await before.makeContent()
-  const known = before.api.deps.revision.current()
-  await revisionModel(before.api.deps.database.connection).updateOne(
+  const known = before.api.core.revision.current()
+  await revisionModel(before.api.core.database.connection).updateOne(
     { _id: 'revision' },
     { $set: { value: 1 } }
   )
@@ -83,5 +83,5 @@ test('On a database that was put back the revision begins above what it was befo
     }
   })
   closers.push(() => after.close())
-  expect(after.api.deps.revision.current()).toBeGreaterThan(known)
+  expect(after.api.core.revision.current()).toBeGreaterThan(known)
 })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#http/clock'
 import type { Database } from './database.ts'
 import { revisionModel } from './models/revision.ts'
+import { createJob } from '#http/job'
 import { createNews } from './news.ts'
 
 const ID = 'revision'
@@ -15,7 +16,7 @@ const WANTED_LOOK_MS = 10
 export interface Revision {
   /** The newest revision that this copy knows of. */
   current(): number
-  /** Every change of public data calls it before it is answered. */
+  /** Whatever writes public data calls it before that is answered: a lease does so by itself. */
   bump(): Promise<void>
   /** Looks at the document first when this copy does not know the wanted revision yet. */
   reach(wanted: number): Promise<void>
@@ -45,8 +46,6 @@ export function createRevision({
   const listeners = new Set<(revision: number) => void>()
   let current = 0
   let owed = false
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
   let released = false
 
   const heard = (revision: number): void => {
@@ -66,24 +65,19 @@ export function createRevision({
     await news.tell(saved.value)
   }
   const stored = async () => (await Revisions.findById(ID).lean())?.value ?? 0
+  const unknown = (error: unknown) =>
+    log.debug({ err: error }, 'revision unknown')
   const look = async (): Promise<void> => {
-    try {
-      if (owed) await increase()
-      heard(await database.guard(stored))
-    } catch (error) {
-      log.debug({ err: error }, 'revision unknown')
-    }
+    if (owed) await increase()
+    heard(await database.guard(stored))
   }
-  const keepLooking = async (): Promise<void> => {
-    await look()
-    if (!closed) timer = setTimeout(() => void keepLooking(), LOOK_MS)
-  }
+  const looking = createJob(look, { everyMs: LOOK_MS, failed: unknown })
   let nextLook: Promise<void> | null = null
   /** The look begins after everybody who shares it came: none of them can miss what was saved before. */
   const lookSoon = () =>
     (nextLook ??= wait(WANTED_LOOK_MS).then(() => {
       nextLook = null
-      return look()
+      return look().catch(unknown)
     }))
 
   return {
@@ -104,8 +98,7 @@ export function createRevision({
       // Never lower than before, even on a database that was put back: pages follow no lower one.
       const nowS = Math.floor(clock.now() / 1000)
       await increase(Math.max(1, nowS - (await stored())))
-      clearTimeout(timer)
-      timer = setTimeout(() => void keepLooking(), LOOK_MS)
+      looking.start(LOOK_MS)
     },
     release: () => {
       released = true
@@ -113,8 +106,7 @@ export function createRevision({
     },
     isReleased: () => released,
     close: () => {
-      closed = true
-      clearTimeout(timer)
+      looking.close()
       news.close()
       listeners.clear()
     }

@@ -2,27 +2,27 @@ import { trusted } from 'mongoose'
 import type { Model } from 'mongoose'
 import type { Write } from './writes.ts'
 
-/** An item's new place. */
-export interface Place {
+/** Where an item is in a sequence now. */
+export interface Position {
   id: string
   order: number
 }
 
 /**
- * Items in one order, by an integer that no two share (rulings, 'Content'). Only called inside a
+ * Items in one order, by an integer that no two share. Only called inside a
  * lease: what it answers is true until the lease ends.
  */
 export interface Sequence {
   /** The place behind the last: 1 + the highest. */
   next(): Promise<number>
   /** Gives the item exactly this place; whoever holds it takes the item's former one. */
-  move(id: string, order: number): Promise<Place[]>
+  move(id: string, order: number): Promise<Position[]>
   /** Those behind a place that was given up each come one nearer. */
-  close(order: number): Promise<Place[]>
+  close(order: number): Promise<Position[]>
   /** Makes room at a place, at most at the end. */
-  open(order: number): Promise<{ order: number; places: Place[] }>
-  /** Places as writes. */
-  writes(places: Place[]): Write[]
+  open(order: number): Promise<{ order: number; positions: Position[] }>
+  /** Positions as writes. */
+  writes(positions: Position[]): Write[]
 }
 
 interface Ordered {
@@ -49,7 +49,7 @@ export function createSequence(
         .sort({ [field]: -1 })
         .lean()
     )
-  const from = async (order: number, by: number): Promise<Place[]> => {
+  const from = async (order: number, by: number): Promise<Position[]> => {
     const behind = await items
       .find({ ...scope, [field]: trusted({ $gte: order }) }, projection)
       .lean()
@@ -77,10 +77,10 @@ export function createSequence(
     close: order => from(order + 1, -1),
     open: async order => {
       const at = Math.min(order, await next())
-      return { order: at, places: await from(at, 1) }
+      return { order: at, positions: await from(at, 1) }
     },
-    writes: places =>
-      places.map(({ id, order }) => ({
+    writes: positions =>
+      positions.map(({ id, order }) => ({
         model: model.modelName,
         id,
         set: { [field]: order }

@@ -5,7 +5,7 @@ import { multipart } from 'formidable'
 import type { PluginFunction } from 'formidable'
 import type { Context } from 'koa'
 import { koaBody } from 'koa-body'
-import { Failure } from '../calls/errors.ts'
+import { Failure } from '#http/failure'
 import { IMAGE_SENTENCES } from './refusal.ts'
 
 const FIELD = 'image'

@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import type { Deps } from '../calls/core.ts'
-import { Failure, FAILURES } from '../calls/errors.ts'
+import type { Core } from '../calls/core.ts'
+import { Failure, FAILURES } from '#http/failure'
 import { createFormReader } from './form.ts'
+import type { Pictures } from './pictures.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
 const NAME = /^[a-f0-9]{32}(?:-(?:640|320))?\.webp$/
 
-/** Pictures in and out (api.md, 'Images'; safety.md D). */
-export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
+/** Pictures in and out. */
+export function uploadRoutes(
+  { clock, limits }: Core,
+  pictures: Pictures
+): Route[] {
   const limiter = createLimiter(clock, limits.upload)
   const readForm = createFormReader()
   return [
@@ -29,7 +33,7 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
       },
       replies: { 201: z.strictObject({ url: z.string() }) },
       handle: async ({ ctx }) => {
-        const url = await images.put(ctx.state['image'] as Buffer)
+        const url = await pictures.put(ctx.state['image'] as Buffer)
         ctx.status = 201
         return { url }
       }
@@ -44,7 +48,7 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
       media: 'image/webp',
       replies: { 200: null, 304: null },
       handle: async ({ ctx, params: { name } }) => {
-        const bytes = await images.get(name)
+        const bytes = await pictures.get(name)
         if (bytes === null) throw new Failure(404, FAILURES.unknown)
         const etag = `"${name}"`
         ctx.set({

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import type { Connection, mongo } from 'mongoose'
-import { Failure, FAILURES } from '../calls/errors.ts'
+import { Failure, FAILURES } from '#http/failure'
 import { imageModel, imageTotalModel } from './models/image.ts'
 import type { ImageDocument, ImageTotalDocument } from './models/image.ts'
 import { nameOf, WIDTHS_PX } from './variants.ts'

@@ -46,7 +46,7 @@ test.runIf(KNOWS_PROCESSES)(
   async () => {
     const pid = await startDecoding({ pictureS: 1 })
     const stored = () =>
-      imageModel(hub.api.deps.database.connection).countDocuments()
+      imageModel(hub.api.core.database.connection).countDocuments()
     const before = await stored()
     const [width, height] = [7000, 5500]
     const slow = png(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 const stored = () =>
-  imageModel(hub.api.deps.database.connection).countDocuments()
+  imageModel(hub.api.core.database.connection).countDocuments()
 
 test('An upload that breaks off half-way leaves nothing and costs nobody else anything', async () => {
   const { body } = await hub.post('/api/admin/login', {

@@ -44,10 +44,10 @@ async function signedInCookie(): Promise<string> {
 }
 
 const stored = () =>
-  imageModel(hub.api.deps.database.connection).countDocuments()
+  imageModel(hub.api.core.database.connection).countDocuments()
 const cached = () => {
   try {
-    return readdirSync(join(hub.api.deps.config.dataDir, 'media'))
+    return readdirSync(join(hub.api.core.config.dataDir, 'media'))
   } catch {
     return []
   }

@@ -33,8 +33,8 @@ function movedClock() {
   }
 }
 
-const images = () => imageModel(hub.api.deps.database.connection)
-const media = () => join(hub.api.deps.config.dataDir, 'media')
+const images = () => imageModel(hub.api.core.database.connection)
+const media = () => join(hub.api.core.config.dataDir, 'media')
 const drawn = (width: number) => picture(width, 20).png().toBuffer()
 
 async function put(bytes: Buffer): Promise<string> {
@@ -101,7 +101,7 @@ test('A cache directory that cannot be written costs no picture', async () => {
 test('A database whose disk is full answers 507, and nothing of the picture stays', async () => {
   const bytes = await drawn(300)
   await start({ quotaBytes: 4000 })
-  const collection = hub.api.deps.database.connection.collection('images')
+  const collection = hub.api.core.database.connection.collection('images')
   const { bulkWrite } = collection
   collection.bulkWrite = async operations => {
     await bulkWrite.call(collection, operations.slice(0, 2))
@@ -123,7 +123,7 @@ test('What a killed process left half written in the cache is tidied away', asyn
   await start()
   await mkdir(media(), { recursive: true })
   await writeFile(join(media(), `${'a'.repeat(32)}.webp.1.part`), 'half')
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect(await readdir(media())).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('Pictures that no item, deleted item or streamer refers to are swept after 
   await admin.post('/api/content', { ...item, image: shown })
   await hub.makeContent({ id: 'deleted', image: deleted ?? '' })
   await admin.send('DELETE', '/api/content/deleted')
-  await streamerModel(hub.api.deps.database.connection).create({
+  await streamerModel(hub.api.core.database.connection).create({
     _id: 'one',
     twitchId: '1',
     username: 'one',
@@ -157,10 +157,10 @@ test('Pictures that no item, deleted item or streamer refers to are swept after 
     return statuses
   }
   clock.pass(30 * DAY_MS)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect(await present()).toEqual([200, 200, 200, 200, 200])
   clock.pass(2 * DAY_MS)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect(await present()).toEqual([200, 200, 200, 200, 404])
   expect(await images().countDocuments()).toBe(4 * 3)
 })
@@ -176,10 +176,10 @@ test('A picture that was uploaded again counts as new, and its room is given bac
   admin = await hub.asAdmin()
   await put(bytes)
   clock.pass(20 * DAY_MS)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect((await fetch(hub.url + url)).status).toBe(200)
   clock.pass(20 * DAY_MS)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect((await fetch(hub.url + url)).status).toBe(404)
   admin = await hub.asAdmin()
   await put(other)
@@ -189,7 +189,7 @@ test('Room that a killed process took for a picture it never wrote is given back
   const clock = movedClock()
   await start({ clock, quotaBytes: 4000 })
   await put(await drawn(300))
-  const totals = hub.api.deps.database.connection.collection<{
+  const totals = hub.api.core.database.connection.collection<{
     _id: string
     bytes: number
   }>('imagetotals')
@@ -198,12 +198,12 @@ test('Room that a killed process took for a picture it never wrote is given back
   await totals.updateOne({ _id: 'images' }, { $inc: { bytes: 3900 } })
   const another = await drawn(301)
   expect((await upload(admin, another)).status).toBe(507)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   // Somebody may just be writing.
   expect(await total()).toBe(3900 + (weight ?? 0))
   clock.pass(MINUTE_MS)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect(await total()).toBe(weight)
-  await hub.api.deps.images.sweep()
+  await hub.api.features.images.sweep()
   expect(await total()).toBe(weight)
 })

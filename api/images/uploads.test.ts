@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const media = () => join(hub.api.deps.config.dataDir, 'media')
+const media = () => join(hub.api.core.config.dataDir, 'media')
 
 async function put(bytes: Buffer, type?: string): Promise<string> {
   const { status, body } = await upload(admin, bytes, type)
@@ -176,7 +176,7 @@ test('The same picture twice is stored once, also at the same time', async () =>
   )
   expect(new Set(urls).size).toBe(1)
   const [, hash = ''] = /([a-f0-9]{32})/.exec(urls[0] ?? '') ?? []
-  const found = await imageModel(hub.api.deps.database.connection)
+  const found = await imageModel(hub.api.core.database.connection)
     .find({})
     .lean()
   const mine = found.filter(image => image._id.startsWith(hash))

@@ -6,7 +6,8 @@ import { linksOf } from '#contract/links'
 import type { Catalogue } from '../content/catalogue.ts'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { isDuplicateKey } from '../calls/errors.ts'
+import { createJob } from '#http/job'
+import { unlessThere } from '../database/errors.ts'
 import { linkCheckModel } from './models/link-check.ts'
 import type { Revision } from '../database/revision.ts'
 import { probe } from './probe.ts'
@@ -52,22 +53,19 @@ export function createLinkCheck(
   options?: ProbeOptions
 ): LinkCheck {
   const Checks = linkCheckModel(database.connection)
-  let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let closed = false
 
   /** Takes an address out of the queue; false when it is not due, or another copy was faster. */
   const take = async (url: string): Promise<boolean> => {
     const now = clock.now()
-    try {
-      await Checks.updateOne(
+    await unlessThere(() =>
+      Checks.updateOne(
         { _id: url },
         { $setOnInsert: { checkedAt: null, reason: null } },
         { upsert: true }
       )
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
+    )
     const seen = await Checks.findById(url).lean()
     const last = seen?.checkedAt ?? null
     if (last !== null && last.getTime() > now - DAY_MS) return false
@@ -93,16 +91,10 @@ export function createLinkCheck(
     })
     return running
   }
-  const plan = (inMs: number): void => {
-    clearTimeout(timer)
-    if (closed || !config.linkCheck) return
-    timer = setTimeout(() => {
-      void run()
-        .catch(error => log.debug({ err: error }, 'links not checked'))
-        .finally(() => plan(LOOK_MS))
-    }, inMs)
-    timer.unref()
-  }
+  const checking = createJob(run, {
+    everyMs: LOOK_MS,
+    failed: error => log.debug({ err: error }, 'links not checked')
+  })
 
   return {
     dead: async () => {
@@ -115,12 +107,13 @@ export function createLinkCheck(
     },
     run,
     start: () => {
-      revision.onChange(() => plan(SOON_MS))
-      plan(SOON_MS)
+      if (!config.linkCheck) return
+      revision.onChange(() => checking.start(SOON_MS))
+      checking.start(SOON_MS)
     },
     close: () => {
       closed = true
-      clearTimeout(timer)
+      checking.close()
     }
   }
 }

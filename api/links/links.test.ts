@@ -108,7 +108,10 @@ test('every address is asked once a day by HEAD, by one of two copies, and redir
   })
   await second.get('/api/content/all')
   const bothRun = () =>
-    Promise.all([first.api.deps.links.run(), second.api.deps.links.run()])
+    Promise.all([
+      first.api.features.links.run(),
+      second.api.features.links.run()
+    ])
   const own = () => asked.filter(line => line.includes('shop.example'))
   await bothRun()
   await bothRun()
@@ -140,7 +143,7 @@ test('every address is asked once a day by HEAD, by one of two copies, and redir
 test('an address that no item has any more is forgotten', async () => {
   const admin = await first.asAdmin()
   await admin.delete('/api/content/links-in-metadata')
-  await first.api.deps.links.run()
+  await first.api.features.links.run()
   const dead = (await admin.get('/api/content/dead-links')).body
   expect(JSON.stringify(dead)).not.toContain('tickets.invalid')
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DeadLink } from '#contract/admin'
-import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import type { LinkCheck } from './check.ts'
 
 const deadLink = z.strictObject({
   url: z.string(),
@@ -11,7 +11,7 @@ const deadLink = z.strictObject({
 }) satisfies z.ZodType<DeadLink>
 
 /** What the daily link check found. */
-export function deadLinkRoutes({ links }: Deps): Route[] {
+export function deadLinkRoutes(check: LinkCheck): Route[] {
   return [
     route({
       method: 'get',
@@ -19,7 +19,7 @@ export function deadLinkRoutes({ links }: Deps): Route[] {
       summary: 'Addresses of items that no longer answer',
       who: 'admin',
       replies: { 200: z.array(deadLink) },
-      handle: () => links.dead()
+      handle: () => check.dead()
     })
   ]
 }

@@ -4,7 +4,8 @@ import { addressKey, payingNetworksOf, WIDER_TIMES } from '#http/network'
 import type { Config } from '#http/config'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { Failure, isDuplicateKey } from '../calls/errors.ts'
+import { Failure } from '#http/failure'
+import { unlessThere } from '../database/errors.ts'
 import { allowanceModel } from './models/allowance.ts'
 
 /** A limited collectible goes to one address in at most a tenth, and at least so often, a day. */
@@ -112,12 +113,10 @@ export function createAllowances({
       count: trusted({ $lt: allowance.most })
     }
     const more = { $inc: { count: 1 }, $setOnInsert: { until: tomorrow() } }
-    try {
-      await Counts.updateOne(filter, more, { upsert: true })
+    if (
+      await unlessThere(() => Counts.updateOne(filter, more, { upsert: true }))
+    )
       return true
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error
-    }
     // The document is there: it is full, or somebody made it in the same moment.
     return (await Counts.updateOne(filter, more)).matchedCount === 1
   }

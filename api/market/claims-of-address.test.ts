@@ -136,7 +136,7 @@ describe('One address and its visitors', () => {
     const first = await start({ env: { VISITORS_PER_ADDRESS: '2' } })
     const second = await start({
       env: { VISITORS_PER_ADDRESS: '2' },
-      mongodbUri: first.api.deps.config.mongodbUri
+      mongodbUri: first.api.core.config.mongodbUri
     })
     await first.makeContent({
       id: 'plenty',
@@ -179,7 +179,7 @@ describe('One address and its visitors', () => {
     let nowMs = Date.parse('2026-11-23T12:00:00Z')
     const clock = { now: () => nowMs, elapsed: () => performance.now() }
     const first = await start({ clock })
-    const { mongodbUri } = first.api.deps.config
+    const { mongodbUri } = first.api.core.config
     const second = await start({ clock, mongodbUri })
     await first.makeContent({
       id: 'shared',

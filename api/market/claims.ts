@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import type { Allowances } from './allowances.ts'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { isDuplicateKey } from '../calls/errors.ts'
+import { unlessThere } from '../database/errors.ts'
 import { claimModel } from './models/claim.ts'
 import type { ClaimDocument } from './models/claim.ts'
 import { visitorModel } from './models/visitor.ts'
@@ -46,8 +46,7 @@ export interface Claims {
 }
 
 /**
- * A claim is a document that goes from open to done: reserve supply, take coins, mark done
- * (rulings, 'Visitors'). Each step is one conditional update that names the claim, so that
+ * A claim is a document that goes from open to done: reserve supply, take coins, mark done. Each step is one conditional update that names the claim, so that
  * repeating it changes nothing; `afterStep` is where tests let the process die.
  */
 export function createClaims(
@@ -152,18 +151,8 @@ export function createClaims(
     return 'done'
   }
 
-  const open = async (claim: ClaimDocument): Promise<boolean> => {
-    try {
-      await Claims.create(claim)
-      return true
-    } catch (error) {
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
-  }
-
   const begin = async (claim: ClaimDocument): Promise<ClaimResult> => {
-    if (!(await open(claim))) return 'taken'
+    if (!(await unlessThere(() => Claims.create(claim)))) return 'taken'
     await afterStep('opened')
     const reserved = await supply.reserve(claim.collectible, claim._id)
     return reserved ? advance(claim) : abandon(claim)

@@ -206,7 +206,7 @@ test('A refused save leaves the supply as it was', async () => {
   const all = (await admin.get('/api/content/all')).body as { id: string }[]
   const item = all.find(item => item.id === id)
   // A seeded item, which nobody has saved or claimed yet, has no supply document.
-  await hub.api.deps.database.connection
+  await hub.api.core.database.connection
     .collection<{ _id: string }>('supplies')
     .deleteOne({ _id: id })
   for (const totalSupply of [1, 5]) {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { GATED_TYPES } from '#contract/content'
 import { inOrder } from '../content/catalogue.ts'
-import type { Deps } from '../calls/core.ts'
+import type { Catalogue } from '../content/catalogue.ts'
+import type { MarketViews } from './views.ts'
+import type { Visitors } from './visitors.ts'
 import { exclusiveItem } from './exclusive.ts'
 import { exclusiveReply } from '../calls/replies.ts'
 import { route } from '../calls/route.ts'
@@ -10,9 +12,13 @@ import type { Route } from '../calls/route.ts'
 /** The gated items, each as this visitor sees it. */
 export function exclusiveRoutes({
   catalogue,
-  visitors,
-  market
-}: Pick<Deps, 'catalogue' | 'visitors' | 'market'>): Route[] {
+  views,
+  visitors
+}: {
+  catalogue: Catalogue
+  views: MarketViews
+  visitors: Visitors
+}): Route[] {
   return [
     route({
       method: 'get',
@@ -21,7 +27,7 @@ export function exclusiveRoutes({
       who: 'anyone',
       replies: { 200: z.array(exclusiveReply) },
       handle: async ({ ctx }) => {
-        const { gate } = await market.of(visitors.known(ctx))
+        const { gate } = await views.of(visitors.known(ctx))
         const items = await catalogue.items()
         return GATED_TYPES.flatMap(type =>
           inOrder(

@@ -1,100 +1,61 @@
-import { marketRarity } from '#contract/collectibles'
-import type { Collectible } from '#contract/collectibles'
-import { focusOf } from '#contract/content'
-import type { ContentItem, ItemOf } from '#contract/content'
-import type { Catalogue } from '../content/catalogue.ts'
-import type { Claims } from './claims.ts'
-import type { Clock } from '#http/clock'
-import { exclusiveItem } from './exclusive.ts'
-import type { GateView } from './exclusive.ts'
-import type { Supply } from '../content/supply.ts'
+import { createJob } from '#http/job'
+import type { Core, Feature } from '../calls/core.ts'
+import type { Content } from '../content/content.ts'
+import { createAllowances } from './allowances.ts'
+import type { Allowances } from './allowances.ts'
+import { createClaims } from './claims.ts'
+import type { ClaimStep } from './claims.ts'
+import { exclusiveRoutes } from './exclusive-routes.ts'
+import { collectibleRoutes } from './routes.ts'
+import { userRoutes } from './user-routes.ts'
+import { createMarketViews } from './views.ts'
+import type { MarketViews } from './views.ts'
+import { createVisitors } from './visitors.ts'
 import type { Visitors } from './visitors.ts'
 
-export function isCollectible(
-  item: ContentItem
-): item is ItemOf<'collectible'> {
-  return item.type === 'collectible'
-}
+const SWEEP_MS = 30_000
 
-/** The item as the marketplace shows it; Epic and Mythic are unknown there, so common. */
-export function collectibleOf(
-  item: ItemOf<'collectible'>,
-  soldOut: boolean,
-  owned?: boolean
-): Collectible {
-  const { id, title, image, metadata } = item
-  return {
-    id,
-    name: title,
-    imageUrl: image,
-    ...focusOf(item),
-    rarity: marketRarity(metadata.rarity),
-    price: metadata.price ?? null,
-    ...(owned !== undefined && { owned }),
-    soldOut
-  }
-}
-
-/** What one visitor (null: nobody known) has and could have. */
-export interface MarketView {
-  coins: number
-  owned: ReadonlySet<string>
-  soldOut: ReadonlySet<string>
-  /** Newest first. */
-  collectibles: ItemOf<'collectible'>[]
-  gate: GateView
-}
-
-export interface Market {
-  of(visitor: string | null): Promise<MarketView>
-  /** Whether the visitor may have this item: it has no gate, or the gate is open. */
-  mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
-}
-
-const NOTHING: ReadonlySet<string> = new Set()
-
-export function createMarket({
-  catalogue,
-  visitors,
-  claims,
-  supply,
-  clock
-}: {
-  catalogue: Catalogue
+/** Visitors, what they claim, and what that opens for them. */
+export interface Market extends Feature {
   visitors: Visitors
-  claims: Claims
-  supply: Supply
-  clock: Clock
-}): Market {
-  const of: Market['of'] = async visitor => {
-    const [items, coins, owned, soldOut] = await Promise.all([
-      catalogue.items(),
-      visitors.coins(visitor),
-      visitor === null ? NOTHING : claims.owned(visitor),
-      supply.soldOut()
-    ])
-    const collectibles = items.filter(isCollectible).toReversed()
-    const byId = new Map(collectibles.map(item => [item.id, item]))
-    return {
-      coins,
-      owned,
-      soldOut,
-      collectibles,
-      gate: {
-        collectible: id => byId.get(id),
-        owned,
-        canClaim: ({ id }) =>
-          !soldOut.has(id) && coins >= (byId.get(id)?.metadata.price ?? 0),
-        nowMs: clock.now()
-      }
+  allowances: Allowances
+  mayEnter: MarketViews['mayEnter']
+}
+
+export function createMarket(
+  core: Core,
+  content: Content,
+  afterClaimStep?: (step: ClaimStep) => Promise<void>
+): Market {
+  const { database, log } = core
+  const { catalogue, supply } = content
+  const visitors = createVisitors(core)
+  const allowances = createAllowances(core)
+  const claims = createClaims({ ...core, allowances, supply }, afterClaimStep)
+  const views = createMarketViews({ ...core, ...content, claims, visitors })
+  const sweeping = createJob(
+    async () => {
+      await database.guard(() => claims.sweep())
+      await content.mendLimits()
+    },
+    {
+      everyMs: SWEEP_MS,
+      failed: error => log.warn({ err: error }, 'claims not swept')
     }
-  }
+  )
   return {
-    of,
-    mayEnter: async (visitor, item) => {
-      const { gate } = await of(visitor)
-      const exclusive = exclusiveItem(item, gate)
-      return exclusive === null || exclusive.status === 'unlocked'
-    }
+    visitors,
+    allowances,
+    mayEnter: views.mayEnter,
+    routes: [
+      ...collectibleRoutes(core, { claims, supply, views, visitors }),
+      ...exclusiveRoutes({ catalogue, views, visitors }),
+      ...userRoutes({ views, visitors })
+    ],
+    start: async () => {
+      await claims.sweep()
+      sweeping.start(SWEEP_MS)
+    },
+    close: sweeping.close
   }
 }

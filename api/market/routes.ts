@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
 import { ID_PATTERN } from '#contract/content'
-import type { ClaimResult } from './claims.ts'
+import type { ClaimResult, Claims } from './claims.ts'
 import { readItem } from '../content/item.ts'
-import type { Deps } from '../calls/core.ts'
-import { Failure } from '../calls/errors.ts'
-import { collectibleOf, isCollectible } from './market.ts'
+import type { Core } from '../calls/core.ts'
+import { Failure } from '#http/failure'
+import { collectibleOf, isCollectible } from './views.ts'
+import type { MarketViews } from './views.ts'
+import type { Visitors } from './visitors.ts'
+import type { Supply } from '../content/supply.ts'
 import { contentModel } from '../content/models/item.ts'
 import { claimReply, collectiblesReply } from '../calls/replies.ts'
 import { route } from '../calls/route.ts'
@@ -19,17 +22,20 @@ const REFUSED: Record<Exclude<ClaimResult, 'done'>, string> = {
 }
 
 /** The marketplace's collectibles, and how a visitor comes by one. */
-export function collectibleRoutes({
-  database,
-  revision,
-  visitors,
-  market,
-  claims,
-  supply
-}: Pick<
-  Deps,
-  'database' | 'revision' | 'visitors' | 'market' | 'claims' | 'supply'
->): Route[] {
+export function collectibleRoutes(
+  { database }: Core,
+  {
+    claims,
+    supply,
+    views,
+    visitors
+  }: {
+    claims: Claims
+    supply: Supply
+    views: MarketViews
+    visitors: Visitors
+  }
+): Route[] {
   const Content = contentModel(database.connection)
   /** As it stands in the database now: lists may be a second old on another copy. */
   const find = async (id: string) => {
@@ -49,7 +55,7 @@ export function collectibleRoutes({
       replies: { 200: collectiblesReply },
       handle: async ({ ctx }): Promise<CollectiblesAnswer> => {
         const visitor = visitors.known(ctx)
-        const view = await market.of(visitor)
+        const view = await views.of(visitor)
         return {
           userCoins: view.coins,
           collectibles: view.collectibles.map(item =>
@@ -78,7 +84,6 @@ export function collectibleRoutes({
         const result = await claims.claim(visitor, wanted, ctx.ip)
         if (result !== 'done') throw new Failure(409, REFUSED[result])
         const soldOut = (await supply.soldOut()).has(id)
-        if (soldOut) await revision.bump()
         return {
           collectible: collectibleOf(item, soldOut, true),
           coins: await visitors.coins(visitor)

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { DEFAULT_USERNAME } from '#contract/visitor'
 import type { Profile } from '#contract/visitor'
-import type { Deps } from '../calls/core.ts'
-import { collectibleOf } from './market.ts'
+import { collectibleOf } from './views.ts'
+import type { MarketViews } from './views.ts'
+import type { Visitors } from './visitors.ts'
 import { collectibleReply, profileReply } from '../calls/replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
 /** What belongs to the visitor who asks. */
 export function userRoutes({
-  visitors,
-  market
-}: Pick<Deps, 'visitors' | 'market'>): Route[] {
+  views,
+  visitors
+}: {
+  views: MarketViews
+  visitors: Visitors
+}): Route[] {
   return [
     route({
       method: 'get',
@@ -32,7 +36,7 @@ export function userRoutes({
       who: 'anyone',
       replies: { 200: z.array(collectibleReply) },
       handle: async ({ ctx }) => {
-        const { collectibles, owned, soldOut } = await market.of(
+        const { collectibles, owned, soldOut } = await views.of(
           visitors.known(ctx)
         )
         return collectibles

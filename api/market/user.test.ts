@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => hub.close())
 
 const documents = (collection: string) =>
-  hub.api.deps.database.connection.collection(collection).countDocuments()
+  hub.api.core.database.connection.collection(collection).countDocuments()
 
 test('GET /api/user/profile answers username User, no avatar and the starting coins, and sets the cookie', async () => {
   const reply = await hub.visitor().get('/api/user/profile')
@@ -98,7 +98,7 @@ test('The key is made once in the database: a visitor is known after a restart a
   const [pair = ''] = (
     await ada.get('/api/user/profile')
   ).headers.getSetCookie()
-  const copy = await startApi({ mongodbUri: hub.api.deps.config.mongodbUri })
+  const copy = await startApi({ mongodbUri: hub.api.core.config.mongodbUri })
   const reply = await copy
     .visitor()
     .get('/api/user/profile', { Cookie: pair.split(';')[0] ?? '' })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'koa'
 import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
-import type { Deps } from '../calls/core.ts'
-import { isDuplicateKey } from '../calls/errors.ts'
+import type { Core } from '../calls/core.ts'
+import { unlessThere } from '../database/errors.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { payingNetworksOf } from '#http/network'
 import { visitorModel } from './models/visitor.ts'
@@ -32,7 +32,7 @@ export function createVisitors({
   clock,
   keys,
   limits
-}: Pick<Deps, 'config' | 'database' | 'clock' | 'keys' | 'limits'>): Visitors {
+}: Pick<Core, 'config' | 'database' | 'clock' | 'keys' | 'limits'>): Visitors {
   const Records = visitorModel(database.connection)
   const ofAddress = createLimiter(clock, limits.newVisitor)
   const ofNetwork = createLimiter(clock, limits.newVisitorOfNetwork)
@@ -70,15 +70,13 @@ export function createVisitors({
         undone: [],
         createdAt: new Date(clock.now())
       }
-      try {
-        await Records.updateOne(
+      await unlessThere(() =>
+        Records.updateOne(
           { _id: visitor },
           { $setOnInsert: first },
           { upsert: true }
         )
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error
-      }
+      )
     },
     coins: async visitor => {
       if (visitor === null) return startingCoins

@@ -7,7 +7,7 @@ let after: number
 const leaving = new AbortController()
 beforeAll(async () => {
   hub = await startApi({ env: { TRUST_PROXY: 'true' } })
-  after = hub.api.deps.revision.current()
+  after = hub.api.core.revision.current()
 })
 afterAll(async () => {
   leaving.abort()
@@ -49,7 +49,7 @@ test('One address holds 4 places in the news and all strangers 50; whoever asks 
 })
 
 test('Places are free again once their holders have gone or had their answer', async () => {
-  after = hub.api.deps.revision.current()
+  after = hub.api.core.revision.current()
   const own = new AbortController()
   const gone = Array.from({ length: 4 }, () =>
     fetch(`${hub.url}/api/revision?after=${after}`, {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SystemReport } from '#contract/system'
-import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import type { System } from './system.ts'
 
 const twitchReply = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('off') }),
@@ -65,7 +65,7 @@ const systemReply = z.strictObject({
 }) satisfies z.ZodType<SystemReport>
 
 /** How the hub is, for the panel. */
-export function systemRoutes({ system }: Deps): Route[] {
+export function systemRoutes(system: System): Route[] {
   return [
     route({
       method: 'get',

@@ -1,6 +1,6 @@
 import type { LastBackup, SystemReport, Warning } from '#contract/system'
 import type { Config } from '#http/config'
-import { weakPasswords } from '../admin/password.ts'
+import { weakPasswords } from '#http/weak-passwords'
 
 const GIB = 1024 ** 3
 const DISK_LOW_BYTES = GIB

@@ -49,7 +49,7 @@ async function closedPort(): Promise<number> {
 
 /** As the nightly backup writes down how it ended. */
 const noteBackup = (hub: TestApi, record: object) =>
-  backupRecordModel(hub.api.deps.database.connection).updateOne(
+  backupRecordModel(hub.api.core.database.connection).updateOne(
     { _id: 'last' },
     { $set: record },
     { upsert: true }
@@ -69,14 +69,14 @@ test('The state of the hub is for the administrator alone, stays in no cache, an
   expect(status).toBe(200)
   expect(headers.get('Cache-Control')).toBe('no-store')
   const text = JSON.stringify(body)
-  const { mongodbUri } = hub.api.deps.config
+  const { mongodbUri } = hub.api.core.config
   for (const secret of [
     'qxzv',
     'correct horse',
     'figures please',
     `127.0.0.1:${port}`,
     mongodbUri,
-    hub.api.deps.config.dataDir
+    hub.api.core.config.dataDir
   ]) {
     expect(text).not.toContain(secret)
   }
@@ -95,7 +95,7 @@ test('The embedded database is told by the SQLite inside it', async () => {
 
 test('A MongoDB that is no longer supported is told, a newer one is not', async () => {
   const { hub, report, found } = await start()
-  const { db } = hub.api.deps.database.connection
+  const { db } = hub.api.core.database.connection
   const { command } = db!
   let version = '7.0.14'
   vi.spyOn(db!, 'command').mockImplementation(async (asked, ...rest) =>
@@ -167,7 +167,7 @@ test('What npm run nightly kept is told, whichever process made it', async () =>
     {
       env: {
         PATH: process.env['PATH'] ?? '',
-        MONGODB_URI: hub.api.deps.config.mongodbUri
+        MONGODB_URI: hub.api.core.config.mongodbUri
       }
     }
   )
@@ -196,7 +196,7 @@ test('Twitch that fails is told with its last failure, and no more once it answe
   const look = async () => {
     // A pause that Twitch asked for, and the calls of the minute, are over.
     clock.move(61_000)
-    await hub.api.deps.twitch.look()
+    await hub.api.features.twitch.look()
     return (await report()).copy.twitch
   }
   expect(await look()).toEqual({ state: 'up' })

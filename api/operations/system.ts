@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type {
   LastBackup,
-  Queue,
   SystemDatabase,
   SystemDisk,
-  SystemReport
+  SystemReport,
+  SystemTwitch
 } from '#contract/system'
 import manifest from '../../package.json' with { type: 'json' }
-import type { Deps } from '../calls/core.ts'
+import type { Core, Watched } from '../calls/core.ts'
 import { backupRecordModel } from './models/backup-record.ts'
 import { warningsOf } from './system-warnings.ts'
 
@@ -16,8 +16,6 @@ const LAST = 'last'
 
 /** What the panel tells the operator of the hub. */
 export interface System {
-  /** Queues that are looked at whenever somebody asks. */
-  add(read: () => Queue[]): void
   report(): Promise<SystemReport>
 }
 
@@ -27,27 +25,21 @@ async function freeBytesOf(dir: string): Promise<number> {
   return bavail * bsize
 }
 
+/** What this copy knows of those beside it. */
+export interface Neighbours {
+  redis(): 'off' | 'up' | 'down'
+  twitch(): SystemTwitch
+}
+
 export function createSystem(
-  {
-    chat,
-    clock,
-    config,
-    database,
-    images,
-    signIn,
-    twitch
-  }: Omit<Deps, 'system'>,
+  { clock, config, database: { connection } }: Core,
+  neighbours: Neighbours,
+  /** Read whenever somebody asks. */
+  watched: readonly Watched[],
   freeBytes = freeBytesOf
 ): System {
-  const { connection } = database
   const Records = backupRecordModel(connection)
   const startedAt = new Date(performance.timeOrigin).toISOString()
-  const readers: (() => Queue[])[] = [
-    signIn.queues,
-    images.queues,
-    chat.queues,
-    twitch.queues
-  ]
 
   /** The embedded database names its SQLite; MongoDB has no such field. */
   const databaseNow = async (): Promise<SystemDatabase> => {
@@ -74,15 +66,8 @@ export function createSystem(
       return { state: 'unknown' }
     }
   }
-  const redisNow = () => {
-    if (config.redisUrl === null) return 'off'
-    return chat.isJoined() ? 'up' : 'down'
-  }
 
   return {
-    add: read => {
-      readers.push(read)
-    },
     report: async () => {
       const [ofDatabase, backup, disk] = await Promise.all([
         databaseNow(),
@@ -96,10 +81,10 @@ export function createSystem(
           startedAt,
           pog: manifest.version,
           node: process.versions.node,
-          redis: redisNow(),
-          twitch: twitch.state(),
+          redis: neighbours.redis(),
+          twitch: neighbours.twitch(),
           disk,
-          queues: readers.flatMap(read => read())
+          queues: watched.flatMap(part => part.queues?.() ?? [])
         },
         hub: { database: ofDatabase, backup }
       } as const

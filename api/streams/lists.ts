@@ -5,8 +5,7 @@ import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
   ApprovedStreamer,
   FeaturedStream,
-  Stream,
-  Streamer
+  Stream
 } from '#contract/streams'
 import { inOrder } from '../content/catalogue.ts'
 import type { LiveStream } from '../twitch/parse.ts'
@@ -19,7 +18,7 @@ export interface StreamSources {
   live: ReadonlyMap<string, LiveStream>
 }
 
-/** A stream of ours (rulings, 'Streams'). It never tells the address behind a gate, unlocked or not. */
+/** A stream of ours. It never tells the address behind a gate, unlocked or not. */
 export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
   return {
     id: item.id,
@@ -139,23 +138,4 @@ export function featuredStreams({
     ]
   })
   return [...ours, ...theirs]
-}
-
-/** A streamer as visitors browse them, with what Twitch tells now. */
-export function publicStreamer(
-  streamer: ApprovedStreamer,
-  live: LiveStream | undefined
-): Streamer {
-  return {
-    id: streamer.twitchId,
-    login: streamer.username,
-    displayName: streamer.displayName,
-    profileImageUrl: streamer.profileImageUrl,
-    description: streamer.description,
-    isFeatured: streamer.isFeatured,
-    isLive: live !== undefined,
-    viewerCount: live?.viewerCount ?? 0,
-    streamTitle: live?.title ?? '',
-    gameName: live?.gameName ?? ''
-  }
 }

@@ -1,49 +1,52 @@
 import { z } from 'zod'
 import { ID_PATTERN } from '#contract/content'
 import type { ViewerChat } from '#contract/chat'
-import type { Deps } from '../calls/core.ts'
+import type { Stream } from '#contract/streams'
+import type { Core } from '../calls/core.ts'
+import type { Market } from '../market/market.ts'
+import type { Twitch } from '../twitch/twitch.ts'
+import type { Likes } from './likes.ts'
+import type { Transcripts } from './transcripts.ts'
+import { channelOfWatched } from './watched.ts'
+import type { createFinder, Watched } from './watched.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { addressKey } from '#http/network'
 import { likeReply, streamReply, viewerChatReply } from '../calls/replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { liveStreams, recommendedStreams } from './lists.ts'
+import { itemStream, twitchStream } from './lists.ts'
 
 const params = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Streams: ours and those of the approved streamers. */
-export function streamRoutes({
-  allowances,
-  prepared,
-  streams,
-  sources,
-  visitors,
-  clock,
-  limits
-}: Pick<
-  Deps,
-  | 'allowances'
-  | 'prepared'
-  | 'streams'
-  | 'sources'
-  | 'visitors'
-  | 'clock'
-  | 'limits'
->): Route[] {
-  const likes = createLimiter(clock, limits.like)
+export function streamRoutes(
+  { clock, limits }: Core,
+  {
+    find,
+    likes,
+    transcripts,
+    twitch,
+    market: { allowances, visitors }
+  }: {
+    find: ReturnType<typeof createFinder>
+    likes: Likes
+    transcripts: Transcripts
+    twitch: Twitch
+    market: Market
+  }
+): Route[] {
+  const likesOfAddress = createLimiter(clock, limits.like)
+  const details = async (
+    watched: Watched,
+    visitor: string | null
+  ): Promise<Stream> => {
+    const isLiked = await likes.isLiked(watched.id, visitor)
+    if ('item' in watched) return itemStream(watched.item, isLiked)
+    const { streamer } = watched
+    const live = twitch.live().get(streamer.twitchId)
+    return twitchStream(streamer, live, isLiked)
+  }
   return [
-    prepared.list({
-      path: '/api/streams/live',
-      summary: 'Streams and who is live at Twitch: live first, then viewers',
-      reply: z.array(streamReply),
-      load: async () => liveStreams(await sources())
-    }),
-    prepared.list({
-      path: '/api/streams/recommended',
-      summary: 'Every stream once: live first, then viewers, then newest',
-      reply: z.array(streamReply),
-      load: async () => recommendedStreams(await sources())
-    }),
     route({
       method: 'get',
       path: '/api/streams/:id',
@@ -53,7 +56,7 @@ export function streamRoutes({
       replies: { 200: streamReply },
       handle: async ({ ctx, params: { id } }) => {
         const visitor = visitors.known(ctx)
-        return streams.details(await streams.find(id, visitor), visitor)
+        return details(await find(id, visitor), visitor)
       }
     }),
     route({
@@ -64,12 +67,12 @@ export function streamRoutes({
       params,
       replies: { 200: likeReply },
       handle: async ({ ctx, params: { id } }) => {
-        likes.take(addressKey(ctx.ip))
-        const watched = await streams.find(id, visitors.known(ctx))
+        likesOfAddress.take(addressKey(ctx.ip))
+        const watched = await find(id, visitors.known(ctx))
         const visitor = visitors.met(ctx)
         await allowances.takeLike(ctx.ip)
         await visitors.record(visitor)
-        return streams.toggleLike(watched, visitor)
+        return likes.toggle(watched.id, visitor)
       }
     }),
     route({
@@ -81,9 +84,9 @@ export function streamRoutes({
       replies: { 200: viewerChatReply },
       handle: async ({ ctx, params: { id } }): Promise<ViewerChat> => {
         const visitor = visitors.known(ctx)
-        const watched = await streams.find(id, visitor)
+        const watched = await find(id, visitor)
         return {
-          messages: await streams.chat(watched),
+          messages: await transcripts.of(watched.id, channelOfWatched(watched)),
           userCoins: await visitors.coins(visitor)
         }
       }

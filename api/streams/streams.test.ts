@@ -229,7 +229,7 @@ async function say(channel: string, texts: string[]): Promise<void> {
 }
 
 test("The viewer's chat is the seed's transcript in all five roles, then the own chat of the streamer's channel", async () => {
-  const Transcripts = transcriptModel(hub.api.deps.database.connection)
+  const Transcripts = transcriptModel(hub.api.core.database.connection)
   const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000)
   await Transcripts.create({
     _id: 'small',

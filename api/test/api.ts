@@ -107,7 +107,7 @@ export async function startApi({
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await api.start()
+  api.start()
   const client = createTestClient(url, api.routes)
   const isReady = async () =>
     (await client.get('/api/health/ready')).status === 200
@@ -151,7 +151,7 @@ export async function startApi({
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
       if (process.env['TEST_MONGODB_URI'] !== undefined && !mongodbUri) {
-        await api.deps.database.connection.dropDatabase()
+        await api.core.database.connection.dropDatabase()
       }
       await api.close()
       await database.close()

@@ -41,7 +41,8 @@ const { mongodbUri, ...config } = readConfig({
 if (mongodbUri === null) throw new Error('MONGODB_URI must be set')
 const log = pino({ level: config.logLevel })
 const api = createApi({ ...config, mongodbUri }, log, { afterClaimStep })
-const { database, supply } = api.deps
+const { database } = api.core
+const { supply } = api.features.content
 const { connection } = database
 const Content = connection.model(contentModel(connection).modelName)
 const [limit, bulkWrite] = [supply.limit, Content.bulkWrite.bind(Content)]
@@ -62,7 +63,7 @@ Object.assign(Content, {
 const server = createHttpServer(api.handle)
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
-await api.start()
+api.start()
 const { port } = server.address() as AddressInfo
 const url = `http://127.0.0.1:${port}`
 while (!(await fetch(`${url}/api/health/ready`)).ok) {

@@ -144,7 +144,7 @@ test('Every reply carries the security headers, and says who may store it', asyn
     expect(headers.get('X-Powered-By')).toBeNull()
     const isPublic =
       reply.status === 200 &&
-      (route.prepared || route.path === '/api/openapi.json')
+      (route.isPublicList || route.path === '/api/openapi.json')
     expect(headers.get('Cache-Control'), route.path).toBe(
       isPublic ? 'public, max-age=0, must-revalidate' : 'no-store'
     )

@@ -178,7 +178,7 @@ test('A blank title, then a missing image are told as the form tells them', asyn
 })
 
 test('Damaged documents neither break a list nor carry a link that may not be opened', async () => {
-  const Content = contentModel(saves.hub.api.deps.database.connection)
+  const Content = contentModel(saves.hub.api.core.database.connection)
   await Content.collection.insertMany([
     { _id: 'junk-1' as never, type: 'podcast', title: 'No such type' },
     {
@@ -198,7 +198,7 @@ test('Damaged documents neither break a list nor carry a link that may not be op
       customOrder: 'first'
     }
   ])
-  await saves.hub.api.deps.revision.bump()
+  await saves.hub.api.core.revision.bump()
   const { status, body } = await saves.hub.get('/api/content/type/game')
   expect(status).toBe(200)
   const legacy = (body as ContentItem[]).find(item => item.id === 'junk-3')

@@ -69,7 +69,7 @@ test.concurrent(
     clearInterval(drip)
     expect(performance.now() - since).toBeLessThan(UPLOAD_MS)
     for (const { answer } of peers) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-    const { connection } = hub.api.deps.database
+    const { connection } = hub.api.core.database
     expect(await imageModel(connection).countDocuments()).toBe(0)
     const bytes = await picture(40, 40).png().toBuffer()
     const admin = await hub.asAdmin()

@@ -13,7 +13,7 @@ export function pathOf(route: Route): string {
 /** One hash of everything that is stored: two that are equal mean that nothing was written. */
 export async function databaseHash({ api }: TestApi): Promise<string> {
   const hash = createHash('sha256')
-  const models = Object.values(api.deps.database.connection.models)
+  const models = Object.values(api.core.database.connection.models)
   for (const model of models.toSorted((a, b) =>
     a.modelName < b.modelName ? -1 : 1
   )) {

@@ -13,7 +13,7 @@ afterAll(() => hub.close())
 test('Copies of the API share the 60 calls of a minute', async () => {
   let now = 1_790_000_000_000
   const clock = { now: () => now, elapsed: () => now }
-  const { database } = hub.api.deps
+  const { database } = hub.api.core
   const copies = [1, 2, 3].map(() =>
     createSharedBudget(60, { database, clock })
   )
@@ -33,7 +33,7 @@ test('Copies of the API share the 60 calls of a minute', async () => {
 test('While the database is away each copy has its own calls', async () => {
   const own = await startApi()
   const take = createSharedBudget(60, {
-    database: own.api.deps.database,
+    database: own.api.core.database,
     clock: movableClock()
   })
   await own.close()

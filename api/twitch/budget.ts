@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { isDuplicateKey } from '../calls/errors.ts'
+import { unlessThere } from '../database/errors.ts'
 import { twitchStateModel } from './models/twitch-state.ts'
 
 const MINUTE_MS = 60_000
@@ -57,20 +57,16 @@ export function createSharedBudget(
     )
     return modifiedCount === 1
   }
-  const beginMinute = async (): Promise<boolean> => {
+  /** False when it is begun already: by this copy, or by another one just now. */
+  const beginMinute = (): Promise<boolean> => {
     const at = minute()
-    try {
-      await States.updateOne(
+    return unlessThere(() =>
+      States.updateOne(
         { _id: ID, at: trusted({ $lt: at }) },
         { $set: { at, calls: 1 } },
         { upsert: true }
       )
-      return true
-    } catch (error) {
-      // The minute is begun: by this copy or by another one just now.
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    )
   }
 
   return () =>

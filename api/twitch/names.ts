@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
-import { isDuplicateKey } from '../calls/errors.ts'
+import { unlessThere } from '../database/errors.ts'
 import { streamerModel } from './models/streamer.ts'
 import { twitchStateModel } from './models/twitch-state.ts'
 import type { Helix } from './helix.ts'
@@ -24,20 +24,16 @@ export function createNames(
   const Streamers = streamerModel(database.connection)
 
   /** Whether it is our turn; if so, nobody else's for a day. */
-  const takeTurn = async (): Promise<boolean> => {
+  const takeTurn = (): Promise<boolean> => {
     const now = clock.now()
-    try {
-      const { matchedCount, upsertedCount } = await States.updateOne(
+    // A document that is there and younger than a day is not matched: it is a duplicate.
+    return unlessThere(() =>
+      States.updateOne(
         { _id: ID, at: trusted({ $lte: new Date(now - DAY_MS) }) },
         { $set: { at: new Date(now) } },
         { upsert: true }
       )
-      return matchedCount + upsertedCount === 1
-    } catch (error) {
-      // The document is there and younger than a day.
-      if (isDuplicateKey(error)) return false
-      throw error
-    }
+    )
   }
 
   const refresh = async (twitchIds: string[]): Promise<boolean> => {

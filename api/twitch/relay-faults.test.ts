@@ -109,7 +109,7 @@ test('Neither the client secret nor the token stands in a reply or a log', async
     env: {
       ...process.env,
       ...TEST_TWITCH_ENV,
-      MONGODB_URI: relay.hub.api.deps.config.mongodbUri,
+      MONGODB_URI: relay.hub.api.core.config.mongodbUri,
       ADMIN_PASSWORD: TEST_PASSWORD,
       LOG_LEVEL: 'trace'
     }

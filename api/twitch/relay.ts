@@ -1,7 +1,9 @@
 import type { ExternalStreamer } from '#contract/streams'
 import type { Queue, SystemTwitch } from '#contract/system'
-import type { Deps } from '../calls/core.ts'
-import { Failure } from '../calls/errors.ts'
+import { createJob } from '#http/job'
+import type { Core } from '../calls/core.ts'
+import type { Figures } from '../calls/figures.ts'
+import { Failure } from '#http/failure'
 import { streamerModel } from './models/streamer.ts'
 import { createSharedBudget } from './budget.ts'
 import { CALLS_PER_MINUTE, createHelix, TwitchUnavailable } from './helix.ts'
@@ -22,21 +24,21 @@ const TWITCH_SENTENCES = {
 } as const
 
 /** What the hub knows of Twitch. Without credentials: nobody is live, and search is 503. */
-export interface Twitch {
+export interface Relay {
   state(): SystemTwitch
   /** Streams of approved streamers that run now, by twitchId. */
   live(): ReadonlyMap<string, LiveStream>
   search(q: string, asker: Asker): Promise<ExternalStreamer[]>
   /** Asks who is live now rather than at the next round. */
   look(): Promise<void>
-  figures(): Record<string, number>
+  figures(): Figures
   queues(): Queue[]
   /** Starts the rounds, once the database is there. */
   start(): void
   close(): void
 }
 
-const OFF: Twitch = {
+const OFF: Relay = {
   state: () => ({ state: 'off' }),
   live: () => new Map(),
   search: async () => {
@@ -49,16 +51,11 @@ const OFF: Twitch = {
   close: () => undefined
 }
 
-type RelayDeps = Pick<
-  Deps,
-  'config' | 'log' | 'clock' | 'database' | 'revision'
->
-
 /** Rounds over the approved streamers: who is live, and once a day how they are called. */
-function createRounds(deps: RelayDeps, helix: Helix, live: LiveList) {
-  const { database, revision, log } = deps
+function createRounds(core: Core, helix: Helix, live: LiveList) {
+  const { database, revision, log } = core
   const Streamers = streamerModel(database.connection)
-  const names = createNames(deps, helix)
+  const names = createNames(core, helix)
 
   const round = async (): Promise<void> => {
     const approved = await Streamers.find().select('twitchId').lean()
@@ -86,13 +83,13 @@ function createRounds(deps: RelayDeps, helix: Helix, live: LiveList) {
   }
 }
 
-export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
-  const { config, clock, log } = deps
+export function createRelay(core: Core, pollMs = LIVE_POLL_MS): Relay {
+  const { config, clock, log } = core
   if (config.twitch === null) return OFF
   const helix = createHelix(
     config.twitch,
     clock,
-    createSharedBudget(CALLS_PER_MINUTE, deps)
+    createSharedBudget(CALLS_PER_MINUTE, core)
   )
   let problem: string | null = null
   const live = createLiveList(helix, clock, failure => {
@@ -102,16 +99,11 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
     }
   })
   const search = createSearch(helix, clock)
-  const rounds = createRounds(deps, helix, live)
-  let timer: NodeJS.Timeout | undefined
-  let closed = false
-
-  const poll = async (): Promise<void> => {
-    const since = clock.elapsed()
-    await rounds.run()
-    const wait = Math.max(0, pollMs - (clock.elapsed() - since))
-    if (!closed) timer = setTimeout(() => void poll(), wait)
-  }
+  const rounds = createRounds(core, helix, live)
+  const polling = createJob(rounds.run, {
+    everyMs: pollMs,
+    failed: error => log.warn({ err: error }, 'Twitch round failed')
+  })
 
   return {
     state: () =>
@@ -131,10 +123,7 @@ export function createTwitch(deps: RelayDeps, pollMs = LIVE_POLL_MS): Twitch {
       }
     },
     look: () => rounds.run(),
-    start: () => void poll(),
-    close: () => {
-      closed = true
-      clearTimeout(timer)
-    }
+    start: () => polling.start(),
+    close: polling.close
   }
 }

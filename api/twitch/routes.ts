@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { CONTENT_LIMITS, ID_PATTERN } from '#contract/content'
 import { isImageAddress } from '#contract/links'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
-import type { Deps } from '../calls/core.ts'
+import type { Context } from 'koa'
+import type { Core } from '../calls/core.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { addressKey, networksOf } from '#http/network'
 import {
@@ -12,7 +13,9 @@ import {
 } from '../calls/replies.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { publicStreamer } from '../streams/lists.ts'
+import { publicStreamer } from './public-streamer.ts'
+import type { Relay } from './relay.ts'
+import type { Streamers } from './streamers.ts'
 
 const QUERY_LIMIT = 100
 
@@ -25,7 +28,7 @@ const query = z.object({
     .max(QUERY_LIMIT, 'Search query is too long')
 })
 
-/** Exactly the payload of chapter 7; isFeatured is accepted and never decides. */
+/** A new streamer is never featured: isFeatured is accepted and never decides. */
 const streamerInput = z.strictObject({
   twitchId: z.string().regex(TWITCH_ID_PATTERN, 'Invalid twitchId'),
   username: z.string().trim().regex(TWITCH_LOGIN_PATTERN, 'Invalid username'),
@@ -46,39 +49,41 @@ const orderInput = z.strictObject({
 })
 
 /** What visitors read of Twitch. */
-function publicRoutes({
-  prepared,
-  sources,
-  signIn,
-  twitch,
-  clock,
-  limits
-}: Pick<
-  Deps,
-  'prepared' | 'sources' | 'signIn' | 'twitch' | 'clock' | 'limits'
->): Route[] {
+export function publicRoutes(
+  { lists, clock, limits }: Core,
+  {
+    relay,
+    streamers,
+    knows
+  }: {
+    relay: Relay
+    streamers: Streamers
+    /** Whether the administrator signed in with this browser before. */
+    knows(ctx: Context): boolean
+  }
+): Route[] {
   const searches = createLimiter(clock, limits.search)
   return [
-    prepared.list({
+    lists.list({
       path: '/api/twitch/external/streams',
       summary: 'Approved streamers that are live now',
       reply: z.array(streamerReply),
       load: async () => {
-        const { approved, live } = await sources()
-        return approved
+        const live = relay.live()
+        return (await streamers.all())
           .filter(({ twitchId }) => live.has(twitchId))
           .map(streamer =>
             publicStreamer(streamer, live.get(streamer.twitchId))
           )
       }
     }),
-    prepared.list({
+    lists.list({
       path: '/api/twitch/external/featured',
       summary: 'Featured streamers, with what Twitch tells now',
       reply: z.array(streamerReply),
       load: async () => {
-        const { approved, live } = await sources()
-        return approved
+        const live = relay.live()
+        return (await streamers.all())
           .filter(({ isFeatured }) => isFeatured)
           .map(streamer =>
             publicStreamer(streamer, live.get(streamer.twitchId))
@@ -97,25 +102,28 @@ function publicRoutes({
         searches.take(addressKey(ctx.ip))
         const [address, ...wider] = networksOf(ctx.ip)
         const network = wider.at(-1) ?? address
-        return twitch.search(q, signIn.knows(ctx) ? null : network)
+        return relay.search(q, knows(ctx) ? null : network)
       }
     })
   ]
 }
 
 /** What the administrator does with the approved streamers. */
-function adminRoutes({
-  prepared,
-  streamers,
-  twitch,
-  revision,
-  chat
-}: Pick<
-  Deps,
-  'prepared' | 'streamers' | 'twitch' | 'revision' | 'chat'
->): Route[] {
+export function streamerRoutes(
+  { lists }: Core,
+  {
+    approved,
+    relay,
+    streamers
+  }: {
+    /** Told the username of each streamer that is approved. */
+    approved: (username: string) => void
+    relay: Relay
+    streamers: Streamers
+  }
+): Route[] {
   return [
-    prepared.list({
+    lists.list({
       path: '/api/twitch/streamers',
       summary: 'The approved streamers, by displayOrder',
       reply: z.array(approvedStreamerReply),
@@ -136,9 +144,8 @@ function adminRoutes({
           profileImageUrl: body.profileImageUrl,
           description: body.description
         })
-        chat.reserve(streamer.username)
-        await revision.bump()
-        if (isNew) void twitch.look()
+        approved(streamer.username)
+        if (isNew) void relay.look()
         ctx.status = isNew ? 201 : 200
         return streamer
       }
@@ -150,11 +157,7 @@ function adminRoutes({
       who: 'admin',
       params,
       replies: { 200: approvedStreamerReply },
-      handle: async ({ params: { id } }) => {
-        const streamer = await streamers.toggleFeatured(id)
-        await revision.bump()
-        return streamer
-      }
+      handle: ({ params: { id } }) => streamers.toggleFeatured(id)
     }),
     route({
       method: 'post',
@@ -169,11 +172,7 @@ function adminRoutes({
           items: z.array(approvedStreamerReply)
         })
       },
-      handle: async ({ params: { id }, body }) => {
-        const answer = await streamers.order(id, body.order)
-        await revision.bump()
-        return answer
-      }
+      handle: ({ params: { id }, body }) => streamers.order(id, body.order)
     }),
     route({
       method: 'delete',
@@ -184,13 +183,8 @@ function adminRoutes({
       replies: { 200: done },
       handle: async ({ params: { id } }) => {
         await streamers.remove(id)
-        await revision.bump()
         return { success: true }
       }
     })
   ]
-}
-
-export function twitchRoutes(deps: Deps): Route[] {
-  return [...publicRoutes(deps), ...adminRoutes(deps)]
 }

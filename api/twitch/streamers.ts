@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import type { OrderAnswer } from '#contract/content'
 import type { ApprovedStreamer } from '#contract/streams'
 import type { Database } from '../database/database.ts'
-import { Failure } from '../calls/errors.ts'
+import { Failure } from '#http/failure'
 import { createLease } from '../database/lease.ts'
-import type { Lease } from '../database/lease.ts'
+import type { Revision } from '../database/revision.ts'
 import { streamerModel } from './models/streamer.ts'
 import type { StreamerDocument } from './models/streamer.ts'
 import { createSequence } from '../database/sequence.ts'
@@ -30,8 +30,10 @@ export interface Streamers {
   /** The order rules of content: exactly this number, and whoever holds it swaps. */
   order(id: string, order: number): Promise<OrderAnswer<ApprovedStreamer>>
   remove(id: string): Promise<void>
-  /** One change of the order at a time, among all copies. */
-  lease: Lease
+  /** Finishes a change that a dead process left behind. */
+  recover(): void
+  /** Resolves when no change is under way. */
+  close(): Promise<void>
 }
 
 const asStreamer = ({ _id, ...rest }: StreamerDocument): ApprovedStreamer => ({
@@ -45,9 +47,13 @@ const asStreamer = ({ _id, ...rest }: StreamerDocument): ApprovedStreamer => ({
   displayOrder: rest.displayOrder
 })
 
-export function createStreamers(database: Database, log: Logger): Streamers {
-  const Model = streamerModel(database.connection)
-  const lease = createLease(database, log, 'streamers')
+export function createStreamers(core: {
+  database: Database
+  revision: Pick<Revision, 'bump'>
+  log: Logger
+}): Streamers {
+  const Model = streamerModel(core.database.connection)
+  const lease = createLease(core, 'streamers')
   const sequence = createSequence(Model as never, 'displayOrder')
   const model = Model.modelName
 
@@ -58,7 +64,11 @@ export function createStreamers(database: Database, log: Logger): Streamers {
   }
 
   return {
-    lease,
+    recover: () =>
+      void lease
+        .recover()
+        .catch(error => core.log.warn({ err: error }, 'lease not recovered')),
+    close: lease.close,
     all: async () => {
       const found = await Model.find().sort({ displayOrder: 1, _id: 1 }).lean()
       return found.map(asStreamer)
@@ -98,14 +108,14 @@ export function createStreamers(database: Database, log: Logger): Streamers {
     order: (id, order) =>
       lease.run(async () => {
         await read(id)
-        const places = await sequence.move(id, order)
+        const positions = await sequence.move(id, order)
         const changed = await Promise.all(
-          places.map(async ({ id, order }) =>
+          positions.map(async ({ id, order }) =>
             asStreamer({ ...(await read(id)), displayOrder: order })
           )
         )
         return {
-          writes: sequence.writes(places),
+          writes: sequence.writes(positions),
           answer: { success: true, items: changed }
         }
       }),

@@ -72,7 +72,7 @@ export function useRelay() {
     // A round of a minute ago may have used up the calls of this one.
     clock.move(60_000)
     // What was begun in the world before is over, and Twitch has answered in this one.
-    await hub.api.deps.twitch.look()
+    await hub.api.features.twitch.look()
     await expect.poll(later(liveIds), { timeout: 20_000 }).toEqual(['1001'])
   })
 

@@ -115,7 +115,7 @@ test('displayOrder moves by plus or minus 1: neighbours swap, a gap closes behin
 })
 
 test('Orders never tie, also under parallel requests from two copies', async () => {
-  const copy = await startApi({ mongodbUri: hub.api.deps.config.mongodbUri })
+  const copy = await startApi({ mongodbUri: hub.api.core.config.mongodbUri })
   const other = await copy.asAdmin()
   const turn = (index: number) => (index % 2 === 0 ? admin : other)
   await Promise.all(

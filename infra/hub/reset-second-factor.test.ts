@@ -15,7 +15,7 @@ test('Who has lost every passkey resets the second factor on the machine: sessio
     {
       env: {
         PATH: process.env['PATH'] ?? '',
-        MONGODB_URI: hub.api.deps.config.mongodbUri
+        MONGODB_URI: hub.api.core.config.mongodbUri
       }
     }
   )

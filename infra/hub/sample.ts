@@ -5,8 +5,8 @@ import { seed } from '../../content-seed/seed.ts'
 const LOOK_MS = 20
 
 /** Resolves when the database of an API that was started is there. */
-export async function whenReady({ deps }: Api): Promise<void> {
-  while (!deps.database.isReady()) await wait(LOOK_MS)
+export async function whenReady({ core }: Api): Promise<void> {
+  while (!core.database.isReady()) await wait(LOOK_MS)
 }
 
 /**
@@ -14,12 +14,12 @@ export async function whenReady({ deps }: Api): Promise<void> {
  * SEED=none. Returns whether it wrote anything.
  */
 export async function addSample(api: Api): Promise<boolean> {
-  const { config, clock, database, images, revision } = api.deps
+  const { config, clock, database, revision } = api.core
   if (config.seed === 'none') return false
   await whenReady(api)
   return seed({
     database,
-    images,
+    images: api.features.images,
     bump: () => revision.bump(),
     nowMs: clock.now()
   })

@@ -25,11 +25,11 @@ const api = createApi(
   { ...config, dataDir, mongodbUri },
   pino({ level: 'error' })
 )
-await api.start()
+api.start()
 if (process.argv.includes('--remove')) {
   await whenReady(api)
-  const count = await removeSample(api.deps.database)
-  await api.deps.revision.bump()
+  const count = await removeSample(api.core.database)
+  await api.core.revision.bump()
   console.log(`${count} sample items taken away.`)
 } else {
   const wrote = await addSample(api)

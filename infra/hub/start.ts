@@ -64,11 +64,10 @@ const site = createSite({
   trustProxy: config.trustProxy,
   trustedProxies: config.trustedProxies,
   log,
-  news: api.deps.revision.onChange
+  news: api.core.revision.onChange
 })
-api.deps.metrics.add(site.figures)
-api.deps.system.add(site.queues)
-await api.start()
+api.watch(site)
+api.start()
 const sample = addSample(api).catch(error =>
   log.error({ err: error }, 'sample content is not complete')
 )
@@ -86,7 +85,7 @@ endBySignals({
     await Promise.all([site.close(), api.close()])
     await embedded?.close()
   },
-  unhandled: api.deps.metrics.unhandled,
+  unhandled: api.core.metrics.unhandled,
   interruptMs: CTRL_C_MS
 })
 

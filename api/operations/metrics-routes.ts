@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
-import type { Deps } from '../calls/core.ts'
-import { Failure } from '../calls/errors.ts'
-import { isLoopbackHost } from '../calls/headers.ts'
+import type { Core } from '../calls/core.ts'
+import { Failure } from '#http/failure'
+import { isLoopbackHost } from '#http/hosts'
 import { OPENMETRICS_TEXT, PROMETHEUS_TEXT } from '../calls/metrics.ts'
 import { isPassedOn } from '#http/passed-on'
 import { route } from '../calls/route.ts'
@@ -12,27 +12,7 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Figures for the operator: on this machine, or with METRICS_TOKEN. */
-export function metricsRoutes({
-  auth,
-  signIn,
-  chat,
-  config,
-  database,
-  images,
-  metrics,
-  revision,
-  twitch
-}: Deps): Route[] {
-  metrics.add(() => ({
-    pog_database_ready: database.isReady() ? 1 : 0,
-    pog_redis_joined: chat.isJoined() ? 1 : 0,
-    pog_revision: revision.current(),
-    pog_sign_in_hashes_total: auth.hashes(),
-    pog_sign_ins_waiting: signIn.waiting(),
-    ...chat.figures(),
-    ...images.figures(),
-    ...twitch.figures()
-  }))
+export function metricsRoutes({ config, metrics }: Core): Route[] {
   const mayRead = (ctx: Context): boolean => {
     const token = ctx.get('Authorization').replace(/^Bearer /, '')
     if (config.metricsToken !== null && token !== '') {

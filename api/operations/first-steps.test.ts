@@ -33,7 +33,9 @@ test('The first steps are for the administrator alone', async () => {
 
 test('The sample is no first item, one that the administrator made is', async () => {
   const { hub, steps } = await start()
-  const { database, images, revision } = hub.api.deps
+  const { core, features } = hub.api
+  const { database, revision } = core
+  const { images } = features
   await seed({
     database,
     images,

@@ -1,9 +1,7 @@
-import { trusted } from 'mongoose'
 import { z } from 'zod'
 import type { FirstSteps } from '#contract/first-steps'
-import type { Deps } from '../calls/core.ts'
-import { isLoopbackHost } from '../calls/headers.ts'
-import { contentModel } from '../content/models/item.ts'
+import { isLoopbackHost } from '#http/hosts'
+import type { Core } from '../calls/core.ts'
 import { markerModel, SAMPLE_MARKER } from '../database/models/marker.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -20,15 +18,19 @@ const firstStepsReply = z.discriminatedUnion('state', [
   })
 ]) satisfies z.ZodType<FirstSteps>
 
+/** What the administrator has made so far. */
+export interface Curated {
+  /** Whether an item was made at this moment or later; '' asks for any item at all. */
+  hasItemsSince(moment: string): Promise<boolean>
+  hasStreamers(): Promise<boolean>
+}
+
 /** What a new hub needs first, for the panel; a marker says that it is over, on every copy. */
-export function firstStepRoutes({
-  clock,
-  config,
-  database: { connection },
-  streamers
-}: Deps): Route[] {
+export function firstStepRoutes(
+  { clock, config, database: { connection } }: Core,
+  { hasItemsSince, hasStreamers }: Curated
+): Route[] {
   const Markers = markerModel(connection)
-  const Contents = contentModel(connection)
 
   const isOver = async () => (await Markers.findById(OVER).lean()) !== null
   const end = () =>
@@ -40,16 +42,10 @@ export function firstStepRoutes({
   /** The sample's items are all older than its marker. */
   const hasOwnItem = async (): Promise<boolean> => {
     const sample = await Markers.findById(SAMPLE_MARKER).lean()
-    const since = sample?.at.toISOString() ?? ''
-    const own = await Contents.findOne({
-      createdAt: trusted({ $gte: since })
-    })
-      .select('_id')
-      .lean()
-    return own !== null
+    return hasItemsSince(sample?.at.toISOString() ?? '')
   }
   const streamerStep = async () => {
-    if ((await streamers.all()).length > 0) return 'done'
+    if (await hasStreamers()) return 'done'
     return config.twitch === null ? 'needs-twitch' : 'open'
   }
   const originStep = (host: string) => {

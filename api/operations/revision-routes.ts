@@ -1,6 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { Deps } from '../calls/core.ts'
+import type { Core } from '../calls/core.ts'
 import { createCounter } from '#http/counter'
 import { addressKey } from '#http/network'
 import { isPassedOn } from '#http/passed-on'
@@ -41,7 +41,7 @@ function createPlaces() {
 }
 
 /** The news that sites wait for: each publishes again when the revision grows. */
-export function revisionRoutes({ config, revision }: Deps): Route[] {
+export function revisionRoutes({ config, revision }: Core): Route[] {
   const places = createPlaces()
   /** Behind our own proxy every stranger comes through it; who does not is a container beside us. */
   const addressOf = (ctx: Context): string | null =>

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import type { Deps } from '../calls/core.ts'
+import type { Core } from '../calls/core.ts'
+import type { Neighbours } from './system.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
 const part = z.enum(['up', 'down', 'off'])
 const health = z.strictObject({ mongo: part, redis: part, twitch: part })
 
-/** Whether the process lives, and whether it can serve (api.md): what is not set up is 'off'. */
-export function healthRoutes({
-  config,
-  database,
-  chat,
-  twitch
-}: Deps): Route[] {
+/** Whether the process lives, and whether it can serve: what is not set up is 'off'. */
+export function healthRoutes(
+  { database }: Core,
+  { redis, twitch }: Neighbours
+): Route[] {
   const parts = (): z.infer<typeof health> => ({
     mongo: database.isReady() ? 'up' : 'down',
-    redis: config.redisUrl === null ? 'off' : chat.isJoined() ? 'up' : 'down',
-    twitch: twitch.state().state
+    redis: redis(),
+    twitch: twitch().state
   })
   return [
     route({

@@ -1,0 +1,50 @@
+import type { Middleware } from 'koa'
+import { mongo } from 'mongoose'
+import type { Logger } from 'pino'
+import { Failure, FAILURES } from '#http/failure'
+import { away, isDatabaseAway, isDuplicateKey } from '../database/errors.ts'
+
+const DISK_FULL = new Set([14_031, 13_640])
+
+/** Every error as the failure that is told; null when it is a mistake of ours. */
+export function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error)) return away()
+  if (isDuplicateKey(error)) return new Failure(409, FAILURES.conflict)
+  if (error instanceof mongo.MongoServerError) {
+    return DISK_FULL.has(Number(error.code))
+      ? new Failure(507, FAILURES.storageFull)
+      : null
+  }
+  return null
+}
+
+/** First of all middleware: serialises the answer, and tells every failure as `{message}`. */
+export function tellFailures(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next()
+      if (ctx.respond === false) return
+      const body: unknown = ctx.body
+      if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body)) {
+        ctx.type = 'application/json; charset=utf-8'
+        ctx.body = JSON.stringify(body)
+      }
+    } catch (error) {
+      const failure = asFailure(error)
+      if (failure === null) {
+        const requestId = ctx.state['requestId'] as string
+        log.error({ err: error, requestId, path: ctx.path }, 'failed')
+      }
+      if (ctx.respond === false || ctx.headerSent) {
+        ctx.res.destroy()
+        return
+      }
+      ctx.status = failure?.status ?? 500
+      ctx.set(failure?.headers ?? {})
+      ctx.set('Cache-Control', 'no-store')
+      ctx.type = 'application/json; charset=utf-8'
+      ctx.body = JSON.stringify({ message: failure?.message ?? FAILURES.ours })
+    }
+  }
+}

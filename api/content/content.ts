@@ -1,0 +1,58 @@
+import type { Context } from 'koa'
+import { trusted } from 'mongoose'
+import type { Core, Feature } from '../calls/core.ts'
+import { createLease } from '../database/lease.ts'
+import { createCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { eventRoutes } from './events.ts'
+import { createHistory } from './history.ts'
+import { historyRoutes } from './history-routes.ts'
+import { contentModel } from './models/item.ts'
+import { contentRoutes } from './routes.ts'
+import { createContentStore } from './store.ts'
+import type { ContentStore } from './store.ts'
+import { createSupply } from './supply.ts'
+import type { Supply } from './supply.ts'
+import { createTrash } from './trash.ts'
+
+/** The items that feed every list, and what they were. */
+export interface Content extends Feature {
+  catalogue: Catalogue
+  supply: Supply
+  /** Whether an item was made at this moment or later. */
+  hasItemsSince(moment: string): Promise<boolean>
+  /** Makes limits agree with their items again, where a process died between the two. */
+  mendLimits: ContentStore['mendLimits']
+}
+
+export function createContent(
+  core: Core,
+  admin: { hasSession(ctx: Context): Promise<boolean> }
+): Content {
+  const { database, log } = core
+  const Items = contentModel(database.connection)
+  const catalogue = createCatalogue(core)
+  const history = createHistory(core)
+  const trash = createTrash(core)
+  const supply = createSupply(core)
+  const lease = createLease(core, 'content')
+  const store = createContentStore({ ...core, lease, history, trash, supply })
+  return {
+    catalogue,
+    supply,
+    mendLimits: store.mendLimits,
+    hasItemsSince: async moment =>
+      (await Items.exists({ createdAt: trusted({ $gte: moment }) })) !== null,
+    routes: [
+      ...contentRoutes(core, { ...admin, catalogue, store }),
+      ...historyRoutes({ history, store, trash }),
+      ...eventRoutes(core, catalogue)
+    ],
+    start: () =>
+      void lease
+        .recover()
+        .then(store.mendLimits)
+        .catch(error => log.warn({ err: error }, 'lease not recovered')),
+    close: lease.close
+  }
+}

@@ -1,0 +1,100 @@
+import { marketRarity } from '#contract/collectibles'
+import type { Collectible } from '#contract/collectibles'
+import { focusOf } from '#contract/content'
+import type { ContentItem, ItemOf } from '#contract/content'
+import type { Catalogue } from '../content/catalogue.ts'
+import type { Claims } from './claims.ts'
+import type { Clock } from '#http/clock'
+import { exclusiveItem } from './exclusive.ts'
+import type { GateView } from './exclusive.ts'
+import type { Supply } from '../content/supply.ts'
+import type { Visitors } from './visitors.ts'
+
+export function isCollectible(
+  item: ContentItem
+): item is ItemOf<'collectible'> {
+  return item.type === 'collectible'
+}
+
+/** The item as the marketplace shows it; Epic and Mythic are unknown there, so common. */
+export function collectibleOf(
+  item: ItemOf<'collectible'>,
+  soldOut: boolean,
+  owned?: boolean
+): Collectible {
+  const { id, title, image, metadata } = item
+  return {
+    id,
+    name: title,
+    imageUrl: image,
+    ...focusOf(item),
+    rarity: marketRarity(metadata.rarity),
+    price: metadata.price ?? null,
+    ...(owned !== undefined && { owned }),
+    soldOut
+  }
+}
+
+/** What one visitor (null: nobody known) has and could have. */
+export interface MarketView {
+  coins: number
+  owned: ReadonlySet<string>
+  soldOut: ReadonlySet<string>
+  /** Newest first. */
+  collectibles: ItemOf<'collectible'>[]
+  gate: GateView
+}
+
+export interface MarketViews {
+  of(visitor: string | null): Promise<MarketView>
+  /** Whether the visitor may have this item: it has no gate, or the gate is open. */
+  mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+export function createMarketViews({
+  catalogue,
+  visitors,
+  claims,
+  supply,
+  clock
+}: {
+  catalogue: Catalogue
+  visitors: Visitors
+  claims: Claims
+  supply: Supply
+  clock: Clock
+}): MarketViews {
+  const of: MarketViews['of'] = async visitor => {
+    const [items, coins, owned, soldOut] = await Promise.all([
+      catalogue.items(),
+      visitors.coins(visitor),
+      visitor === null ? NOTHING : claims.owned(visitor),
+      supply.soldOut()
+    ])
+    const collectibles = items.filter(isCollectible).toReversed()
+    const byId = new Map(collectibles.map(item => [item.id, item]))
+    return {
+      coins,
+      owned,
+      soldOut,
+      collectibles,
+      gate: {
+        collectible: id => byId.get(id),
+        owned,
+        canClaim: ({ id }) =>
+          !soldOut.has(id) && coins >= (byId.get(id)?.metadata.price ?? 0),
+        nowMs: clock.now()
+      }
+    }
+  }
+  return {
+    of,
+    mayEnter: async (visitor, item) => {
+      const { gate } = await of(visitor)
+      const exclusive = exclusiveItem(item, gate)
+      return exclusive === null || exclusive.status === 'unlocked'
+    }
+  }
+}

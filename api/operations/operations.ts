@@ -1,0 +1,48 @@
+import type { SystemTwitch } from '#contract/system'
+import type { Core, Feature, Watched } from '../calls/core.ts'
+import { firstStepRoutes } from './first-step-routes.ts'
+import type { Curated } from './first-step-routes.ts'
+import { healthRoutes } from './health-routes.ts'
+import { metricsRoutes } from './metrics-routes.ts'
+import { revisionRoutes } from './revision-routes.ts'
+import { createSystem } from './system.ts'
+import { systemRoutes } from './system-routes.ts'
+
+export interface OperationsOptions {
+  /** What the operator watches: the parts of this copy. */
+  watched: readonly Watched[]
+  /** Whether the copies hear each other. */
+  isJoined(): boolean
+  twitch(): SystemTwitch
+  curated: Curated
+  /** How much room there is, instead of asking the disk. */
+  freeBytes: ((dir: string) => Promise<number>) | undefined
+}
+
+/** What operators, their programs and the site ask of a copy. */
+export function createOperations(
+  core: Core,
+  { watched, isJoined, twitch, curated, freeBytes }: OperationsOptions
+): Feature {
+  const { config, database, metrics, revision } = core
+  const redis = () => {
+    if (config.redisUrl === null) return 'off'
+    return isJoined() ? 'up' : 'down'
+  }
+  const neighbours = { redis, twitch } as const
+  metrics.add(() => Object.assign({}, ...watched.map(one => one.figures?.())))
+  return {
+    routes: [
+      ...healthRoutes(core, neighbours),
+      ...revisionRoutes(core),
+      ...metricsRoutes(core),
+      ...systemRoutes(createSystem(core, neighbours, watched, freeBytes)),
+      ...firstStepRoutes(core, curated)
+    ],
+    figures: () => ({
+      pog_database_ready: database.isReady() ? 1 : 0,
+      pog_redis_joined: isJoined() ? 1 : 0,
+      pog_revision: revision.current()
+    })
+  }
+}

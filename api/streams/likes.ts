@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { unlessThere } from '../database/errors.ts'
+import { likeModel } from './models/like.ts'
+
+/** Who likes which stream. */
+export interface Likes {
+  isLiked(stream: string, visitor: string | null): Promise<boolean>
+  /** Likes it, or takes the like back. */
+  toggle(
+    stream: string,
+    visitor: string
+  ): Promise<{ isLiked: boolean; likes: number }>
+}
+
+/** One id for each pair, so that a second like of the same visitor cannot be stored. */
+function likeId(stream: string, visitor: string): string {
+  return createHash('sha256').update(`${stream} ${visitor}`).digest('base64url')
+}
+
+export function createLikes({ database }: { database: Database }): Likes {
+  const Stored = likeModel(database.connection)
+  return {
+    isLiked: async (stream, visitor) =>
+      visitor !== null && (await Stored.exists({ stream, visitor })) !== null,
+    toggle: async (stream, visitor) => {
+      const { deletedCount } = await Stored.deleteOne({ stream, visitor })
+      const isLiked = deletedCount === 0
+      // When a second call of the same visitor was faster, it is liked all the same.
+      if (isLiked)
+        await unlessThere(() =>
+          Stored.create({ _id: likeId(stream, visitor), stream, visitor })
+        )
+      return { isLiked, likes: await Stored.countDocuments({ stream }) }
+    }
+  }
+}

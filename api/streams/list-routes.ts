@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Core } from '../calls/core.ts'
+import { featuredStreamReply, streamReply } from '../calls/replies.ts'
+import type { Route } from '../calls/route.ts'
+import { featuredStreams, liveStreams, recommendedStreams } from './lists.ts'
+import type { StreamSources } from './lists.ts'
+
+/** The lists of streams, each made of the same sources. */
+export function streamListRoutes(
+  { lists }: Core,
+  sources: () => Promise<StreamSources>
+): Route[] {
+  return [
+    lists.list({
+      path: '/api/featured-streams-direct',
+      summary: 'Streams of the homepage, then who is live at Twitch',
+      reply: z.array(featuredStreamReply),
+      load: async () => featuredStreams(await sources())
+    }),
+    lists.list({
+      path: '/api/streams/live',
+      summary: 'Streams and who is live at Twitch: live first, then viewers',
+      reply: z.array(streamReply),
+      load: async () => liveStreams(await sources())
+    }),
+    lists.list({
+      path: '/api/streams/recommended',
+      summary: 'Every stream once: live first, then viewers, then newest',
+      reply: z.array(streamReply),
+      load: async () => recommendedStreams(await sources())
+    })
+  ]
+}

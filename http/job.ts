@@ -1,0 +1,67 @@
+/** Work that is done again and again, one time after the other. */
+export interface Job {
+  /** Does it now, or after so long; while it is being done, once more afterwards. */
+  start(inMs?: number): void
+  close(): void
+}
+
+/**
+ * Begins the work `everyMs` after it began the last time, or `retryMs` after a failure, which
+ * `failed` is told. It keeps no process alive.
+ */
+export function createJob(
+  work: () => Promise<unknown>,
+  {
+    everyMs,
+    retryMs = everyMs,
+    failed
+  }: {
+    everyMs: number
+    retryMs?: number
+    failed: (error: unknown) => void
+  }
+): Job {
+  let timer: NodeJS.Timeout | undefined
+  let isRunning = false
+  let isWanted = false
+  let isClosed = false
+
+  const plan = (inMs: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), inMs).unref()
+  }
+  const once = (): Promise<number> =>
+    work().then(
+      () => everyMs,
+      error => {
+        failed(error)
+        return retryMs
+      }
+    )
+  const run = async (): Promise<void> => {
+    clearTimeout(timer)
+    isRunning = true
+    let waitMs = everyMs
+    const begunMs = performance.now()
+    do {
+      isWanted = false
+      waitMs = await once()
+    } while (isWanted)
+    isRunning = false
+    if (!isClosed) plan(Math.max(0, waitMs - (performance.now() - begunMs)))
+  }
+
+  return {
+    start(inMs = 0) {
+      if (isClosed) return
+      if (isRunning) isWanted = true
+      else if (inMs === 0) void run()
+      else plan(inMs)
+    },
+    close() {
+      isClosed = true
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }
+}
