@@ -1,3 +1,5 @@
+import { uploadStem } from './uploads.ts'
+
 /** The channel of the own chat is a Twitch login in lower case. */
 export const CHANNEL_PATTERN = /^[a-z0-9_]{1,25}$/
 
@@ -20,8 +22,6 @@ export const CHAT_LIMITS = {
 /** Same-origin picture of everybody without one. */
 export const GUEST_AVATAR = '/guest.webp'
 
-const OUR_PICTURE = /^\/uploads\/[0-9a-f]{32}\.webp$/
-
 /**
  * The picture beside a message: one that was uploaded here, else the placeholder. Any other address,
  * also of ours, would have every reader's browser ask what a stranger wants asked.
@@ -29,7 +29,7 @@ const OUR_PICTURE = /^\/uploads\/[0-9a-f]{32}\.webp$/
 export const chatAvatar = (raw: unknown): string =>
   typeof raw === 'string' &&
   raw.length <= CHAT_LIMITS.avatar &&
-  OUR_PICTURE.test(raw)
+  raw === `${uploadStem(raw)}.webp`
     ? raw
     : GUEST_AVATAR
 

@@ -1,5 +1,5 @@
 import type { ContentType } from './content-types.ts'
-import { URL_LIMIT } from './links.ts'
+import { URL_LIMIT } from './addresses.ts'
 import type { Metadata } from './metadata.ts'
 
 export const BADGE_VARIANTS = [

@@ -1,5 +1,5 @@
 import type { ContentItem } from './content.ts'
-import { externalHref } from './links.ts'
+import { externalHref } from './addresses.ts'
 import type { Metadata } from './metadata.ts'
 
 /** What a gate field holds when it is stored but cannot be read: no id and no moment looks like it. */

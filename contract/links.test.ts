@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { externalHref, isImageAddress, screenOf } from './links.ts'
+import { externalHref, isImageAddress } from './addresses.ts'
+import { screenOf } from './links.ts'
 
 test.each([
   ['example.com', 'https://example.com/'],

@@ -26,6 +26,15 @@ export function isServedHost(
   return known.has(host) || isLoopbackHost(host)
 }
 
+/** The Host of a request; null when there are several, of which none can be believed. */
+export function hostOf({ headers, rawHeaders }: IncomingMessage) {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1 ? null : (headers.host ?? '')
+}
+
 /**
  * With PUBLIC_ORIGIN set, only its host, API_URL's and loopback are served: 421 for any other.
  * Two Host headers are 400. Returns whether it answered.
@@ -36,16 +45,9 @@ export function refuseHost(
   response: ServerResponse
 ): boolean {
   if (config.publicOrigin === null) return false
-  const { headers, rawHeaders } = request
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  }
-  if (hosts > 1) {
-    refuse(response, 400, 'One Host header, please')
-    return true
-  }
-  if (isServedHost(config, headers.host ?? '')) return false
-  refuse(response, 421, 'This host is not served here')
+  const host = hostOf(request)
+  if (host !== null && isServedHost(config, host)) return false
+  if (host === null) refuse(response, 400, 'One Host header, please')
+  else refuse(response, 421, 'This host is not served here')
   return true
 }

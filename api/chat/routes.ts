@@ -1,17 +1,17 @@
 import { CHANNEL_PATTERN } from '#contract/chat'
 import { z } from 'zod'
 import { Failure } from '#http/failure'
+import { id } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { ChatServer } from './server.ts'
 
 const SLOWEST_S = 3600
-const MESSAGE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/
 
 const room = z.object({
   channel: z.string().toLowerCase().regex(CHANNEL_PATTERN)
 })
-const message = room.extend({ id: z.string().regex(MESSAGE_ID) })
+const message = room.extend({ id })
 const slowMode = z.strictObject({
   seconds: z.int().min(0).max(SLOWEST_S)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contentId, contentItem, idParams } from './schema.ts'
+import { id, idParams } from '../calls/params.ts'
+import { contentItem } from './schema.ts'
 import type { History } from './history.ts'
 import type { ContentStore } from './store.ts'
 import type { Trash } from './trash.ts'
@@ -53,7 +54,7 @@ export function historyRoutes({
       summary: 'Save an earlier version of an item again',
       who: 'admin',
       params: z.object({
-        id: contentId,
+        id,
         version: z
           .string()
           .regex(/^\d{1,15}$/)

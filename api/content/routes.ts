@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { CONTENT_LIMITS } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
 import { inOrder, newestOfEachType } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
-import { contentInput, contentItem, idParams } from './schema.ts'
+import { idParams, orderInput } from '../calls/params.ts'
+import { contentInput, contentItem } from './schema.ts'
 import type { Context } from 'koa'
 import type { Core } from '../calls/core.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -16,9 +16,6 @@ import type { Route } from '../calls/route.ts'
 const NEWEST_OF_TYPE = 30
 
 const items = z.array(contentItem)
-const orderInput = z.strictObject({
-  order: z.int().min(-CONTENT_LIMITS.order).max(CONTENT_LIMITS.order)
-})
 const orderAnswer = z.strictObject({ success: z.literal(true), items })
 
 /** `If-Match: "3"` names the version like the payload's field does. */

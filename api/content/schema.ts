@@ -6,16 +6,13 @@ import {
   ASPECT_RATIOS,
   BADGE_VARIANTS,
   CONTENT_LIMITS,
-  ID_PATTERN,
   SENTENCES
 } from '#contract/content'
-import { externalHref, isImageAddress } from '#contract/links'
+import { externalHref, isImageAddress } from '#contract/addresses'
 import { UNREADABLE } from '#contract/gate'
+import { id } from '../calls/params.ts'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
-
-export const contentId = z.string().regex(ID_PATTERN)
-export const idParams = z.object({ id: contentId })
 
 const count = z.int().min(0)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
@@ -33,7 +30,7 @@ export const METADATA_SCHEMAS = {
   price: count.nullable(),
   supply: z.int().min(1).nullable(),
   rarity: z.enum(RARITIES),
-  collectible: z.union([contentId, z.literal(['', UNREADABLE])]),
+  collectible: z.union([id, z.literal(['', UNREADABLE])]),
   instant: z.union([z.iso.datetime(), z.literal(['', UNREADABLE])])
 } as const satisfies Record<MetadataKind, z.ZodType>
 
@@ -79,7 +76,7 @@ const written = {
     .trim()
     .max(CONTENT_LIMITS.url, { error: SENTENCES.urlInvalid })
     .refine(isLink, { error: SENTENCES.urlInvalid }),
-  id: contentId,
+  id,
   description: z.string().trim().max(CONTENT_LIMITS.description),
   badges: z.array(badge).max(CONTENT_LIMITS.badges),
   aspectRatio: z.enum(ASPECT_RATIOS),

@@ -1,9 +1,8 @@
 import type { Connection } from 'mongoose'
+import { uploadHash } from '#contract/uploads'
 import { deletedModel, versionModel } from '../content/models/past.ts'
 import { contentModel } from '../content/models/item.ts'
 import { streamerModel } from '../twitch/models/streamer.ts'
-
-const ADDRESS = /^\/uploads\/([a-f0-9]{32})/
 
 /** Hashes of the pictures that an item, a deleted item, an earlier version or a streamer names. */
 export async function picturesInUse(
@@ -15,6 +14,6 @@ export async function picturesInUse(
     versionModel(connection).distinct('item.image'),
     streamerModel(connection).distinct('profileImageUrl')
   ]).then(lists => lists.flat())
-  const hashes = addresses.map(address => ADDRESS.exec(String(address))?.[1])
+  const hashes = addresses.map(address => uploadHash(String(address)))
   return new Set(hashes.filter(hash => hash !== undefined))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UPLOAD_NAME } from '#contract/uploads'
 import type { Core } from '../calls/core.ts'
 import { Failure, FAILURES } from '#http/failure'
 import { createFormReader } from './form.ts'
@@ -6,8 +7,6 @@ import type { Pictures } from './pictures.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-
-const NAME = /^[a-f0-9]{32}(?:-(?:640|320))?\.webp$/
 
 /** Pictures in and out. */
 export function uploadRoutes(
@@ -44,7 +43,7 @@ export function uploadRoutes(
       summary: 'A picture as WebP; it never changes',
       who: 'anyone',
       database: false,
-      params: z.object({ name: z.string().regex(NAME) }),
+      params: z.object({ name: z.string().regex(UPLOAD_NAME) }),
       media: 'image/webp',
       replies: { 200: null, 304: null },
       handle: async ({ ctx, params: { name } }) => {

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { externalHref } from '#contract/links'
+import { externalHref } from '#contract/addresses'
 import { isPublicAddress } from './public-address.ts'
 
 const ANSWER_MS = 5000

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
-import { ID_PATTERN } from '#contract/content'
+import { idParams } from '../calls/params.ts'
 import type { ClaimResult, Claims } from './claims.ts'
 import { readItem } from '../content/item.ts'
 import type { Core } from '../calls/core.ts'
@@ -73,7 +72,7 @@ export function collectibleRoutes(
       path: '/api/collectibles/:id/claim',
       summary: 'Takes a collectible for its price, once per visitor',
       who: 'visitor',
-      params: z.object({ id: z.string().regex(ID_PATTERN) }),
+      params: idParams,
       replies: { 200: claimReply },
       handle: async ({ ctx, params: { id } }): Promise<ClaimAnswer> => {
         const item = await find(id)

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { ID_PATTERN } from '#contract/content'
+import { idParams } from '../calls/params.ts'
 import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
 import type { Core } from '../calls/core.ts'
@@ -15,8 +14,6 @@ import { likeReply, streamReply, viewerChatReply } from '../calls/replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import { itemStream, twitchStream } from './lists.ts'
-
-const params = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Streams: ours and those of the approved streamers. */
 export function streamRoutes(
@@ -52,7 +49,7 @@ export function streamRoutes(
       path: '/api/streams/:id',
       summary: 'One stream, and whether this visitor likes it',
       who: 'anyone',
-      params,
+      params: idParams,
       replies: { 200: streamReply },
       handle: async ({ ctx, params: { id } }) => {
         const visitor = visitors.known(ctx)
@@ -64,7 +61,7 @@ export function streamRoutes(
       path: '/api/streams/:id/like',
       summary: 'Likes the stream, or takes the like back',
       who: 'visitor',
-      params,
+      params: idParams,
       replies: { 200: likeReply },
       handle: async ({ ctx, params: { id } }) => {
         likesOfAddress.take(addressKey(ctx.ip))
@@ -80,7 +77,7 @@ export function streamRoutes(
       path: '/api/streams/:id/chat',
       summary: "The viewer's chat, and the coins of the visitor",
       who: 'anyone',
-      params,
+      params: idParams,
       replies: { 200: viewerChatReply },
       handle: async ({ ctx, params: { id } }): Promise<ViewerChat> => {
         const visitor = visitors.known(ctx)

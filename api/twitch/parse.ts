@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExternalStreamer } from '#contract/streams'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
-import { externalHref } from '#contract/links'
+import { externalHref } from '#contract/addresses'
 import { TwitchUnavailable } from './helix.ts'
 
 const TITLE_LIMIT = 200

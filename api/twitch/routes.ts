@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CONTENT_LIMITS, ID_PATTERN } from '#contract/content'
-import { isImageAddress } from '#contract/links'
+import { CONTENT_LIMITS } from '#contract/content'
+import { idParams, orderInput } from '../calls/params.ts'
+import { isImageAddress } from '#contract/addresses'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import type { Context } from 'koa'
 import type { Core } from '../calls/core.ts'
@@ -19,7 +20,6 @@ import type { Streamers } from './streamers.ts'
 
 const QUERY_LIMIT = 100
 
-const params = z.object({ id: z.string().regex(ID_PATTERN) })
 const query = z.object({
   q: z
     .string('Please enter a search text')
@@ -43,9 +43,6 @@ const streamerInput = z.strictObject({
     .default(''),
   description: z.string().trim().max(CONTENT_LIMITS.description).default(''),
   isFeatured: z.boolean().optional()
-})
-const orderInput = z.strictObject({
-  order: z.int().min(-CONTENT_LIMITS.order).max(CONTENT_LIMITS.order)
 })
 
 /** What visitors read of Twitch. */
@@ -155,7 +152,7 @@ export function streamerRoutes(
       path: '/api/twitch/streamers/:id/featured',
       summary: 'Feature a streamer, or feature it no more',
       who: 'admin',
-      params,
+      params: idParams,
       replies: { 200: approvedStreamerReply },
       handle: ({ params: { id } }) => streamers.toggleFeatured(id)
     }),
@@ -164,7 +161,7 @@ export function streamerRoutes(
       path: '/api/twitch/streamers/:id/order',
       summary: 'Move a streamer in the order',
       who: 'admin',
-      params,
+      params: idParams,
       body: orderInput,
       replies: {
         200: z.strictObject({
@@ -179,7 +176,7 @@ export function streamerRoutes(
       path: '/api/twitch/streamers/:id',
       summary: 'Remove a streamer',
       who: 'admin',
-      params,
+      params: idParams,
       replies: { 200: done },
       handle: async ({ params: { id } }) => {
         await streamers.remove(id)

@@ -1,6 +1,7 @@
 import type { ContentItem } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import { externalHref, screenOf } from '#contract/links'
+import { externalHref } from '#contract/addresses'
+import { screenOf } from '#contract/links'
 
 /**
  * Where an item leads for those who read of it elsewhere; like its card (rulings, 'Content'), and

@@ -1,6 +1,6 @@
 import { focusOf, hasBadge } from '#contract/content'
 import type { Focus, ItemOf } from '#contract/content'
-import { externalHref } from '#contract/links'
+import { externalHref } from '#contract/addresses'
 import {
   ARTIST_GENRE,
   NEW_RELEASES_MAX,

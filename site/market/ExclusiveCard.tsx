@@ -1,5 +1,5 @@
 import type { ExclusiveItem } from '#contract/collectibles'
-import { externalHref } from '#contract/links'
+import { externalHref } from '#contract/addresses'
 import { formatMoment } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { externalHref } from '#contract/links'
+import { externalHref } from '#contract/addresses'
 import { youtubeIdOf, youtubePlayer } from '../lib/youtube.ts'
 
 export interface MovieDoorsProps {

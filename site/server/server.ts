@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Queue } from '#contract/system'
 import { clientAddress } from '#http/client'
+import { hostOf } from '#http/hosts'
 import { networksOf } from '#http/network'
 import type { Network } from '#http/network'
 import { answer } from '#http/representation'
@@ -52,14 +53,6 @@ export interface Site {
   /** What waits for it, for the operator. */
   queues(): Queue[]
   close(): Promise<void>
-}
-
-/** Whether a request names this host, and no second one beside it. */
-function isFor(host: string, { headers, rawHeaders }: IncomingMessage) {
-  const hosts = rawHeaders.filter(
-    (name, at) => at % 2 === 0 && name.toLowerCase() === 'host'
-  )
-  return headers.host === host && hosts.length === 1
 }
 
 /** Published pages, then built files, then pages on demand, then the not-found screen. */
@@ -153,7 +146,7 @@ export function createSite({
         }
         return
       }
-      if (host !== undefined && !isFor(host, request)) {
+      if (host !== undefined && hostOf(request) !== host) {
         plain(response, 421, 'This hub answers to another name')
         return
       }

@@ -1,4 +1,4 @@
-import { isImageAddress } from '#contract/links'
+import { isImageAddress } from '#contract/addresses'
 import { narrowest } from '../lib/upload.ts'
 
 export interface AvatarProps {

@@ -7,7 +7,8 @@ import type {
   Focus,
   ItemOf
 } from '#contract/content'
-import { externalHref, screenOf } from '#contract/links'
+import { externalHref } from '#contract/addresses'
+import { screenOf } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
