@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Queue } from '#contract/system'
 import type { Config } from '#http/config'
+import { createJob } from '#http/job'
 import { clientAddress } from '#http/client'
 import type { ProxyTrust } from '#http/client'
 import { isLoopback, networksOf } from '#http/network'
@@ -13,7 +14,6 @@ import type { Gates } from './gates.ts'
 import { createLobby, type LobbyOptions } from './lobby.ts'
 import { createNames } from './names.ts'
 import { createPeople } from './people.ts'
-import { createRenewal } from './renewal.ts'
 import { createWordList } from './word-list.ts'
 import type { ChatLimits } from './rules.ts'
 import { serveSocket, type Connection } from './socket.ts'
@@ -32,6 +32,9 @@ const WS_OPTIONS = {
 
 const HEARTBEAT_MS = 30_000
 const BACKLOG_CHECK_MS = 1_000
+/** Names and gates are read anew also without news: what changed while the database was away was told to nobody. */
+const RENEW_MS = 10_000
+const RENEW_RETRY_MS = 1_000
 const GOING_AWAY = 1001
 
 export interface ChatServerOptions extends Omit<
@@ -77,14 +80,21 @@ export function createChatServer(options: ChatServerOptions) {
   let sockets = 0
   let closed: Promise<void> | null = null
 
-  const renewal = createRenewal(async () => {
-    await names.refresh()
-    const changed = await options.gates.refresh()
-    for (const connection of connections)
-      if (changed.has(connection.channel() ?? '')) connection.recheck()
-  }, log)
-  options.onChange(renewal.run)
-  renewal.run()
+  const renewal = createJob(
+    async () => {
+      await names.refresh()
+      const changed = await options.gates.refresh()
+      for (const connection of connections)
+        if (changed.has(connection.channel() ?? '')) connection.recheck()
+    },
+    {
+      everyMs: RENEW_MS,
+      retryMs: RENEW_RETRY_MS,
+      failed: error => log.debug({ err: error }, 'streamers and gates unknown')
+    }
+  )
+  options.onChange(() => renewal.start())
+  renewal.start()
   const timers = [
     setInterval(() => {
       for (const connection of connections) connection.beat()

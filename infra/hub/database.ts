@@ -11,6 +11,31 @@ import { giveUp } from './environment.ts'
 const ADDRESS_FILE = 'database-address'
 const NAME = 'pog'
 
+/** The database that a hub runs on. */
+export interface HubDatabase {
+  uri: string
+  /** Whether it is the embedded one, which ends with the hub. */
+  isEmbedded: boolean
+  close(): Promise<void>
+}
+
+/**
+ * MONGODB_URI, else the embedded database of DATA_DIR, started here. Ends the program when it cannot
+ * be had.
+ */
+export async function startDatabase(config: Config): Promise<HubDatabase> {
+  checkAddress(config)
+  if (config.mongodbUri !== null) {
+    const { mongodbUri: uri } = config
+    return { uri, isEmbedded: false, close: async () => undefined }
+  }
+  const dir = resolve(config.dataDir)
+  const { uri, close } = await startEmbeddedMongo({ dir }).catch(
+    (error: Error) => giveUp(error.message)
+  )
+  return { uri: `${uri}/${NAME}`, isEmbedded: true, close }
+}
+
 /** Lets the programs of the operator reach the embedded database of a hub that runs. */
 export async function tellAddress(dataDir: string, uri: string): Promise<void> {
   await writeFile(join(dataDir, ADDRESS_FILE), uri, { mode: 0o600 })

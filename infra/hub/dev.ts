@@ -7,8 +7,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
-import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
-import { giveUp, readHubEnvironment } from './environment.ts'
+import { startDatabase } from './database.ts'
+import { readHubEnvironment } from './environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,12 +22,7 @@ async function freePort(): Promise<number> {
 
 const { config, generatedPassword } = await readHubEnvironment()
 const { port, host, dataDir, adminPassword } = config
-const embedded =
-  config.mongodbUri === null
-    ? await startEmbeddedMongo({ dir: dataDir }).catch((error: Error) =>
-        giveUp(error.message)
-      )
-    : null
+const database = await startDatabase(config)
 const apiPort = await freePort()
 const apiUrl = `http://127.0.0.1:${apiPort}`
 
@@ -39,7 +34,7 @@ const api = spawn(process.execPath, ['--watch', 'api/server.ts'], {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    MONGODB_URI: config.mongodbUri ?? `${embedded?.uri}/pog`,
+    MONGODB_URI: database.uri,
     ADMIN_PASSWORD: adminPassword
   }
 })
@@ -77,7 +72,7 @@ if (generatedPassword !== null)
 async function stop() {
   api.kill()
   await server.stop()
-  await embedded?.close()
+  await database.close()
   process.exit(0)
 }
 process.once('SIGINT', () => void stop())

@@ -6,23 +6,15 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { createApi } from '#api/app'
 import { removeSample } from '../../content-seed/remove.ts'
-import { checkAddress } from './database.ts'
-import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
-import { giveUp, readWithoutPassword } from './environment.ts'
+import { startDatabase } from './database.ts'
+import { readWithoutPassword } from './environment.ts'
 import { addSample, whenReady } from './sample.ts'
 
 const config = readWithoutPassword()
-checkAddress(config)
 const dataDir = resolve(config.dataDir)
-const embedded =
-  config.mongodbUri === null
-    ? await startEmbeddedMongo({ dir: dataDir }).catch((error: Error) =>
-        giveUp(error.message)
-      )
-    : null
-const mongodbUri = config.mongodbUri ?? `${embedded?.uri}/pog`
+const database = await startDatabase(config)
 const api = createApi(
-  { ...config, dataDir, mongodbUri },
+  { ...config, dataDir, mongodbUri: database.uri },
   pino({ level: 'error' })
 )
 api.start()
@@ -42,4 +34,4 @@ if (process.argv.includes('--remove')) {
   )
 }
 await api.close()
-await embedded?.close()
+await database.close()

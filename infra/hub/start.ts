@@ -11,9 +11,8 @@ import manifest from '../../package.json' with { type: 'json' }
 import { createSite } from '../../site/server/server.ts'
 import { banner } from './banner.ts'
 import { buildSite } from './build.ts'
-import { checkAddress, tellAddress } from './database.ts'
+import { startDatabase, tellAddress } from './database.ts'
 import { makePrivate } from '../embedded-mongo/private.ts'
-import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
 import { holdLog } from './held-log.ts'
 import { addSample, whenReady } from './sample.ts'
@@ -22,24 +21,16 @@ import { addSample, whenReady } from './sample.ts'
 const CTRL_C_MS = 1500
 
 const { config, generatedPassword } = await readHubEnvironment()
-checkAddress(config)
 makePrivate(config.dataDir)
 const output = holdLog(standardOutput())
 const log = createLog(config.logLevel, {}, output)
-const embedded =
-  config.mongodbUri === null
-    ? await startEmbeddedMongo({ dir: config.dataDir }).catch((error: Error) =>
-        giveUp(error.message)
-      )
-    : null
-if (embedded) await tellAddress(config.dataDir, embedded.uri)
+const database = await startDatabase(config)
+if (database.isEmbedded) await tellAddress(config.dataDir, database.uri)
 await buildSite()
 
-const api = createApi(
-  { ...config, mongodbUri: config.mongodbUri ?? `${embedded?.uri}/pog` },
-  log,
-  { unusable: giveUp }
-)
+const api = createApi({ ...config, mongodbUri: database.uri }, log, {
+  unusable: giveUp
+})
 const server = createHttpServer((request, response) => {
   const { url = '/' } = request
   if (/^\/(?:api|uploads)(?:[/?]|$)/.test(url)) api.handle(request, response)
@@ -71,7 +62,7 @@ api.start()
 const sample = addSample(api).catch(error =>
   log.error({ err: error }, 'sample content is not complete')
 )
-if (embedded) {
+if (database.isEmbedded) {
   await whenReady(api)
   await sample
 }
@@ -83,7 +74,7 @@ endBySignals({
     // Requests under way need pages, lists and the database: those close behind them.
     await Promise.all([api.hangUp(), drain(server)])
     await Promise.all([site.close(), api.close()])
-    await embedded?.close()
+    await database.close()
   },
   unhandled: api.core.metrics.unhandled,
   interruptMs: CTRL_C_MS
