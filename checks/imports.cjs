@@ -2,7 +2,8 @@
  * Who may import whom, for dependency-cruiser. Types count. Tests may look anywhere: only their
  * circles are forbidden.
  */
-const TESTS = '(?:\\.test\\.tsx?$|/testing[^/]*\\.tsx?$|^api/test/|^site/test-pages/)'
+const TESTS =
+  '(?:\\.test\\.tsx?$|/testing[^/]*\\.tsx?$|^api/test/|^site/test-pages/)'
 
 /** Features of the API, and which others each may ask. */
 const FEATURES = {
@@ -23,7 +24,12 @@ const FOLDERS = {
   http: ['^contract/'],
   api: ['^contract/', '^http/', '^package\\.json$'],
   site: ['^contract/', '^http/'],
-  'content-seed': ['^contract/', '^api/[a-z]+/models/', '^api/database/', '^api/images/'],
+  'content-seed': [
+    '^contract/',
+    '^api/[a-z]+/models/',
+    '^api/database/',
+    '^api/images/'
+  ],
   e2e: []
 }
 
@@ -62,12 +68,25 @@ module.exports = {
       severity: 'error',
       comment: 'It leads to no file.',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['\\?(?:raw|url)$', '^virtual:', '^astro:'] }
+      to: {
+        couldNotResolve: true,
+        pathNot: ['\\?(?:raw|url)$', '^virtual:', '^astro:']
+      }
     },
     ...Object.entries(FOLDERS).map(([folder, allowed]) =>
-      only(`folder-${folder}`, folder, allowed, 'CONTRIBUTING.md has the table.')
+      only(
+        `folder-${folder}`,
+        folder,
+        allowed,
+        'CONTRIBUTING.md has the table.'
+      )
     ),
-    only('api-database', 'api/database', ['^contract/', '^http/'], 'What is kept knows no call.'),
+    only(
+      'api-database',
+      'api/database',
+      ['^contract/', '^http/'],
+      'What is kept knows no call.'
+    ),
     only(
       'api-calls',
       'api/calls',
@@ -104,27 +123,41 @@ module.exports = {
       )
     ),
     only('site-lib', 'site/lib', ['^contract/'], 'lib is below rooms and ui.'),
-    only('site-ui', 'site/ui', ['^contract/', '^site/lib/'], 'ui draws what it is given.'),
+    only(
+      'site-ui',
+      'site/ui',
+      ['^contract/', '^site/lib/'],
+      'ui draws what it is given.'
+    ),
     {
       name: 'ui-draws',
       severity: 'error',
       comment: 'ui/ is drawn without a store.',
       from: { path: '^site/ui/' },
-      to: { path: ['^site/lib/(?:api|remote|toast|profile)\\.ts$', 'nanostores'] }
+      to: {
+        path: ['^site/lib/(?:api|remote|toast|profile)\\.ts$', 'nanostores']
+      }
     },
     {
       name: 'stores-do-not-draw',
       severity: 'error',
       comment: 'A store imports neither React nor what draws.',
-      from: { path: '^site/(?:market|streamers|watch|admin|sections|lib)/.*\\.ts$', pathNot: ['use-[a-z-]+\\.ts$', TESTS] },
-      to: { path: ['node_modules/(?:react|react-dom|@nanostores/react)/', '\\.tsx$'] }
+      from: {
+        path: '^site/(?:market|streamers|watch|admin|sections|lib)/.*\\.ts$',
+        pathNot: ['use-[a-z-]+\\.ts$', TESTS]
+      },
+      to: {
+        path: ['node_modules/(?:react|react-dom|@nanostores/react)/', '\\.tsx$']
+      }
     },
     {
       name: 'libraries-of-the-api',
       severity: 'error',
       comment: 'What visitors run has none of these outside of api/.',
       from: { path: '^(?:site|contract)/', pathNot: TESTS },
-      to: { path: 'node_modules/(?:zod|mongoose|mongodb|koa|@koa/router|koa-body|ws|sharp|bson)/' }
+      to: {
+        path: 'node_modules/(?:zod|mongoose|mongodb|koa|@koa/router|koa-body|ws|sharp|bson)/'
+      }
     }
   ],
   options: {

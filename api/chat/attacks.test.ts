@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
-import { createMemoryBus } from './bus.ts'
+import { createMemoryBus } from './rooms/bus.ts'
 import {
   clientFrame,
   connectRaw,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Bus } from './bus.ts'
-import { createCeiling } from './ceilings.ts'
-import { createRedisBus } from './redis-bus.ts'
-import { createRoom } from './rooms.ts'
-import { createStandings } from './standing.ts'
+import type { Bus } from './rooms/bus.ts'
+import { createCeiling } from './limits/ceilings.ts'
+import { createRedisBus } from './rooms/redis-bus.ts'
+import { createRoom } from './rooms/rooms.ts'
+import { createStandings } from './limits/standing.ts'
 import { hasRedis, startRedis } from './testing-redis.ts'
 
 /* What strangers would need hours to fill through the door is filled here by itself. */

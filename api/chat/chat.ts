@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Core, Feature } from '../calls/core.ts'
 import type { Twitch } from '../twitch/twitch.ts'
-import { createMemoryBus } from './bus.ts'
+import { createMemoryBus } from './rooms/bus.ts'
 import { createGates } from './gates.ts'
 import type { GateKeeper } from './gates.ts'
 import { createChatServer } from './server.ts'
 import type { ChatServer } from './server.ts'
-import { createMongoStore } from './mongo-store.ts'
-import { createRedisBus } from './redis-bus.ts'
+import { createMongoStore } from './rooms/mongo-store.ts'
+import { createRedisBus } from './rooms/redis-bus.ts'
 import { chatRoutes } from './routes.ts'
-import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
 
 /** The own chat: on its database, joined with the other copies through Redis when there is one. */
 export type Chat = Feature &

@@ -11,12 +11,12 @@ import {
 import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
 import type { Gates } from './gates.ts'
-import type { Lobby } from './lobby.ts'
-import type { Names } from './names.ts'
-import type { Person } from './people.ts'
+import type { Lobby } from './rooms/lobby.ts'
+import type { Names } from './words/names.ts'
+import type { Person } from './limits/people.ts'
 import { parseClientMessage } from './protocol.ts'
-import type { Member, Refusal, Room } from './rooms.ts'
-import { cleanContent } from './text.ts'
+import type { Member, Refusal, Room } from './rooms/rooms.ts'
+import { cleanContent } from './words/text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000

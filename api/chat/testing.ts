@@ -6,12 +6,16 @@ import type { ServerMessage } from '#contract/chat'
 import { pino } from 'pino'
 import { WebSocket, type ClientOptions } from 'ws'
 import { systemClock } from '#http/clock'
-import { createMemoryBus } from './bus.ts'
+import { createMemoryBus } from './rooms/bus.ts'
 import { createChatServer } from './server.ts'
 import type { ChatServerOptions } from './server.ts'
 import type { Gates } from './gates.ts'
-import { mergeRecords, type ChatStore, type RoomState } from './history.ts'
-import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
+import {
+  mergeRecords,
+  type ChatStore,
+  type RoomState
+} from './rooms/history.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
 
 /** A store of a test's own: what MongoDB would keep, in a Map. */
 export function createTestStore(): ChatStore & {

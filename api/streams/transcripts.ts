@@ -1,7 +1,7 @@
 import { timeAgo } from '#contract/chat'
 import type { ViewerChat } from '#contract/chat'
 import type { Clock } from '#http/clock'
-import { createMongoStore } from '../chat/mongo-store.ts'
+import { createMongoStore } from '../chat/rooms/mongo-store.ts'
 import type { Database } from '../database/database.ts'
 import { transcriptModel } from './models/transcript.ts'
 

@@ -9,12 +9,12 @@ import { createHttpServer, drain } from '#http/server'
 import { createLog, standardOutput } from '#http/log'
 import manifest from '../../package.json' with { type: 'json' }
 import { createSite } from '../../site/server/server.ts'
-import { banner } from './banner.ts'
+import { banner } from './terminal/banner.ts'
 import { buildSite } from './build.ts'
 import { startDatabase, tellAddress } from './database.ts'
 import { makePrivate } from '../embedded-mongo/private.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
-import { holdLog } from './held-log.ts'
+import { holdLog } from './terminal/held-log.ts'
 import { addSample, whenReady } from './sample.ts'
 
 /** Ctrl+C ends within 2 s. */

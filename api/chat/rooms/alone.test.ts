@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestClient } from '../test/client.ts'
-import { startDatabase, TEST_PASSWORD } from '../test/api.ts'
-import { startCopy } from './testing-copy.ts'
-import { hasRedis, startRedis } from './testing-redis.ts'
-import type { Client } from './testing.ts'
+import { createTestClient } from '../../test/client.ts'
+import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
+import { startCopy } from '../testing-copy.ts'
+import { hasRedis, startRedis } from '../testing-redis.ts'
+import type { Client } from '../testing.ts'
 
 if (!hasRedis)
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
 import { CHAT_LIMIT_DEFAULTS, type ChatLimits } from './rules.ts'
-import { connectRaw, handshake, startChat } from './testing.ts'
+import { connectRaw, handshake, startChat } from '../testing.ts'
 
 const ADA = '203.0.113.7'
 const BO = '198.51.100.8'

@@ -5,9 +5,9 @@ import {
   MESSAGE_KEPT_MS,
   chatMessageModel,
   type ChatMessageDocument
-} from './models/message.ts'
-import { chatMuteModel } from './models/mute.ts'
-import { chatRoomModel } from './models/room.ts'
+} from '../models/message.ts'
+import { chatMuteModel } from '../models/mute.ts'
+import { chatRoomModel } from '../models/room.ts'
 import {
   recordOf,
   tooMany,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
 import { CHAT_LIMIT_DEFAULTS, type ChatLimits } from './rules.ts'
-import { connectTo, startChat, type Client } from './testing.ts'
+import { connectTo, startChat, type Client } from '../testing.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }

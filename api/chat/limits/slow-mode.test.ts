@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemoryBus, type Bus, type CreateBus } from './bus.ts'
-import { connectTo, createTestStore, startChat } from './testing.ts'
+import { createMemoryBus, type Bus, type CreateBus } from '../rooms/bus.ts'
+import { connectTo, createTestStore, startChat } from '../testing.ts'
 
 const SLOW = 'Slow mode is on: one message every 30 seconds'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import type * as Redis from 'redis'
 import { createSequence, type ChatEvent, type CreateBus } from './bus.ts'
-import type { Charge } from './people.ts'
+import type { Charge } from '../limits/people.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
 const ECHO_WAIT_MS = 1_000

@@ -10,7 +10,7 @@ import {
   type ChatRecord,
   type ChatStore
 } from './history.ts'
-import type { Charge } from './people.ts'
+import type { Charge } from '../limits/people.ts'
 import { createRoom, type Member, type Room } from './rooms.ts'
 
 /** How long a join waits for the history; later it is sent again when it is there. */

@@ -2,11 +2,11 @@ import mongoose from 'mongoose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
-import { startDatabase } from '../test/api.ts'
+import { startDatabase } from '../../test/api.ts'
 import { createHistoryWriter, recordOf } from './history.ts'
 import { createMongoStore } from './mongo-store.ts'
-import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
-import { connectTo, createTestStore, startChat } from './testing.ts'
+import { CHAT_LIMIT_DEFAULTS } from '../limits/rules.ts'
+import { connectTo, createTestStore, startChat } from '../testing.ts'
 
 const limits = {
   ...CHAT_LIMIT_DEFAULTS,

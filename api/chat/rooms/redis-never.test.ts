@@ -6,7 +6,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { startApiProgram, until } from '#infra/trials/faults/testing'
-import { startDatabase } from '../test/api.ts'
+import { startDatabase } from '../../test/api.ts'
 
 test('A Redis that never joins is told once, however often it is tried again, and keeps no copy from being ready', async () => {
   const database = await startDatabase()

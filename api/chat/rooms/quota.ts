@@ -1,5 +1,5 @@
 import mongoose from 'mongoose'
-import type { chatMessageModel } from './models/message.ts'
+import type { chatMessageModel } from '../models/message.ts'
 
 /** What is there is weighed whenever this part of the quota was written. */
 const LOOK_PART = 1 / 32

@@ -1,7 +1,7 @@
 import type { Clock } from '#http/clock'
-import { MESSAGE_KEPT_MS } from './models/message.ts'
+import { MESSAGE_KEPT_MS } from '../models/message.ts'
 import type { ChatEvent } from './bus.ts'
-import { textFrame } from './frames.ts'
+import { textFrame } from '../frames.ts'
 import {
   mergeRecords,
   recordOf,
@@ -9,7 +9,7 @@ import {
   type ChatRecord,
   type RoomState
 } from './history.ts'
-import { createRoomShare } from './room-share.ts'
+import { createRoomShare } from '../limits/room-share.ts'
 
 const SECOND_MS = 1000
 /** Authors whose last message is remembered in slow mode; the first are forgotten first. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#http/clock'
 import type { ChatMessage } from '#contract/chat'
-import type { Charge } from './people.ts'
+import type { Charge } from '../limits/people.ts'
 
 /** What happens in a room and must happen in it on every copy of the API. */
 export type ChatEvent =
