@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
+import { isLoopback } from '#http/network'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../errors.ts'
 import { isLoopbackHost } from '../http.ts'
@@ -8,7 +9,6 @@ import { isPassedOn } from '../passed-on.ts'
 import { route } from '../route.ts'
 import type { Route } from '../route.ts'
 
-const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Figures for the operator: on this machine, or with METRICS_TOKEN. */
@@ -45,7 +45,7 @@ export function metricsRoutes({
       config.publicOrigin === null &&
       !isPassedOn(ctx.headers) &&
       isLoopbackHost(ctx.headers.host ?? '') &&
-      LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
+      isLoopback(ctx.req.socket.remoteAddress ?? '')
     )
   }
   return [
