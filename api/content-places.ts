@@ -7,12 +7,12 @@ import type { Sequence } from './order.ts'
 import type { Write } from './writes.ts'
 
 /** What decides in which sequences an item stands. */
-export type Standing = Pick<
+type Standing = Pick<
   ContentDocument,
   'type' | 'showOnHomepage' | 'customOrder' | 'homepageOrder'
 >
 
-export interface Placed {
+interface Placed {
   customOrder: number
   homepageOrder?: number
   /** What happens to the others. */

@@ -14,7 +14,7 @@ import { itemStream, twitchStream } from './stream-lists.ts'
 const UNKNOWN = 'This stream does not exist'
 
 /** A stream that this visitor may watch: an item of ours, or an approved streamer. */
-export type Watched =
+type Watched =
   | { id: string; item: ItemOf<'stream'> }
   | { id: string; streamer: ApprovedStreamer }
 
