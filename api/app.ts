@@ -90,7 +90,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     operations
   }
 }
-export type Features = ReturnType<typeof createFeatures>
+type Features = ReturnType<typeof createFeatures>
 
 /** The API as whoever owns the http server sees it. */
 export interface Api {

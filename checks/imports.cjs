@@ -30,7 +30,7 @@ const FOLDERS = {
     '^api/database/',
     '^api/images/'
   ],
-  e2e: []
+  e2e: ['^package\\.json$']
 }
 
 /** Rooms of the site: each draws with ui and lib, and asks no other room but these. */

@@ -1,7 +1,7 @@
 /**
- * `npm test`: formatting, lint, types, the built site, unit, API and browser tests, and the
- * specification map. Every stage runs even when an earlier one failed, so that one run names
- * everything; the last line is `N passed, N failed`.
+ * `npm test`: formatting, lint, types, what nobody uses, the built site, unit, API and browser
+ * tests, and the specification map. Every stage runs even when an earlier one failed, so that one
+ * run names everything; the last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
@@ -60,6 +60,7 @@ await mkdir(REPORTS, { recursive: true })
 
 await stage('formatting', 'prettier', '--check', '--log-level', 'warn', '.')
 await stage('lint', 'oxlint', '--format', 'unix')
+await stage('who imports whom', 'npm', 'run', '--silent', 'imports')
 await stage('types', 'tsc')
 await stage(
   'types of the pages',
@@ -67,6 +68,12 @@ await stage(
   'check',
   '--minimumSeverity',
   'warning'
+)
+await stage(
+  'nothing unused',
+  'knip',
+  '--no-progress',
+  '--treat-config-hints-as-errors'
 )
 await stage('build', 'node', 'infra/hub/build.ts')
 

@@ -46,7 +46,7 @@ export function focusOf({ focus }: { focus?: Focus | undefined }): {
 }
 
 /** What the administrator writes: the payload of POST /api/content. */
-export interface DraftOf<T extends ContentType> {
+interface DraftOf<T extends ContentType> {
   id: string
   title: string
   description: string

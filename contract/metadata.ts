@@ -25,7 +25,7 @@ export const RARITIES = [
   'Legendary',
   'Mythic'
 ] as const
-export type Rarity = (typeof RARITIES)[number]
+type Rarity = (typeof RARITIES)[number]
 
 /** The two fields that close an item until a visitor owns a collectible. */
 export const GATE_FIELDS = {

@@ -9,7 +9,7 @@ import { expect, test as base } from './fixtures.ts'
 export const FAULTS = ['slow', 'failing', 'dead'] as const
 export type Fault = (typeof FAULTS)[number]
 
-export const WIDTHS = [390, 1440]
+const WIDTHS = [390, 1440]
 
 export interface Started {
   url: string

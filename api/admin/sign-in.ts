@@ -24,7 +24,7 @@ const DEVICE_COOKIE = 'admin-device'
 const DEVICE_MAX_AGE_S = 365 * 86_400
 
 /** What follows the password where a passkey is enrolled. */
-export type Second =
+type Second =
   | { challenge: string; assertion: AuthenticationResponseJSON }
   | { challenge: string; code: string }
 

@@ -5,7 +5,7 @@ import { helpOf } from './figures.ts'
 import type { FigureName, Figures } from './figures.ts'
 
 /** How figures are written down: Prometheus' own text, or OpenMetrics, which has room for exemplars. */
-export type MetricsFormat =
+type MetricsFormat =
   | typeof Registry.PROMETHEUS_CONTENT_TYPE
   | typeof Registry.OPENMETRICS_CONTENT_TYPE
 

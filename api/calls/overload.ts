@@ -10,7 +10,7 @@ const WINDOW_MS = 1000
 const MICROSECONDS = 1e6
 
 /** Requests that may be under way before anybody is turned away: one visitor never is. */
-export const UNDER_WAY = 32
+const UNDER_WAY = 32
 
 /** Requests of one network that are under way at most, busy or not: each holds memory. */
 const UNDER_WAY_OF_NETWORK = 500

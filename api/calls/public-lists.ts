@@ -30,7 +30,7 @@ interface Entry {
 
 type Each = Record<string, readonly string[]>
 
-export interface ListSpec<E extends Each> {
+interface ListSpec<E extends Each> {
   /** Pattern of @koa/router; a parameter takes each of its values in `each`. */
   path: string
   summary: string

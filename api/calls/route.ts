@@ -16,7 +16,7 @@ type Values<S extends Shape | undefined> = S extends Shape
   : undefined
 
 /** What a handler is given: everything is checked already. */
-export interface Call<P, Q, B> {
+interface Call<P, Q, B> {
   ctx: Context
   params: P
   query: Q

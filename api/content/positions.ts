@@ -7,12 +7,12 @@ import type { Sequence } from '../database/sequence.ts'
 import type { Write } from '../database/writes.ts'
 
 /** What decides in which sequences an item is. */
-export type Standing = Pick<
+type Standing = Pick<
   ContentDocument,
   'type' | 'showOnHomepage' | 'customOrder' | 'homepageOrder'
 >
 
-export interface Positioned {
+interface Positioned {
   customOrder: number
   homepageOrder?: number
   /** What happens to the others. */

@@ -20,7 +20,7 @@ const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
 const EXISTS = 'An item with this id exists already'
 
 /** What a save demands of the item as it stands. */
-export interface Condition {
+interface Condition {
   /** There must be none: If-None-Match: *. */
   mustBeNew: boolean
   /** The version that the writer saw; undefined: whatever stands. */

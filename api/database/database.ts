@@ -44,7 +44,7 @@ export function addressProblem(uri: string): string | null {
 }
 
 /** What happens before the database may be used. */
-export interface Beginning {
+interface Beginning {
   /** Brings the data to this program's version, before the indexes are built. */
   migrate(connection: Connection): Promise<void>
   whenReady(): Promise<void>

@@ -12,7 +12,7 @@ import type { Write } from './writes.ts'
 
 const RETRY_MS = 15
 
-export interface Outcome<T> {
+interface Outcome<T> {
   writes: Write[]
   answer: T
 }

@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import { finished, Writable } from 'node:stream'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { finished } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
 import { SENTENCES } from '#contract/content'
-import { multipart } from 'formidable'
-import type { PluginFunction } from 'formidable'
 import type { Context } from 'koa'
-import { koaBody } from 'koa-body'
 import { Failure } from '#http/failure'
 import { IMAGE_SENTENCES } from './refusal.ts'
 
@@ -23,31 +21,6 @@ const FORM = {
 } as const
 
 const TYPE = /^multipart\/form-data\s*;/i
-const BOUNDARY =
-  /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i
-
-interface FormError extends Error {
-  httpCode?: number
-  code?: number
-}
-/** formidable's numbers for a file that is too large, alone or with others. */
-const TOO_LARGE = [1009, 1016]
-
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error
-  return TOO_LARGE.includes((error as FormError).code ?? 0)
-    ? new Failure(413, IMAGE_SENTENCES.tooLarge)
-    : new Failure(400, FORM.broken)
-}
-
-/** Stops reading a body without Content-Length that grows beyond every limit: formidable passes on what is thrown here. */
-const stopWhenTooLarge: PluginFunction = form => {
-  form.on('progress', (received: number) => {
-    if (received > IMAGE_BYTES + AROUND_BYTES) {
-      throw new Failure(413, IMAGE_SENTENCES.tooLarge)
-    }
-  })
-}
 
 /**
  * Rooms for the largest picture, used again: new ones would make the collector walk through the
@@ -63,49 +36,67 @@ function createRooms() {
   }
 }
 
-/**
- * Rejects when the line is cut before the whole body came. formidable does not hear of a cut that
- * came before it began to read, and would keep its room for ever.
- */
-function cutOf(request: IncomingMessage): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    finished(request, error => {
-      if (error) reject(error)
-    })
-  })
-}
+/** How the bytes of a part stand there: as they are. */
+const PLAIN = ['7bit', '8bit', 'binary']
 
-async function parse(ctx: Context, room: Buffer): Promise<Buffer> {
-  let length = 0
-  const parser = koaBody({
-    json: false,
-    text: false,
-    urlencoded: false,
-    multipart: true,
-    multipartTypes: ['multipart/form-data'],
-    formidable: {
-      maxFiles: 1,
-      maxFileSize: IMAGE_BYTES,
-      maxFields: FIELDS,
-      maxFieldsSize: AROUND_BYTES,
-      allowEmptyFiles: true,
-      minFileSize: 0,
-      enabledPlugins: [multipart, stopWhenTooLarge],
-      fileWriteStreamHandler: () =>
-        new Writable({
-          write: (chunk: Buffer, _encoding, done) => {
-            length += chunk.copy(room, length)
-            done()
-          }
-        })
+const tooLarge = () => new Failure(413, IMAGE_SENTENCES.tooLarge)
+const broken = () => new Failure(400, FORM.broken)
+
+/** Writes the picture of the form that is read into the room and resolves with it. */
+function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let length = 0
+    let received = 0
+    let isOpen = true
+    let hasPicture = false
+    const form = new Busboy({
+      headers: request.headers as IncomingHttpHeaders & {
+        'content-type': string
+      },
+      limits: {
+        files: 1,
+        fileSize: IMAGE_BYTES,
+        fields: FIELDS,
+        fieldSize: AROUND_BYTES
+      },
+      // A file whose name is empty has none here, but its own type.
+      isPartAFile: (_field, type, name) =>
+        name !== undefined || type !== 'text/plain'
+    })
+    // The room may be somebody else's after this.
+    const fail = (error: Error) => {
+      isOpen = false
+      reject(error)
     }
+    form.on('file', (field, file, _name, encoding) => {
+      hasPicture ||= field === FIELD
+      if (!PLAIN.includes(encoding)) fail(broken())
+      file.on('limit', () => fail(tooLarge()))
+      file.on('error', fail)
+      file.on('data', (chunk: Buffer) => {
+        if (isOpen) length += chunk.copy(room, length)
+      })
+    })
+    form.on('field', (_name, _value, _nameCut, isCut) => {
+      if (isCut) fail(broken())
+    })
+    for (const limit of ['filesLimit', 'fieldsLimit'] as const)
+      form.on(limit, () => fail(broken()))
+    form.on('error', fail)
+    form.on('finish', () => {
+      if (hasPicture) resolve(room.subarray(0, length))
+      else fail(new Failure(400, SENTENCES.imageMissing))
+    })
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received > IMAGE_BYTES + AROUND_BYTES) fail(tooLarge())
+    })
+    // Told also of a cut before the first byte.
+    finished(request, error => {
+      if (error) fail(error)
+    })
+    request.pipe(form)
   })
-  await parser(ctx, async () => undefined)
-  const files: Record<string, unknown> = ctx.request.files ?? {}
-  if (!Object.hasOwn(files, FIELD)) {
-    throw new Failure(400, SENTENCES.imageMissing)
-  }
-  return room.subarray(0, length)
 }
 
 type FormReader = (
@@ -127,7 +118,6 @@ export function createFormReader(): FormReader {
     if (Number(ctx.get('Content-Length')) > IMAGE_BYTES + AROUND_BYTES) {
       throw new Failure(413, IMAGE_SENTENCES.tooLarge)
     }
-    if (!BOUNDARY.test(type)) throw new Failure(400, FORM.broken)
     if (lent >= LENT) {
       throw new Failure(503, IMAGE_SENTENCES.busy, {
         'Retry-After': RETRY_AFTER_S
@@ -136,12 +126,9 @@ export function createFormReader(): FormReader {
     lent += 1
     const room = rooms.take()
     try {
-      const picture = await Promise.race([
-        parse(ctx, room),
-        cutOf(ctx.req)
-      ]).catch((error: unknown) => {
-        ctx.req.resume()
-        throw asFailure(error)
+      const picture = await parse(ctx.req, room).catch((error: unknown) => {
+        ctx.req.unpipe().resume()
+        throw error instanceof Failure ? error : broken()
       })
       await use(picture)
     } finally {

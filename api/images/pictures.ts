@@ -55,11 +55,11 @@ export interface PicturesOptions {
 }
 
 /** 32 hex digits of what was uploaded. */
-export function hashOf(bytes: Buffer): string {
+function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
 }
 
-export function addressOf(hash: string): string {
+function addressOf(hash: string): string {
   return UPLOADS + nameOf(hash, WIDTHS_PX[0])
 }
 

@@ -38,7 +38,7 @@ interface Share {
   nameOf: (network: string) => string
 }
 
-export interface Claimed {
+interface Claimed {
   address: string
   /** Whether it is the visitor's first claim. */
   isFirst: boolean

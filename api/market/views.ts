@@ -36,7 +36,7 @@ export function collectibleOf(
 }
 
 /** What one visitor (null: nobody known) has and could have. */
-export interface MarketView {
+interface MarketView {
   coins: number
   owned: ReadonlySet<string>
   soldOut: ReadonlySet<string>

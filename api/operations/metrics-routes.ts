@@ -3,12 +3,12 @@ import type { Context } from 'koa'
 import type { Core } from '../calls/core.ts'
 import { Failure } from '#http/failure'
 import { isLoopbackHost } from '#http/hosts'
+import { isLoopback } from '#http/network'
 import { OPENMETRICS_TEXT, PROMETHEUS_TEXT } from '../calls/metrics.ts'
 import { isPassedOn } from '#http/passed-on'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
-const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Figures for the operator: on this machine, or with METRICS_TOKEN. */
@@ -25,7 +25,7 @@ export function metricsRoutes({ config, metrics }: Core): Route[] {
       config.publicOrigin === null &&
       !isPassedOn(ctx.headers) &&
       isLoopbackHost(ctx.headers.host ?? '') &&
-      LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
+      isLoopback(ctx.req.socket.remoteAddress ?? '')
     )
   }
   return [

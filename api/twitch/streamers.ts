@@ -13,7 +13,7 @@ import { createSequence } from '../database/sequence.ts'
 const UNKNOWN = 'This streamer does not exist'
 
 /** What the administrator sends of a Twitch account. */
-export type StreamerInput = Omit<
+type StreamerInput = Omit<
   ApprovedStreamer,
   'id' | 'isFeatured' | 'displayOrder'
 >

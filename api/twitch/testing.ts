@@ -46,7 +46,7 @@ export const TROUBLES = [
   'redirect'
 ] as const
 
-export interface HelixCall {
+interface HelixCall {
   method: string
   path: string
   query: string

@@ -19,7 +19,7 @@ export interface Service {
   depends_on?: Record<string, { condition: string }>
   [option: string]: unknown
 }
-export interface Compose {
+interface Compose {
   services: Record<string, Service>
   networks: Record<string, { internal?: boolean } | null>
   volumes: Record<string, null>

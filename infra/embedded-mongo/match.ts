@@ -10,7 +10,7 @@ import {
 } from './values.ts'
 
 /** Whether a document fits. */
-export type Matcher = (document: Document) => boolean
+type Matcher = (document: Document) => boolean
 
 /** A compiled filter, and what it demands of single fields, for the choice of an index. */
 export interface Filter {

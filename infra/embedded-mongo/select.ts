@@ -125,7 +125,7 @@ function byKey(a: Entry, b: Entry): number {
 }
 
 /** A text that orders documents as a sort asks: of an array its smallest or greatest counts. */
-export function sortKey(document: Document, sort: Document): string {
+function sortKey(document: Document, sort: Document): string {
   const descending = Object.values(sort).map(order => toNumber(order) < 0)
   const values = Object.keys(sort).map((path, i): Value => {
     const { values } = indexedValues(document, path.split('.'))

@@ -59,7 +59,7 @@ const insert: Command = {
   }
 }
 
-export function checkId(id: Value): void {
+function checkId(id: Value): void {
   if (Array.isArray(id))
     throw new MongoError(
       'NotSingleValueField',

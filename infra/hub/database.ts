@@ -47,7 +47,7 @@ export interface OpenDatabase {
 }
 
 /** Ends the program when the driver does not take the address of the environment. */
-export function checkAddress({ mongodbUri }: Config): void {
+function checkAddress({ mongodbUri }: Config): void {
   const problem = mongodbUri === null ? null : addressProblem(mongodbUri)
   if (problem !== null) giveUp(problem, EXIT_CONFIG)
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-export const ADMIN_TABS = ['create', 'manage', 'streamers'] as const
+const ADMIN_TABS = ['create', 'manage', 'streamers'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 export const $adminTab = atom<AdminTab>('create')

@@ -1,72 +1,40 @@
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { ICalEventData } from 'ical-generator'
 import type { ItemOf } from '#contract/content'
 import { addressOf } from './address.ts'
 
 type EventItem = ItemOf<'tournament'> | ItemOf<'meetup'>
 
-/** Octets of a line before it is folded (RFC 5545, 3.1). */
-const LINE_OCTETS = 75
+/** What no calendar can show. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const writable = (text: string) => text.toWellFormed().replaceAll(CONTROLS, '')
 
-/** Commas, semicolons, backslashes and line ends as RFC 5545 (3.3.11) writes them. */
-function escaped(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replaceAll(/[\\;,]/g, sign => `\\${sign}`)
-      .replaceAll(/\r\n?|\n/g, '\\n')
-      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  )
-}
+/** An address as the library leaves it alone: these signs it would take for text and escape. */
+const plain = (address: string) =>
+  address.replaceAll(/[;,]/g, encodeURIComponent)
 
-/** A long line goes on after a line end and a space; no character is cut in two. */
-function folded(line: string): string {
-  let octets = 0
-  let text = ''
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > LINE_OCTETS) {
-      text += '\r\n '
-      octets = 1
-    }
-    text += character
-    octets += size
-  }
-  return text
-}
-
-/** 20270912T170000Z. */
-const instant = (atMs: number): string =>
-  `${new Date(atMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-
-/** When it begins: an instant, a whole day, or null when its text is no date. */
-function startOf(date = ''): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(date)) return null
-  const atMs = Date.parse(date)
-  if (Number.isNaN(atMs)) return null
-  return date.includes('T')
-    ? `DTSTART:${instant(atMs)}`
-    : `DTSTART;VALUE=DATE:${instant(atMs).slice(0, 8)}`
-}
-
-function event(item: EventItem, origin: string): string[] {
-  const start = startOf(item.metadata.date)
-  if (start === null) return []
+/** The event of an item; none when its date is no date. */
+function event(item: EventItem, origin: string): ICalEventData[] {
+  const { date = '' } = item.metadata
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date)))
+    return []
   const place = item.type === 'meetup' ? item.metadata.location : undefined
   const address = addressOf(item, origin)
   return [
-    'BEGIN:VEVENT',
-    `UID:${escaped(item.id)}`,
-    `DTSTAMP:${instant(Date.parse(item.updatedAt))}`,
-    `CREATED:${instant(Date.parse(item.createdAt))}`,
-    start,
-    `SUMMARY:${escaped(item.title)}`,
-    ...(item.description === ''
-      ? []
-      : [`DESCRIPTION:${escaped(item.description)}`]),
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(address.startsWith('http') ? [`URL:${address}`] : []),
-    `CATEGORIES:${item.type.toUpperCase()}`,
-    'END:VEVENT'
+    {
+      id: item.id,
+      // The moment of writing would make other bytes, and another ETag, of the same events.
+      stamp: item.updatedAt,
+      created: item.createdAt,
+      start: date,
+      allDay: !date.includes('T'),
+      summary: writable(item.title),
+      description: writable(item.description) || null,
+      location: writable(place ?? ''),
+      url: address.startsWith('http') ? plain(address) : null,
+      categories: [{ name: item.type.toUpperCase() }]
+    }
   ]
 }
 
@@ -76,15 +44,12 @@ export function calendar(
   items: readonly EventItem[],
   origin: string
 ): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escaped(name)}//Events//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    ...items.flatMap(item => event(item, origin)),
-    'END:VCALENDAR'
-  ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
+  const written = ical({
+    name,
+    prodId: { company: name, product: 'Events' },
+    scale: 'gregorian',
+    method: ICalCalendarMethod.PUBLISH,
+    events: items.flatMap(item => event(item, origin))
+  })
+  return `${written.toString()}\r\n`
 }

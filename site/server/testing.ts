@@ -17,7 +17,7 @@ import type { TurnLimits } from './turns.ts'
 import { createSite } from './server.ts'
 
 /** What the fake Astro did and what it shall do next. */
-export interface FakeAstro {
+interface FakeAstro {
   /** Paths in the order in which they were rendered. */
   rendered: string[]
   /** Answers instead of the default page, by path. */
@@ -152,7 +152,7 @@ function defaultPage(path: string, locals: Locals, response: ServerResponse) {
   response.end(`<p>${path} ${JSON.stringify(locals.lists)}</p>`)
 }
 
-/** Serves the fake's page; called by the temporary build's entry. */
+/** @public Serves the fake's page; called by the entry of the temporary build, which is text. */
 export function renderFake(
   astro: FakeAstro,
   incoming: IncomingMessage,

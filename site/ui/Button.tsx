@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export type ButtonLook =
+type ButtonLook =
   'primary' | 'tint' | 'quiet' | 'line' | 'glass' | 'gold' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {

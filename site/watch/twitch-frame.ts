@@ -6,7 +6,7 @@ import { FRAME_WAIT_MS } from '../lib/config.ts'
  * What is known of an embedded frame of Twitch: nothing yet, being fetched for the page's own
  * host, there, or not to be had (rulings, 'Twitch').
  */
-export type TwitchFrameState =
+type TwitchFrameState =
   | { kind: 'unknown' }
   | { kind: 'loading'; src: string }
   | { kind: 'loaded'; src: string }

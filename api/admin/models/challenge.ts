@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export const CHALLENGE_PURPOSES = ['sign-in', 'proof', 'enrol'] as const
+const CHALLENGE_PURPOSES = ['sign-in', 'proof', 'enrol'] as const
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number]
 
 interface ChallengeDocument {

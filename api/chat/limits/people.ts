@@ -90,5 +90,3 @@ export function createPeople(
     }
   }
 }
-
-export type People = ReturnType<typeof createPeople>

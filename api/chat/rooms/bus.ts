@@ -9,7 +9,7 @@ export type ChatEvent =
   | { kind: 'mute'; author: string; untilMs: number }
   | { kind: 'slow-mode'; seconds: number }
 
-export interface BusListener {
+interface BusListener {
   /**
    * One event of a room. The sequence grows within a room and is the same on every copy; `isOwn`
    * tells the copy that published the event, which is the one that writes it down.

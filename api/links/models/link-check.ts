@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export interface LinkCheckDocument {
+interface LinkCheckDocument {
   /** The address as items have it. */
   _id: string
   /** When a copy last took it out of the queue; null: it waits for its first check. */

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export interface AllowanceDocument {
+interface AllowanceDocument {
   /** Hash of the day, the network and what it is allowed. */
   _id: string
   count: number

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export interface VisitorDocument {
+interface VisitorDocument {
   _id: string
   coins: number
   /** Ids of the claims that this visitor has paid. */

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export interface LikeDocument {
+interface LikeDocument {
   _id: string
   /** The stream's id; `twitch-{twitchId}` for Twitch. */
   stream: string

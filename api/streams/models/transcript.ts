@@ -3,7 +3,7 @@ import type { ChatRole } from '#contract/chat'
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export interface TranscriptDocument {
+interface TranscriptDocument {
   /** The stream's id. */
   _id: string
   lines: {

@@ -8,7 +8,7 @@ const EXACT = { promoteValues: false, promoteBuffers: false } as const
 type Id = unknown
 
 /** What a restore would do to one collection. */
-export interface Difference {
+interface Difference {
   add: number
   change: number
   /** Ids of documents that are not in the archive or are different there. */
@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 /** A document of bytes, its numbers of the very kind that they are. */
-export const readExactly = (bytes: Buffer): BSON.Document =>
+const readExactly = (bytes: Buffer): BSON.Document =>
   BSON.deserialize(bytes, EXACT)
 
 /** The id as text that tells kinds apart, and what the whole document hashes to. */

@@ -36,14 +36,14 @@ export interface Viewer {
 }
 
 /** Clamped to its min and max and snapped to the step (chapter 5). */
-export function snapVolume(value: number): number {
+function snapVolume(value: number): number {
   const { min, max, step } = VOLUME
   const snapped = min + Math.round((value - min) / step) * step
   return Math.min(max, Math.max(min, snapped))
 }
 
 /** One step on; past 100 it begins again at 0. */
-export function nextProgress(progress: number): number {
+function nextProgress(progress: number): number {
   const next = Math.round((progress + PROGRESS_STEP) * 10) / 10
   return next > PROGRESS_MAX ? 0 : next
 }
