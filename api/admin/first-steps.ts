@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose'
 import { z } from 'zod'
+import { CLOSE_FIRST_STEPS, FIRST_STEPS } from '#contract/calls/admin'
 import type { FirstSteps } from '#contract/first-steps'
 import type { Deps } from '../calls/core.ts'
 import { isLoopbackHost } from '../calls/headers.ts'
@@ -59,8 +60,7 @@ export function firstStepRoutes({
 
   return [
     route({
-      method: 'get',
-      path: '/api/admin/first-steps',
+      call: FIRST_STEPS,
       summary:
         'What a new hub needs first, each as it is; over for good once all is done',
       who: 'admin',
@@ -79,8 +79,7 @@ export function firstStepRoutes({
       }
     }),
     route({
-      method: 'delete',
-      path: '/api/admin/first-steps',
+      call: CLOSE_FIRST_STEPS,
       summary: 'Close the first steps for good',
       who: 'admin',
       noted: false,

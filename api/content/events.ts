@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FEATURED_EVENTS } from '#contract/calls/content'
 import { inOrder } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
 import { contentItem } from './schema.ts'
@@ -12,7 +13,7 @@ export function eventRoutes({
 }: Pick<Deps, 'prepared' | 'catalogue'>): Route[] {
   return [
     prepared.list({
-      path: '/api/events/featured',
+      call: FEATURED_EVENTS,
       summary: 'Tournaments and meetups of the homepage, in its order',
       reply: z.array(contentItem),
       load: async () => {

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import {
+  DELETED_ITEMS,
+  ITEM_HISTORY,
+  RESTORE_ITEM,
+  RESTORE_VERSION
+} from '#contract/calls/content'
 import { contentId, contentItem, idParams } from './schema.ts'
 import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
@@ -8,8 +14,7 @@ import type { Route } from '../calls/route.ts'
 export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/content/deleted',
+      call: DELETED_ITEMS,
       summary: 'Items that were deleted in the last 30 days',
       who: 'admin',
       replies: {
@@ -20,8 +25,7 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
       handle: () => past.deleted()
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/restore',
+      call: RESTORE_ITEM,
       summary: 'Bring a deleted item back',
       who: 'admin',
       params: idParams,
@@ -33,8 +37,7 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
       }
     }),
     route({
-      method: 'get',
-      path: '/api/content/:id/history',
+      call: ITEM_HISTORY,
       summary: 'The last 20 versions of an item, newest first',
       who: 'admin',
       params: idParams,
@@ -42,8 +45,7 @@ export function contentPastRoutes({ content, past, revision }: Deps): Route[] {
       handle: ({ params }) => past.history(params.id)
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/history/:version/restore',
+      call: RESTORE_VERSION,
       summary: 'Save an earlier version of an item again',
       who: 'admin',
       params: z.object({

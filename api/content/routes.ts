@@ -1,7 +1,19 @@
 import { z } from 'zod'
+import {
+  ALL_ITEMS,
+  DELETE_ITEM,
+  HOMEPAGE_ITEMS,
+  HOMEPAGE_ITEMS_OF_TYPE,
+  ITEMS_OF_TYPE,
+  NEWEST_ITEMS,
+  ORDER_ITEM,
+  ORDER_ITEM_ON_HOMEPAGE,
+  SAVE_ITEM
+} from '#contract/calls/content'
 import { CONTENT_LIMITS } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
+import type { Done } from '#contract/done'
 import { inOrder, newestOfEachType } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
 import { contentInput, contentItem, idParams } from './schema.ts'
@@ -35,7 +47,7 @@ export function contentRoutes(deps: Deps): Route[] {
     inOrder(await publicItems(item => item.showOnHomepage), 'homepageOrder')
   return [
     prepared.list({
-      path: '/api/content/all',
+      call: ALL_ITEMS,
       summary: 'Every item; with an admin session complete',
       reply: items,
       load: () => publicItems(),
@@ -43,13 +55,13 @@ export function contentRoutes(deps: Deps): Route[] {
         (await auth.hasSession(ctx)) ? await catalogue.fresh() : null
     }),
     prepared.list({
-      path: '/api/content/homepage',
+      call: HOMEPAGE_ITEMS,
       summary: 'The items of the homepage, in its order',
       reply: items,
       load: homepage
     }),
     prepared.list({
-      path: '/api/content/homepage/:type',
+      call: HOMEPAGE_ITEMS_OF_TYPE,
       summary: 'The items of one type on the homepage, in its order',
       each: { type: CONTENT_TYPES },
       reply: items,
@@ -57,7 +69,7 @@ export function contentRoutes(deps: Deps): Route[] {
         (await homepage()).filter(item => item.type === type)
     }),
     prepared.list({
-      path: '/api/content/type/:type',
+      call: ITEMS_OF_TYPE,
       summary: 'All items of one type, in the order of their section',
       each: { type: CONTENT_TYPES },
       reply: items,
@@ -65,14 +77,13 @@ export function contentRoutes(deps: Deps): Route[] {
         inOrder(await publicItems(item => item.type === type), 'customOrder')
     }),
     prepared.list({
-      path: '/api/content/newest',
+      call: NEWEST_ITEMS,
       summary: `The newest ${NEWEST_OF_TYPE} items of each type, newest first`,
       reply: items,
       load: async () => newestOfEachType(await publicItems(), NEWEST_OF_TYPE)
     }),
     route({
-      method: 'post',
-      path: '/api/content',
+      call: SAVE_ITEM,
       summary: 'Save an item, a new one or one that its id names',
       who: 'admin',
       body: contentInput,
@@ -90,21 +101,19 @@ export function contentRoutes(deps: Deps): Route[] {
       }
     }),
     route({
-      method: 'delete',
-      path: '/api/content/:id',
+      call: DELETE_ITEM,
       summary: 'Delete an item',
       who: 'admin',
       params: idParams,
       replies: { 200: done },
-      handle: async ({ params }) => {
+      handle: async ({ params }): Promise<Done> => {
         await content.remove(params.id)
         await revision.bump()
         return { success: true }
       }
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/order',
+      call: ORDER_ITEM,
       summary: 'Move an item in its section',
       who: 'admin',
       params: idParams,
@@ -117,8 +126,7 @@ export function contentRoutes(deps: Deps): Route[] {
       }
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/homepage-order',
+      call: ORDER_ITEM_ON_HOMEPAGE,
       summary: 'Move an item on the homepage',
       who: 'admin',
       params: idParams,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
 import type { Deps } from '../calls/core.ts'
 import { Failure, FAILURES } from '../calls/errors.ts'
 import { createFormReader } from './form.ts'
@@ -14,8 +15,7 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
   const readForm = createFormReader()
   return [
     route({
-      method: 'post',
-      path: '/api/uploads/image',
+      call: UPLOAD_IMAGE,
       summary: 'Keep the picture of the multipart field `image`',
       who: 'admin',
       database: false,
@@ -35,8 +35,7 @@ export function uploadRoutes({ clock, limits, images }: Deps): Route[] {
       }
     }),
     route({
-      method: 'get',
-      path: '/uploads/:name',
+      call: PICTURE,
       summary: 'A picture as WebP; it never changes',
       who: 'anyone',
       database: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import { GATED_TYPES } from '#contract/content'
 import { inOrder } from '../content/catalogue.ts'
 import type { Deps } from '../calls/core.ts'
@@ -15,8 +16,7 @@ export function exclusiveRoutes({
 }: Pick<Deps, 'catalogue' | 'visitors' | 'market'>): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/content/exclusive/all',
+      call: EXCLUSIVE_ITEMS,
       summary: 'Items that a collectible opens, with what it takes',
       who: 'anyone',
       replies: { 200: z.array(exclusiveReply) },

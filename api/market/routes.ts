@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLAIM_COLLECTIBLE, COLLECTIBLES } from '#contract/calls/market'
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
 import { ID_PATTERN } from '#contract/content'
@@ -42,8 +43,7 @@ export function collectibleRoutes({
   }
   return [
     route({
-      method: 'get',
-      path: '/api/collectibles',
+      call: COLLECTIBLES,
       summary: 'All collectibles, newest first, and the coins of the visitor',
       who: 'anyone',
       replies: { 200: collectiblesReply },
@@ -63,8 +63,7 @@ export function collectibleRoutes({
       }
     }),
     route({
-      method: 'post',
-      path: '/api/collectibles/:id/claim',
+      call: CLAIM_COLLECTIBLE,
       summary: 'Takes a collectible for its price, once per visitor',
       who: 'visitor',
       params: z.object({ id: z.string().regex(ID_PATTERN) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OWNED_COLLECTIBLES, PROFILE } from '#contract/calls/market'
 import { DEFAULT_USERNAME } from '#contract/visitor'
 import type { Profile } from '#contract/visitor'
 import type { Deps } from '../calls/core.ts'
@@ -14,8 +15,7 @@ export function userRoutes({
 }: Pick<Deps, 'visitors' | 'market'>): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/user/profile',
+      call: PROFILE,
       summary: 'Name, picture and Arcade Coins; the first call sets the cookie',
       who: 'anyone',
       replies: { 200: profileReply },
@@ -26,8 +26,7 @@ export function userRoutes({
       })
     }),
     route({
-      method: 'get',
-      path: '/api/user/collectibles',
+      call: OWNED_COLLECTIBLES,
       summary: 'The collectibles that the visitor owns, newest first',
       who: 'anyone',
       replies: { 200: z.array(collectibleReply) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HEALTH_LIVE, HEALTH_READY } from '#contract/calls/operations'
 import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -20,8 +21,7 @@ export function healthRoutes({
   })
   return [
     route({
-      method: 'get',
-      path: '/api/health/live',
+      call: HEALTH_LIVE,
       summary: 'Whether the process lives',
       who: 'anyone',
       database: false,
@@ -29,8 +29,7 @@ export function healthRoutes({
       handle: async () => parts()
     }),
     route({
-      method: 'get',
-      path: '/api/health/ready',
+      call: HEALTH_READY,
       summary: 'Whether it can serve',
       who: 'anyone',
       database: false,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
+import { METRICS } from '#contract/calls/operations'
 import type { Deps } from '../calls/core.ts'
 import { Failure } from '../calls/errors.ts'
 import { isLoopbackHost } from '../calls/headers.ts'
@@ -50,8 +51,7 @@ export function metricsRoutes({
   }
   return [
     route({
-      method: 'get',
-      path: '/api/metrics',
+      call: METRICS,
       summary: 'Figures for Prometheus, on loopback or with METRICS_TOKEN',
       who: 'anyone',
       database: false,

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
+import { REVISION } from '#contract/calls/operations'
 import type { Deps } from '../calls/core.ts'
 import { createCounter } from '#http/counter'
 import { addressKey } from '#http/network'
@@ -62,8 +63,7 @@ export function revisionRoutes({ config, revision }: Deps): Route[] {
     })
   return [
     route({
-      method: 'get',
-      path: '/api/revision',
+      call: REVISION,
       summary:
         'The revision of the public data, once it is greater than `after` or after 25 s',
       who: 'anyone',

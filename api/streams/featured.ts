@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FEATURED_STREAMS } from '#contract/calls/streams'
 import type { Deps } from '../calls/core.ts'
 import { featuredStreamReply } from '../calls/replies.ts'
 import type { Route } from '../calls/route.ts'
@@ -11,7 +12,7 @@ export function featuredStreamRoutes({
 }: Pick<Deps, 'prepared' | 'sources'>): Route[] {
   return [
     prepared.list({
-      path: '/api/featured-streams-direct',
+      call: FEATURED_STREAMS,
       summary: 'Stream items of the homepage, then who is live at Twitch',
       reply: z.array(featuredStreamReply),
       load: async () => featuredStreams(await sources())

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  LIKE_STREAM,
+  LIVE_STREAMS,
+  RECOMMENDED_STREAMS,
+  STREAM,
+  STREAM_CHAT
+} from '#contract/calls/streams'
 import { ID_PATTERN } from '#contract/content'
 import type { ViewerChat } from '#contract/chat'
 import type { Deps } from '../calls/core.ts'
@@ -33,20 +40,19 @@ export function streamRoutes({
   const likes = createLimiter(clock, limits.like)
   return [
     prepared.list({
-      path: '/api/streams/live',
+      call: LIVE_STREAMS,
       summary: 'Streams and who is live at Twitch: live first, then viewers',
       reply: z.array(streamReply),
       load: async () => liveStreams(await sources())
     }),
     prepared.list({
-      path: '/api/streams/recommended',
+      call: RECOMMENDED_STREAMS,
       summary: 'Every stream once: live first, then viewers, then newest',
       reply: z.array(streamReply),
       load: async () => recommendedStreams(await sources())
     }),
     route({
-      method: 'get',
-      path: '/api/streams/:id',
+      call: STREAM,
       summary: 'One stream, and whether this visitor likes it',
       who: 'anyone',
       params,
@@ -57,8 +63,7 @@ export function streamRoutes({
       }
     }),
     route({
-      method: 'post',
-      path: '/api/streams/:id/like',
+      call: LIKE_STREAM,
       summary: 'Likes the stream, or takes the like back',
       who: 'visitor',
       params,
@@ -73,8 +78,7 @@ export function streamRoutes({
       }
     }),
     route({
-      method: 'get',
-      path: '/api/streams/:id/chat',
+      call: STREAM_CHAT,
       summary: "The viewer's chat, and the coins of the visitor",
       who: 'anyone',
       params,

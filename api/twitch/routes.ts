@@ -1,4 +1,15 @@
 import { z } from 'zod'
+import {
+  APPROVED_STREAMERS,
+  APPROVE_STREAMER,
+  FEATURED_STREAMERS,
+  LIVE_STREAMERS,
+  ORDER_STREAMER,
+  REMOVE_STREAMER,
+  SEARCH_TWITCH,
+  TOGGLE_FEATURED
+} from '#contract/calls/twitch'
+import type { Done } from '#contract/done'
 import { CONTENT_LIMITS, ID_PATTERN } from '#contract/content'
 import { isImageAddress } from '#contract/links'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
@@ -60,7 +71,7 @@ function publicRoutes({
   const searches = createLimiter(clock, limits.search)
   return [
     prepared.list({
-      path: '/api/twitch/external/streams',
+      call: LIVE_STREAMERS,
       summary: 'Approved streamers that are live now',
       reply: z.array(streamerReply),
       load: async () => {
@@ -73,7 +84,7 @@ function publicRoutes({
       }
     }),
     prepared.list({
-      path: '/api/twitch/external/featured',
+      call: FEATURED_STREAMERS,
       summary: 'Featured streamers, with what Twitch tells now',
       reply: z.array(streamerReply),
       load: async () => {
@@ -86,8 +97,7 @@ function publicRoutes({
       }
     }),
     route({
-      method: 'get',
-      path: '/api/twitch/external/search',
+      call: SEARCH_TWITCH,
       summary: "Twitch's channel search",
       who: 'anyone',
       query,
@@ -116,14 +126,13 @@ function adminRoutes({
 >): Route[] {
   return [
     prepared.list({
-      path: '/api/twitch/streamers',
+      call: APPROVED_STREAMERS,
       summary: 'The approved streamers, by displayOrder',
       reply: z.array(approvedStreamerReply),
       load: () => streamers.all()
     }),
     route({
-      method: 'post',
-      path: '/api/twitch/streamers',
+      call: APPROVE_STREAMER,
       summary: 'Approve a streamer, or renew the profile of one',
       who: 'admin',
       body: streamerInput,
@@ -144,8 +153,7 @@ function adminRoutes({
       }
     }),
     route({
-      method: 'patch',
-      path: '/api/twitch/streamers/:id/featured',
+      call: TOGGLE_FEATURED,
       summary: 'Feature a streamer, or feature it no more',
       who: 'admin',
       params,
@@ -157,8 +165,7 @@ function adminRoutes({
       }
     }),
     route({
-      method: 'post',
-      path: '/api/twitch/streamers/:id/order',
+      call: ORDER_STREAMER,
       summary: 'Move a streamer in the order',
       who: 'admin',
       params,
@@ -176,13 +183,12 @@ function adminRoutes({
       }
     }),
     route({
-      method: 'delete',
-      path: '/api/twitch/streamers/:id',
+      call: REMOVE_STREAMER,
       summary: 'Remove a streamer',
       who: 'admin',
       params,
       replies: { 200: done },
-      handle: async ({ params: { id } }) => {
+      handle: async ({ params: { id } }): Promise<Done> => {
         await streamers.remove(id)
         await revision.bump()
         return { success: true }
