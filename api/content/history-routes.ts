@@ -4,7 +4,7 @@ import {
   ITEM_HISTORY,
   RESTORE_ITEM,
   RESTORE_VERSION
-} from '#contract/calls/content'
+} from '#contract/calls/editing'
 import { contentId, contentItem, idParams } from './schema.ts'
 import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'

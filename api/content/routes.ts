@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import {
   ALL_ITEMS,
-  DELETE_ITEM,
   HOMEPAGE_ITEMS,
   HOMEPAGE_ITEMS_OF_TYPE,
   ITEMS_OF_TYPE,
-  NEWEST_ITEMS,
+  NEWEST_ITEMS
+} from '#contract/calls/content'
+import {
+  DELETE_ITEM,
   ORDER_ITEM,
   ORDER_ITEM_ON_HOMEPAGE,
   SAVE_ITEM
-} from '#contract/calls/content'
+} from '#contract/calls/editing'
 import { CONTENT_LIMITS } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'

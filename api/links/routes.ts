@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEAD_LINKS } from '#contract/calls/content'
+import { DEAD_LINKS } from '#contract/calls/editing'
 import type { DeadLink } from '#contract/admin'
 import type { Deps } from '../calls/core.ts'
 import { route } from '../calls/route.ts'

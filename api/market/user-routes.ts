@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OWNED_COLLECTIBLES, PROFILE } from '#contract/calls/market'
+import { OWNED_COLLECTIBLES } from '#contract/calls/market'
+import { PROFILE } from '#contract/calls/visitor'
 import { DEFAULT_USERNAME } from '#contract/visitor'
 import type { Profile } from '#contract/visitor'
 import type { Deps } from '../calls/core.ts'

@@ -1,4 +1,4 @@
-import { glob } from 'node:fs/promises'
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from './api.ts'
@@ -24,7 +24,7 @@ async function callsOf(file: string): Promise<string[]> {
 }
 
 test('Each call of the contract has one route, and each route is a call of the contract', async () => {
-  const files = await Array.fromAsync(glob('*.ts', { cwd: CALLS }))
+  const files = globSync('*.ts', { cwd: CALLS })
   const named = (await Promise.all(files.map(callsOf))).flat()
   expect(named.length).toBeGreaterThan(50)
   const served = hub.api.routes.map(({ method, path }) => `${method} ${path}`)

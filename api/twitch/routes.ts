@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import {
   APPROVED_STREAMERS,
-  APPROVE_STREAMER,
   FEATURED_STREAMERS,
   LIVE_STREAMERS,
+  SEARCH_TWITCH
+} from '#contract/calls/twitch'
+import {
+  APPROVE_STREAMER,
   ORDER_STREAMER,
   REMOVE_STREAMER,
-  SEARCH_TWITCH,
   TOGGLE_FEATURED
-} from '#contract/calls/twitch'
+} from '#contract/calls/streamers'
 import type { Done } from '#contract/done'
 import { CONTENT_LIMITS, ID_PATTERN } from '#contract/content'
 import { isImageAddress } from '#contract/links'

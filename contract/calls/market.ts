@@ -5,9 +5,7 @@ import type {
   CollectiblesAnswer,
   ExclusiveItem
 } from '../collectibles.ts'
-import type { Profile } from '../visitor.ts'
 
-export const PROFILE = call('get', '/api/user/profile', of<{ reply: Profile }>)
 export const OWNED_COLLECTIBLES = call(
   'get',
   '/api/user/collectibles',
