@@ -90,7 +90,11 @@ export default defineConfig({
                   groups: [
                     {
                       name: 'base',
-                      test: /node_modules\/nanostores\/|site\/(?:config|lib\/(?:api|format)|stores\/(?:remote|profile))\.ts/
+                      test: /node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|format|profile|remote)\.ts/
+                    },
+                    {
+                      name: 'lists',
+                      test: /contract\/calls\/(?:content|streams|twitch)\.ts|site\/(?:lib\/lists|sections\/list)\.ts/
                     }
                   ]
                 }

@@ -31,6 +31,11 @@ export function challengeIn(header: string | null): string | null {
   return CHALLENGE.exec(header ?? '')?.[1] ?? null
 }
 
+/** Opens the panel's calls. */
+export interface Token {
+  token: string
+}
+
 /** One passkey of the administrator. */
 export interface Passkey {
   id: string
@@ -41,7 +46,7 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-/** GET /api/admin/security. */
+/** The second factor, as the panel shows it. */
 export interface Security {
   /** The origin at which passkeys work, as asked from here; null: at none. */
   origin: string | null
@@ -49,7 +54,7 @@ export interface Security {
   recoveryCodesLeft: number
 }
 
-/** One open session: GET /api/admin/sessions. */
+/** One open session. */
 export interface AdminSession {
   id: string
   /** ISO 8601. */
@@ -98,17 +103,17 @@ export interface SignInEntry {
   address: string
 }
 
-/** GET /api/admin/activity: writes and sign-ins, newest first. */
+/** A write or a sign-in. */
 export type ActivityEntry = WriteEntry | SignInEntry
 
-/** A deleted item that can come back: GET /api/content/deleted. */
+/** A deleted item that can come back. */
 export interface DeletedItem {
   item: ContentItem
   /** ISO 8601. */
   deletedAt: string
 }
 
-/** An address that no longer answers: GET /api/content/dead-links. */
+/** An address that no longer answers. */
 export interface DeadLink {
   /** As the item has it. */
   url: string

@@ -67,7 +67,13 @@ export const CHAT_ROLES = [
 ] as const
 export type ChatRole = (typeof CHAT_ROLES)[number]
 
-/** The chat of the stream viewer: GET /api/streams/{id}/chat. */
+/** How slow the own chat of a channel is. */
+export interface SlowMode {
+  /** Everybody speaks once in so many; 0: as often as they like. */
+  seconds: number
+}
+
+/** The chat of the stream viewer. */
 export interface ViewerChat {
   messages: {
     id: string

@@ -63,6 +63,14 @@ interface DraftOf<T extends ContentType> {
 }
 export type ContentDraft = { [T in ContentType]: DraftOf<T> }[ContentType]
 
+/** What saves an item. */
+export type ContentPayload = ContentDraft & {
+  /** The version that was edited; a save of an older one is refused. */
+  version?: number
+  /** Also when it takes a gate away. */
+  confirmUngate?: boolean
+}
+
 /** What the server adds. */
 export interface Stored {
   /** Place among the items of its type. */
@@ -80,7 +88,12 @@ export interface Stored {
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]
 
-/** Answer of both order calls: every item whose place changed. */
+/** Where something is to stand. */
+export interface NewOrder {
+  order: number
+}
+
+/** Answer of the order calls: everything whose place changed. */
 export interface OrderAnswer<T> {
   success: true
   items: T[]

@@ -1,6 +1,6 @@
 /**
- * GET /api/admin/first-steps: what is left to do in a new hub. Once everything is done, or the
- * administrator has closed it, it is over for good.
+ * What is left to do in a new hub. Once everything is done, or the administrator has closed it, it
+ * is over for good.
  */
 export type FirstSteps =
   | { state: 'over' }

@@ -20,7 +20,13 @@ interface StreamBase {
 export type Stream = StreamBase &
   ({ isTwitch: false } | { isTwitch: true; twitchUsername: string })
 
-/** An entry of /api/featured-streams-direct. */
+/** What a like, or taking it back, came to. */
+export interface Like {
+  isLiked: boolean
+  likes: number
+}
+
+/** A stream of Home. */
 export interface FeaturedStream {
   id: string
   title: string
@@ -54,6 +60,17 @@ export interface ApprovedStreamer {
   description: string
   isFeatured: boolean
   displayOrder: number
+}
+
+/** What approves a streamer, or renews the profile of one. */
+export interface StreamerPayload {
+  twitchId: string
+  username: string
+  displayName?: string
+  profileImageUrl?: string
+  description?: string
+  /** Accepted, and never decides. */
+  isFeatured?: boolean
 }
 
 interface ExternalStreamerBase {

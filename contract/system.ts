@@ -48,7 +48,15 @@ export interface Warning {
   remedy: string
 }
 
-/** GET /api/admin/system: the hub, seen from the copy of the API that answers. */
+/** Whether the hub's parts can be reached; what is not set up is off. */
+export type PartState = 'up' | 'down' | 'off'
+export interface Health {
+  mongo: PartState
+  redis: PartState
+  twitch: PartState
+}
+
+/** The hub, seen from the copy of the API that answers. */
 export interface SystemReport {
   /** ISO 8601. */
   at: string

@@ -1,4 +1,4 @@
-/** Answer of /api/user/profile. */
+/** Who is here. */
 export interface Profile {
   username: string
   avatarUrl: string | null

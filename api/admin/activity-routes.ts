@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACTIVITY } from '#contract/calls/admin'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
 import type { ActivityEntry } from '#contract/admin'
 import { route } from '../calls/route.ts'
@@ -18,8 +19,7 @@ const entryReply = z.union([
 export function activityRoutes(activity: Activity): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/admin/activity',
+      call: ACTIVITY,
       summary:
         'The last 200 writes and the last 200 sign-ins, failed ones and sign-outs, newest first',
       who: 'admin',

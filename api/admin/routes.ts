@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  LOG_IN,
+  LOG_IN_WITH_CODE,
+  LOG_IN_WITH_PASSKEY,
+  LOG_OUT,
+  VERIFY_TOKEN
+} from '#contract/calls/admin'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
 import type { Core } from '../calls/core.ts'
 import type { Activity } from './activity.ts'
@@ -25,8 +32,7 @@ export function signInRoutes(
   const verifies = createLimiter(clock, limits.verify)
   return [
     route({
-      method: 'post',
-      path: '/api/admin/login',
+      call: LOG_IN,
       summary:
         'Exchange the admin password for a token; where a passkey is enrolled, the 401 of the right password carries a challenge in WWW-Authenticate',
       who: 'anyone',
@@ -39,8 +45,7 @@ export function signInRoutes(
       })
     }),
     route({
-      method: 'post',
-      path: '/api/admin/login/passkey',
+      call: LOG_IN_WITH_PASSKEY,
       summary: 'After the password: exchange a signed challenge for a token',
       who: 'anyone',
       body: z.strictObject({
@@ -53,8 +58,7 @@ export function signInRoutes(
       })
     }),
     route({
-      method: 'post',
-      path: '/api/admin/login/recovery',
+      call: LOG_IN_WITH_CODE,
       summary: 'After the password: exchange a recovery code for a token',
       who: 'anyone',
       body: z.strictObject({ challenge: challengeInput, code: codeInput }),
@@ -64,8 +68,7 @@ export function signInRoutes(
       })
     }),
     route({
-      method: 'post',
-      path: '/api/admin/verify',
+      call: VERIFY_TOKEN,
       summary: 'Whether a token is that of an open session',
       who: 'anyone',
       body: z.strictObject({ token: z.string().max(200) }),
@@ -80,8 +83,7 @@ export function signInRoutes(
       }
     }),
     route({
-      method: 'post',
-      path: '/api/admin/logout',
+      call: LOG_OUT,
       summary: 'End this session, or with everywhere=1 all of them',
       who: 'admin',
       query: z.object({ everywhere: z.enum(['0', '1']).optional() }),

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import type { Passkey, Security } from '#contract/admin'
 import { ADMIN_SENTENCES } from '#contract/admin'
+import type { PasskeyOptions } from '#contract/passkeys'
 import { createChallenges } from './challenges.ts'
 import type { Challenges } from './challenges.ts'
 import type { Auth } from './auth.ts'
@@ -21,7 +22,7 @@ export interface SecondFactor {
   codes: RecoveryCodes
   security(ctx: Context): Promise<Security>
   /** What the browser needs to make a passkey. */
-  beginEnrolment(ctx: Context): Promise<object>
+  beginEnrolment(ctx: Context): Promise<PasskeyOptions>
   /** Enrols it; the first one comes with recovery codes. */
   enrol(
     ctx: Context,

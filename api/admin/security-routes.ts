@@ -1,4 +1,14 @@
 import { z } from 'zod'
+import {
+  ADD_PASSKEY,
+  END_SESSION,
+  PASSKEY_OPTIONS,
+  PROOF_CHALLENGE,
+  REMOVE_PASSKEY,
+  RENEW_RECOVERY_CODES,
+  SECURITY,
+  SESSIONS
+} from '#contract/calls/security'
 import type { AdminSession, Passkey, Security } from '#contract/admin'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
 import type { Core } from '../calls/core.ts'
@@ -7,6 +17,7 @@ import type { Auth } from './auth.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
 import { Failure, FAILURES } from '#http/failure'
+import type { Done } from '#contract/done'
 import {
   credentialParams,
   enrolmentInput,
@@ -36,6 +47,20 @@ const sessionReply = z.strictObject({
   isCurrent: z.boolean()
 }) satisfies z.ZodType<AdminSession>
 
+/** The library adds what else WebAuthn knows. */
+const optionsReply = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    displayName: z.string()
+  }),
+  pubKeyCredParams: z.array(
+    z.strictObject({ type: z.literal('public-key'), alg: z.int() })
+  )
+})
+
 const codesReply = z.array(z.string())
 
 /** The second factor and the open sessions, for the panel. */
@@ -50,8 +75,7 @@ export function securityRoutes(
 ): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/admin/security',
+      call: SECURITY,
       summary:
         'The passkeys, how many recovery codes are left, and where passkeys work',
       who: 'admin',
@@ -59,8 +83,7 @@ export function securityRoutes(
       handle: ({ ctx }) => factor.security(ctx)
     }),
     route({
-      method: 'post',
-      path: '/api/admin/security/challenge',
+      call: PROOF_CHALLENGE,
       summary: 'What a passkey has to sign before the second factor is changed',
       who: 'admin',
       noted: false,
@@ -73,22 +96,20 @@ export function securityRoutes(
       })
     }),
     route({
-      method: 'post',
-      path: '/api/admin/passkeys/options',
+      call: PASSKEY_OPTIONS,
       summary: 'Begin to add a passkey: what the browser needs to make one',
       who: 'admin',
       body: proofInput,
       noted: false,
       database: false,
-      replies: { 200: z.looseObject({ challenge: z.string() }) },
+      replies: { 200: optionsReply },
       handle: async ({ ctx, body }) => {
         await signIn.prove(ctx, body)
         return database.guard(() => factor.beginEnrolment(ctx))
       }
     }),
     route({
-      method: 'post',
-      path: '/api/admin/passkeys',
+      call: ADD_PASSKEY,
       summary: 'Add a passkey',
       who: 'admin',
       body: enrolmentInput,
@@ -105,23 +126,21 @@ export function securityRoutes(
       }
     }),
     route({
-      method: 'post',
-      path: '/api/admin/passkeys/:id/remove',
+      call: REMOVE_PASSKEY,
       summary: 'Remove a passkey',
       who: 'admin',
       params: credentialParams,
       body: proofInput,
       database: false,
       replies: { 200: done },
-      handle: async ({ ctx, params, body }) => {
+      handle: async ({ ctx, params, body }): Promise<Done> => {
         await signIn.prove(ctx, body)
         await database.guard(() => factor.remove(params.id))
         return { success: true }
       }
     }),
     route({
-      method: 'post',
-      path: '/api/admin/recovery-codes',
+      call: RENEW_RECOVERY_CODES,
       summary: 'Make new recovery codes; the former work no more',
       who: 'admin',
       body: proofInput,
@@ -135,16 +154,14 @@ export function securityRoutes(
       }
     }),
     route({
-      method: 'get',
-      path: '/api/admin/sessions',
+      call: SESSIONS,
       summary: 'The open sessions, the last used first',
       who: 'admin',
       replies: { 200: z.array(sessionReply) },
       handle: ({ ctx }) => auth.sessions(ctx)
     }),
     route({
-      method: 'delete',
-      path: '/api/admin/sessions/:id',
+      call: END_SESSION,
       summary: 'End a session',
       who: 'admin',
       params: credentialParams,

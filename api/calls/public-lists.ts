@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'koa'
 import type { z } from 'zod'
+import type { Call, Exchange, NamesIn } from '#contract/call'
 import { answer, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import type { Database } from '../database/database.ts'
@@ -11,7 +12,7 @@ import { claimsAdmin } from './cookies.ts'
 import { refuseFailure, replyHeaders } from './headers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Revision } from '../database/revision.ts'
-import { route } from './route.ts'
+import { WRITTEN } from './route.ts'
 import type { Route } from './route.ts'
 
 const LIST_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
@@ -28,23 +29,38 @@ interface Entry {
   loading: { revision: number; result: Promise<Representation> } | null
 }
 
-type Each = Record<string, readonly string[]>
+type Each<Path extends string = string> = Record<
+  NamesIn<Path>,
+  readonly string[]
+>
 
-interface ListSpec<E extends Each> {
-  /** Pattern of @koa/router; a parameter takes each of its values in `each`. */
-  path: string
+interface ListSpec<
+  Path extends string,
+  E extends Exchange,
+  Values extends Each<Path>
+> {
+  /** A parameter of its path takes each of its values in `each`. */
+  call: Call<'get', Path, E>
   summary: string
-  each?: E
-  reply: z.ZodType
-  load: (values: { [K in keyof E]: E[K][number] }) => Promise<unknown>
+  each?: Values
+  reply: z.ZodType<E['reply']>
+  load: (values: {
+    [K in keyof Values]: Values[K][number]
+  }) => Promise<E['reply']>
   /** Another body for whoever it answers not-null, made for each request and never stored. */
-  complete?: (ctx: Context) => Promise<unknown>
+  complete?: (ctx: Context) => Promise<Readonly<E['reply']> | null>
 }
 
 /** Public lists, made once per revision and written as finished bytes. */
 export interface PublicLists {
   /** Registers a list; the route it returns goes to the route list like any other. */
-  list<const E extends Each>(spec: ListSpec<E>): Route
+  list<
+    Path extends string,
+    E extends Exchange,
+    const Values extends Each<Path>
+  >(
+    spec: ListSpec<Path, E, Values>
+  ): Route
   /** Answers a request for a list before Koa; false when it is none. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
@@ -61,7 +77,9 @@ async function textOf(list: unknown): Promise<string> {
   return `[${parts.join(',')}]`
 }
 
-function combinations(each: Each): Record<string, string>[] {
+function combinations(
+  each: Record<string, readonly string[]>
+): Record<string, string>[] {
   return Object.entries(each).reduce<Record<string, string>[]>(
     (rows, [name, values]) =>
       rows.flatMap(row => values.map(value => ({ ...row, [name]: value }))),
@@ -110,9 +128,9 @@ export function createPublicLists({
   return {
     list: spec => {
       for (const values of combinations(spec.each ?? {})) {
-        const path = Object.entries(values).reduce(
+        const path = Object.entries(values).reduce<string>(
           (path, [name, value]) => path.replace(`:${name}`, value),
-          spec.path
+          spec.call.path
         )
         entries.set(path, {
           load: () => spec.load(values as never),
@@ -122,9 +140,9 @@ export function createPublicLists({
           loading: null
         })
       }
-      return route({
-        method: 'get',
-        path: spec.path,
+      return {
+        method: spec.call.method,
+        path: spec.call.path,
         summary: spec.summary,
         who: 'anyone',
         isPublicList: true,
@@ -137,9 +155,9 @@ export function createPublicLists({
           const representation = current(entry) ?? (await fresh(entry))
           ctx.respond = false
           answer(ctx.req, ctx.res, representation)
-          return undefined
+          return WRITTEN
         }
-      })
+      }
     },
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false

@@ -25,11 +25,11 @@ export const collectibleReply = z.strictObject({
   id: z.string(),
   name: z.string(),
   imageUrl: z.string(),
-  focus: focusInput.optional(),
+  focus: focusInput.exactOptional(),
   rarity: z.enum(MARKET_RARITIES),
   price: count.nullable(),
-  owned: z.boolean().optional(),
-  soldOut: z.boolean().optional()
+  owned: z.boolean().exactOptional(),
+  soldOut: z.boolean().exactOptional()
 })
 export const collectiblesReply = z.strictObject({
   userCoins: count,
@@ -87,9 +87,9 @@ export const featuredStreamReply = z.strictObject({
   image: z.string(),
   externalUrl: z.string(),
   metadata: z.strictObject({
-    streamer: z.string().optional(),
-    viewers: z.int().nullable().optional(),
-    category: z.string().optional()
+    streamer: z.string().exactOptional(),
+    viewers: z.int().nullable().exactOptional(),
+    category: z.string().exactOptional()
   })
 })
 

@@ -2,6 +2,8 @@ import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import { koaBody } from 'koa-body'
 import { z } from 'zod'
+import type { Call, Exchange, Method, NamesIn } from '#contract/call'
+import type { Done } from '#contract/done'
 import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
 import { Failure, FAILURES } from '#http/failure'
@@ -15,31 +17,44 @@ type Values<S extends Shape | undefined> = S extends Shape
   ? z.output<S>
   : undefined
 
+/** A schema that takes whatever the contract says may come. */
+type Taking<S, Said> = S &
+  (S extends z.ZodType<unknown, infer Input>
+    ? [Said] extends [Input]
+      ? unknown
+      : never
+    : unknown)
+
 /** What a handler is given: everything is checked already. */
-interface Call<P, Q, B> {
+interface Given<P, Q, B> {
   ctx: Context
   params: P
   query: Q
   body: B
 }
 
+/** What a handler returns that has answered by itself. */
+export const WRITTEN = Symbol('written')
+
 /** One call of the API. Checks run in this order: method, page, session, type, size, input, then `handle`. */
 export interface RouteSpec<
+  Path extends string,
+  E extends Exchange,
   P extends Shape | undefined,
   Q extends Shape | undefined,
-  B extends Shape | undefined
+  B extends Shape | undefined,
+  R extends z.ZodType<E['reply']>
 > {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** Pattern of @koa/router, such as '/api/content/:id'. */
-  path: string
+  /** Its method and path, and what its schemas and its handler are held to. */
+  call: Call<Method, Path, E>
   /** One sentence for /api/openapi.json. */
   summary: string
   /** 'admin' needs a session; a 'visitor' writes what is the visitor's own. */
   who: 'anyone' | 'visitor' | 'admin'
-  params?: P
-  query?: Q
+  params?: Taking<P, Record<NamesIn<Path>, string>>
+  query?: Taking<Q, E['query']>
   /** The JSON body, a strict object. */
-  body?: B
+  body?: Taking<B, E['body']>
   /** A public list: answered before Koa (public-lists.ts). */
   isPublicList?: true
   /** Runs after the guard instead of the JSON reader, such as the multipart reader of uploads. */
@@ -49,31 +64,53 @@ export interface RouteSpec<
   /** Type of an answer that is not JSON. */
   media?: string
   /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
-  replies: Record<number, z.ZodType | null>
+  replies: Record<number, Taking<R, E['reply']> | null>
   /** False: a write of the administrator that its handler notes in its own way, or that nobody needs to read of. */
   noted?: false
   /** False: works without the database and has no deadline of 2 s. */
   database?: false
-  /** Returns the JSON body, or undefined when it wrote ctx itself. Sets ctx.status when not 200. */
-  handle(call: Call<Values<P>, Values<Q>, Values<B>>): Promise<unknown>
+  /** Returns the body, undefined for none. Sets ctx.status when not 200. */
+  handle(
+    given: Given<Values<P>, Values<Q>, Values<B>>
+  ): Promise<E['reply'] | typeof WRITTEN>
 }
-export type Route = RouteSpec<
+type AnySpec = RouteSpec<
+  string,
+  Exchange,
   Shape | undefined,
   Shape | undefined,
-  Shape | undefined
+  Shape | undefined,
+  Shape
 >
+export type Route = Omit<AnySpec, 'call'> & Pick<Call, 'method' | 'path'>
+
+/** What the contract gives a name or a type to needs a schema. */
+type Demands<Path extends string, E extends Exchange> = ([
+  NamesIn<Path>
+] extends [never]
+  ? unknown
+  : { params: Shape }) &
+  (E extends { query: object } ? { query: Shape } : unknown) &
+  (E extends { body: unknown } ? { body: Shape } : unknown)
 
 /** Writes a route down; the types of its schemas become those of its handler. */
 export function route<
+  Path extends string,
+  E extends Exchange,
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
-  B extends Shape | undefined = undefined
->(spec: RouteSpec<P, Q, B>): Route {
-  return spec
+  B extends Shape | undefined = undefined,
+  R extends z.ZodType<E['reply']> = z.ZodType<E['reply']>
+>(spec: RouteSpec<Path, E, P, Q, B, R> & Demands<Path, E>): Route {
+  const whole: RouteSpec<Path, E, P, Q, B, R> = spec
+  const { call, ...rest } = whole
+  return { ...rest, method: call.method, path: call.path }
 }
 
 /** Answer of writes that have nothing else to say. */
-export const done = z.strictObject({ success: z.literal(true) })
+export const done = z.strictObject({
+  success: z.literal(true)
+}) satisfies z.ZodType<Done>
 
 /** What the router needs of the rest of the API. */
 export interface RouterDeps {
@@ -202,7 +239,7 @@ export function routerOf(
       const answer = await (spec.database === false
         ? work()
         : database.guard(work))
-      if (answer !== undefined) ctx.body = answer
+      if (answer !== undefined && answer !== WRITTEN) ctx.body = answer
     }
     router.register(
       spec.path,

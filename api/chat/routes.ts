@@ -1,3 +1,9 @@
+import {
+  HIDE_MESSAGE,
+  MUTE_AUTHOR,
+  SET_SLOW_MODE,
+  SLOW_MODE
+} from '#contract/calls/chat'
 import { CHANNEL_PATTERN } from '#contract/chat'
 import { z } from 'zod'
 import { Failure } from '#http/failure'
@@ -23,8 +29,7 @@ export function chatRoutes(server: ChatServer): Route[] {
   }
   return [
     route({
-      method: 'post',
-      path: '/api/chat/:channel/messages/:id/hide',
+      call: HIDE_MESSAGE,
       summary: 'Hides a message of the own chat from everybody',
       who: 'admin',
       params: message,
@@ -35,8 +40,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       }
     }),
     route({
-      method: 'post',
-      path: '/api/chat/:channel/messages/:id/mute',
+      call: MUTE_AUTHOR,
       summary: 'Mutes the author of a message in its channel for ten minutes',
       who: 'admin',
       params: message,
@@ -47,8 +51,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       }
     }),
     route({
-      method: 'get',
-      path: '/api/chat/:channel/slow-mode',
+      call: SLOW_MODE,
       summary: 'How slow the own chat of a channel is; 0: not at all',
       who: 'admin',
       params: room,
@@ -58,8 +61,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       })
     }),
     route({
-      method: 'put',
-      path: '/api/chat/:channel/slow-mode',
+      call: SET_SLOW_MODE,
       summary: 'Lets everybody speak once in so many seconds; 0 ends it',
       who: 'admin',
       params: room,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FEATURED_EVENTS } from '#contract/calls/content'
 import { inOrder } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
 import { contentItem } from './schema.ts'
@@ -10,7 +11,7 @@ import type { Catalogue } from './catalogue.ts'
 export function eventRoutes({ lists }: Core, catalogue: Catalogue): Route[] {
   return [
     lists.list({
-      path: '/api/events/featured',
+      call: FEATURED_EVENTS,
       summary: 'Tournaments and meetups of the homepage, in its order',
       reply: z.array(contentItem),
       load: async () => {

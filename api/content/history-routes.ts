@@ -4,6 +4,12 @@ import { contentItem } from './schema.ts'
 import type { History } from './history.ts'
 import type { ContentStore } from './store.ts'
 import type { Trash } from './trash.ts'
+import {
+  DELETED_ITEMS,
+  ITEM_HISTORY,
+  RESTORE_ITEM,
+  RESTORE_VERSION
+} from '#contract/calls/editing'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
@@ -19,8 +25,7 @@ export function historyRoutes({
 }): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/content/deleted',
+      call: DELETED_ITEMS,
       summary: 'Items that were deleted in the last 30 days',
       who: 'admin',
       replies: {
@@ -31,8 +36,7 @@ export function historyRoutes({
       handle: () => trash.list()
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/restore',
+      call: RESTORE_ITEM,
       summary: 'Bring a deleted item back',
       who: 'admin',
       params: idParams,
@@ -40,8 +44,7 @@ export function historyRoutes({
       handle: ({ params }) => store.restore(params.id)
     }),
     route({
-      method: 'get',
-      path: '/api/content/:id/history',
+      call: ITEM_HISTORY,
       summary: 'The last 20 versions of an item, newest first',
       who: 'admin',
       params: idParams,
@@ -49,8 +52,7 @@ export function historyRoutes({
       handle: ({ params }) => history.of(params.id)
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/history/:version/restore',
+      call: RESTORE_VERSION,
       summary: 'Save an earlier version of an item again',
       who: 'admin',
       params: z.object({

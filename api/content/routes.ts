@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import {
+  ALL_ITEMS,
+  HOMEPAGE_ITEMS,
+  HOMEPAGE_ITEMS_OF_TYPE,
+  ITEMS_OF_TYPE,
+  NEWEST_ITEMS
+} from '#contract/calls/content'
+import {
+  DELETE_ITEM,
+  ORDER_ITEM,
+  ORDER_ITEM_ON_HOMEPAGE,
+  SAVE_ITEM
+} from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
+import type { Done } from '#contract/done'
 import { inOrder, newestOfEachType } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
 import { idParams, orderInput } from '../calls/params.ts'
@@ -45,7 +59,7 @@ export function contentRoutes(
     inOrder(await publicItems(item => item.showOnHomepage), 'homepageOrder')
   return [
     lists.list({
-      path: '/api/content/all',
+      call: ALL_ITEMS,
       summary: 'Every item; with an admin session complete',
       reply: items,
       load: () => publicItems(),
@@ -53,13 +67,13 @@ export function contentRoutes(
         (await hasSession(ctx)) ? await catalogue.fresh() : null
     }),
     lists.list({
-      path: '/api/content/homepage',
+      call: HOMEPAGE_ITEMS,
       summary: 'The items of the homepage, in its order',
       reply: items,
       load: homepage
     }),
     lists.list({
-      path: '/api/content/homepage/:type',
+      call: HOMEPAGE_ITEMS_OF_TYPE,
       summary: 'The items of one type on the homepage, in its order',
       each: { type: CONTENT_TYPES },
       reply: items,
@@ -67,7 +81,7 @@ export function contentRoutes(
         (await homepage()).filter(item => item.type === type)
     }),
     lists.list({
-      path: '/api/content/type/:type',
+      call: ITEMS_OF_TYPE,
       summary: 'All items of one type, in the order of their section',
       each: { type: CONTENT_TYPES },
       reply: items,
@@ -75,14 +89,13 @@ export function contentRoutes(
         inOrder(await publicItems(item => item.type === type), 'customOrder')
     }),
     lists.list({
-      path: '/api/content/newest',
+      call: NEWEST_ITEMS,
       summary: `The newest ${NEWEST_OF_TYPE} items of each type, newest first`,
       reply: items,
       load: async () => newestOfEachType(await publicItems(), NEWEST_OF_TYPE)
     }),
     route({
-      method: 'post',
-      path: '/api/content',
+      call: SAVE_ITEM,
       summary: 'Save an item, a new one or one that its id names',
       who: 'admin',
       body: contentInput,
@@ -99,20 +112,18 @@ export function contentRoutes(
       }
     }),
     route({
-      method: 'delete',
-      path: '/api/content/:id',
+      call: DELETE_ITEM,
       summary: 'Delete an item',
       who: 'admin',
       params: idParams,
       replies: { 200: done },
-      handle: async ({ params }) => {
+      handle: async ({ params }): Promise<Done> => {
         await store.remove(params.id)
         return { success: true }
       }
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/order',
+      call: ORDER_ITEM,
       summary: 'Move an item in its section',
       who: 'admin',
       params: idParams,
@@ -121,8 +132,7 @@ export function contentRoutes(
       handle: ({ params, body }) => store.order(params.id, body.order)
     }),
     route({
-      method: 'post',
-      path: '/api/content/:id/homepage-order',
+      call: ORDER_ITEM_ON_HOMEPAGE,
       summary: 'Move an item on the homepage',
       who: 'admin',
       params: idParams,

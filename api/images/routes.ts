@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { UPLOAD_NAME } from '#contract/uploads'
 import type { Core } from '../calls/core.ts'
 import { Failure, FAILURES } from '#http/failure'
+import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
 import { createFormReader } from './form.ts'
 import type { Pictures } from './pictures.ts'
 import { createLimiter } from '../calls/limits.ts'
@@ -17,8 +18,7 @@ export function uploadRoutes(
   const readForm = createFormReader()
   return [
     route({
-      method: 'post',
-      path: '/api/uploads/image',
+      call: UPLOAD_IMAGE,
       summary: 'Keep the picture of the multipart field `image`',
       who: 'admin',
       database: false,
@@ -38,8 +38,7 @@ export function uploadRoutes(
       }
     }),
     route({
-      method: 'get',
-      path: '/uploads/:name',
+      call: PICTURE,
       summary: 'A picture as WebP; it never changes',
       who: 'anyone',
       database: false,

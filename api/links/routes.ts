@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEAD_LINKS } from '#contract/calls/editing'
 import type { DeadLink } from '#contract/admin'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -14,8 +15,7 @@ const deadLink = z.strictObject({
 export function deadLinkRoutes(check: LinkCheck): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/content/dead-links',
+      call: DEAD_LINKS,
       summary: 'Addresses of items that no longer answer',
       who: 'admin',
       replies: { 200: z.array(deadLink) },

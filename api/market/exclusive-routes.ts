@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import { GATED_TYPES } from '#contract/content'
 import { inOrder } from '../content/catalogue.ts'
 import type { Catalogue } from '../content/catalogue.ts'
@@ -21,8 +22,7 @@ export function exclusiveRoutes({
 }): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/content/exclusive/all',
+      call: EXCLUSIVE_ITEMS,
       summary: 'Items that a collectible opens, with what it takes',
       who: 'anyone',
       replies: { 200: z.array(exclusiveReply) },

@@ -1,3 +1,4 @@
+import { CLAIM_COLLECTIBLE, COLLECTIBLES } from '#contract/calls/market'
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
 import { idParams } from '../calls/params.ts'
@@ -47,8 +48,7 @@ export function collectibleRoutes(
   }
   return [
     route({
-      method: 'get',
-      path: '/api/collectibles',
+      call: COLLECTIBLES,
       summary: 'All collectibles, newest first, and the coins of the visitor',
       who: 'anyone',
       replies: { 200: collectiblesReply },
@@ -68,8 +68,7 @@ export function collectibleRoutes(
       }
     }),
     route({
-      method: 'post',
-      path: '/api/collectibles/:id/claim',
+      call: CLAIM_COLLECTIBLE,
       summary: 'Takes a collectible for its price, once per visitor',
       who: 'visitor',
       params: idParams,

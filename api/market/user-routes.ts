@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OWNED_COLLECTIBLES } from '#contract/calls/market'
+import { PROFILE } from '#contract/calls/visitor'
 import { DEFAULT_USERNAME } from '#contract/visitor'
 import type { Profile } from '#contract/visitor'
 import { collectibleOf } from './views.ts'
@@ -18,8 +20,7 @@ export function userRoutes({
 }): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/user/profile',
+      call: PROFILE,
       summary: 'Name, picture and Arcade Coins; the first call sets the cookie',
       who: 'anyone',
       replies: { 200: profileReply },
@@ -30,8 +31,7 @@ export function userRoutes({
       })
     }),
     route({
-      method: 'get',
-      path: '/api/user/collectibles',
+      call: OWNED_COLLECTIBLES,
       summary: 'The collectibles that the visitor owns, newest first',
       who: 'anyone',
       replies: { 200: z.array(collectibleReply) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLOSE_FIRST_STEPS, FIRST_STEPS } from '#contract/calls/admin'
 import type { FirstSteps } from '#contract/first-steps'
 import { isLoopbackHost } from '#http/hosts'
 import type { Core } from '../calls/core.ts'
@@ -55,8 +56,7 @@ export function firstStepRoutes(
 
   return [
     route({
-      method: 'get',
-      path: '/api/admin/first-steps',
+      call: FIRST_STEPS,
       summary:
         'What a new hub needs first, each as it is; over for good once all is done',
       who: 'admin',
@@ -75,8 +75,7 @@ export function firstStepRoutes(
       }
     }),
     route({
-      method: 'delete',
-      path: '/api/admin/first-steps',
+      call: CLOSE_FIRST_STEPS,
       summary: 'Close the first steps for good',
       who: 'admin',
       noted: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Core } from '../calls/core.ts'
 import type { Neighbours } from './system.ts'
+import { HEALTH_LIVE, HEALTH_READY } from '#contract/calls/operations'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
@@ -19,8 +20,7 @@ export function healthRoutes(
   })
   return [
     route({
-      method: 'get',
-      path: '/api/health/live',
+      call: HEALTH_LIVE,
       summary: 'Whether the process lives',
       who: 'anyone',
       database: false,
@@ -28,8 +28,7 @@ export function healthRoutes(
       handle: async () => parts()
     }),
     route({
-      method: 'get',
-      path: '/api/health/ready',
+      call: HEALTH_READY,
       summary: 'Whether it can serve',
       who: 'anyone',
       database: false,

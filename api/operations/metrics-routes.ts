@@ -4,6 +4,7 @@ import type { Core } from '../calls/core.ts'
 import { Failure } from '#http/failure'
 import { isLoopbackHost } from '#http/hosts'
 import { isLoopback } from '#http/network'
+import { METRICS } from '#contract/calls/operations'
 import { OPENMETRICS_TEXT, PROMETHEUS_TEXT } from '../calls/metrics.ts'
 import { isPassedOn } from '#http/passed-on'
 import { route } from '../calls/route.ts'
@@ -30,8 +31,7 @@ export function metricsRoutes({ config, metrics }: Core): Route[] {
   }
   return [
     route({
-      method: 'get',
-      path: '/api/metrics',
+      call: METRICS,
       summary: 'Figures for Prometheus, on loopback or with METRICS_TOKEN',
       who: 'anyone',
       database: false,

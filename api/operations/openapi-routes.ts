@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { OPENAPI } from '#contract/calls/operations'
 import { answer, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import packageJson from '../../package.json' with { type: 'json' }
 import { openApiOf } from '../calls/openapi.ts'
-import { route } from '../calls/route.ts'
+import { route, WRITTEN } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
 const HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
@@ -13,8 +14,7 @@ export function openApiRoutes(routes: () => Route[]): Route[] {
   let made: Promise<Representation> | undefined
   return [
     route({
-      method: 'get',
-      path: '/api/openapi.json',
+      call: OPENAPI,
       summary: 'All calls, as OpenAPI 3.1',
       who: 'anyone',
       database: false,
@@ -28,6 +28,7 @@ export function openApiRoutes(routes: () => Route[]): Route[] {
         const representation = await made
         ctx.respond = false
         answer(ctx.req, ctx.res, representation)
+        return WRITTEN
       }
     })
   ]

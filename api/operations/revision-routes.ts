@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Core } from '../calls/core.ts'
+import { REVISION } from '#contract/calls/operations'
 import { createCounter } from '#http/counter'
 import { addressKey } from '#http/network'
 import { isPassedOn } from '#http/passed-on'
@@ -62,8 +63,7 @@ export function revisionRoutes({ config, revision }: Core): Route[] {
     })
   return [
     route({
-      method: 'get',
-      path: '/api/revision',
+      call: REVISION,
       summary:
         'The revision of the public data, once it is greater than `after` or after 25 s',
       who: 'anyone',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SYSTEM } from '#contract/calls/operations'
 import type { SystemReport } from '#contract/system'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -68,8 +69,7 @@ const systemReply = z.strictObject({
 export function systemRoutes(system: System): Route[] {
   return [
     route({
-      method: 'get',
-      path: '/api/admin/system',
+      call: SYSTEM,
       summary:
         'Versions, database, Redis, Twitch, queues, disk and last backup as this copy sees them, and what to do about them',
       who: 'admin',

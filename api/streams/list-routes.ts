@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  FEATURED_STREAMS,
+  LIVE_STREAMS,
+  RECOMMENDED_STREAMS
+} from '#contract/calls/streams'
 import type { Core } from '../calls/core.ts'
 import { featuredStreamReply, streamReply } from '../calls/replies.ts'
 import type { Route } from '../calls/route.ts'
@@ -12,19 +17,19 @@ export function streamListRoutes(
 ): Route[] {
   return [
     lists.list({
-      path: '/api/featured-streams-direct',
+      call: FEATURED_STREAMS,
       summary: 'Streams of the homepage, then who is live at Twitch',
       reply: z.array(featuredStreamReply),
       load: async () => featuredStreams(await sources())
     }),
     lists.list({
-      path: '/api/streams/live',
+      call: LIVE_STREAMS,
       summary: 'Streams and who is live at Twitch: live first, then viewers',
       reply: z.array(streamReply),
       load: async () => liveStreams(await sources())
     }),
     lists.list({
-      path: '/api/streams/recommended',
+      call: RECOMMENDED_STREAMS,
       summary: 'Every stream once: live first, then viewers, then newest',
       reply: z.array(streamReply),
       load: async () => recommendedStreams(await sources())

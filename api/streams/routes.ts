@@ -1,4 +1,5 @@
 import { idParams } from '../calls/params.ts'
+import { LIKE_STREAM, STREAM, STREAM_CHAT } from '#contract/calls/streams'
 import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
 import type { Core } from '../calls/core.ts'
@@ -45,8 +46,7 @@ export function streamRoutes(
   }
   return [
     route({
-      method: 'get',
-      path: '/api/streams/:id',
+      call: STREAM,
       summary: 'One stream, and whether this visitor likes it',
       who: 'anyone',
       params: idParams,
@@ -57,8 +57,7 @@ export function streamRoutes(
       }
     }),
     route({
-      method: 'post',
-      path: '/api/streams/:id/like',
+      call: LIKE_STREAM,
       summary: 'Likes the stream, or takes the like back',
       who: 'visitor',
       params: idParams,
@@ -73,8 +72,7 @@ export function streamRoutes(
       }
     }),
     route({
-      method: 'get',
-      path: '/api/streams/:id/chat',
+      call: STREAM_CHAT,
       summary: "The viewer's chat, and the coins of the visitor",
       who: 'anyone',
       params: idParams,

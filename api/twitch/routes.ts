@@ -2,6 +2,19 @@ import { z } from 'zod'
 import { CONTENT_LIMITS } from '#contract/content'
 import { idParams, orderInput } from '../calls/params.ts'
 import { isImageAddress } from '#contract/addresses'
+import {
+  APPROVED_STREAMERS,
+  FEATURED_STREAMERS,
+  LIVE_STREAMERS,
+  SEARCH_TWITCH
+} from '#contract/calls/twitch'
+import {
+  APPROVE_STREAMER,
+  ORDER_STREAMER,
+  REMOVE_STREAMER,
+  TOGGLE_FEATURED
+} from '#contract/calls/streamers'
+import type { Done } from '#contract/done'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import type { Context } from 'koa'
 import type { Core } from '../calls/core.ts'
@@ -62,7 +75,7 @@ export function publicRoutes(
   const searches = createLimiter(clock, limits.search)
   return [
     lists.list({
-      path: '/api/twitch/external/streams',
+      call: LIVE_STREAMERS,
       summary: 'Approved streamers that are live now',
       reply: z.array(streamerReply),
       load: async () => {
@@ -75,7 +88,7 @@ export function publicRoutes(
       }
     }),
     lists.list({
-      path: '/api/twitch/external/featured',
+      call: FEATURED_STREAMERS,
       summary: 'Featured streamers, with what Twitch tells now',
       reply: z.array(streamerReply),
       load: async () => {
@@ -88,8 +101,7 @@ export function publicRoutes(
       }
     }),
     route({
-      method: 'get',
-      path: '/api/twitch/external/search',
+      call: SEARCH_TWITCH,
       summary: "Twitch's channel search",
       who: 'anyone',
       query,
@@ -121,14 +133,13 @@ export function streamerRoutes(
 ): Route[] {
   return [
     lists.list({
-      path: '/api/twitch/streamers',
+      call: APPROVED_STREAMERS,
       summary: 'The approved streamers, by displayOrder',
       reply: z.array(approvedStreamerReply),
       load: () => streamers.all()
     }),
     route({
-      method: 'post',
-      path: '/api/twitch/streamers',
+      call: APPROVE_STREAMER,
       summary: 'Approve a streamer, or renew the profile of one',
       who: 'admin',
       body: streamerInput,
@@ -148,8 +159,7 @@ export function streamerRoutes(
       }
     }),
     route({
-      method: 'patch',
-      path: '/api/twitch/streamers/:id/featured',
+      call: TOGGLE_FEATURED,
       summary: 'Feature a streamer, or feature it no more',
       who: 'admin',
       params: idParams,
@@ -157,8 +167,7 @@ export function streamerRoutes(
       handle: ({ params: { id } }) => streamers.toggleFeatured(id)
     }),
     route({
-      method: 'post',
-      path: '/api/twitch/streamers/:id/order',
+      call: ORDER_STREAMER,
       summary: 'Move a streamer in the order',
       who: 'admin',
       params: idParams,
@@ -172,13 +181,12 @@ export function streamerRoutes(
       handle: ({ params: { id }, body }) => streamers.order(id, body.order)
     }),
     route({
-      method: 'delete',
-      path: '/api/twitch/streamers/:id',
+      call: REMOVE_STREAMER,
       summary: 'Remove a streamer',
       who: 'admin',
       params: idParams,
       replies: { 200: done },
-      handle: async ({ params: { id } }) => {
+      handle: async ({ params: { id } }): Promise<Done> => {
         await streamers.remove(id)
         return { success: true }
       }

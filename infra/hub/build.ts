@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const STAMP = join(ROOT, 'dist/.built-from')
 const SOURCES = [
   'site/**/*.{ts,tsx,astro,css,svg,webp,png,jpg,ico,webmanifest}',
-  'contract/*.ts',
+  'contract/**/*.ts',
   'http/representation.ts',
   'astro.config.mjs',
   'package-lock.json'

@@ -1,15 +1,14 @@
 import { atom, onMount } from 'nanostores'
+import { CLOSE_FIRST_STEPS, FIRST_STEPS } from '#contract/calls/admin'
 import type { FirstSteps } from '#contract/first-steps'
-import { apiSend, serverMessage } from '../lib/api.ts'
+import { send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import { createNew } from './editing/editor.ts'
 import { $library } from './library/library.ts'
-import { adminGet, asAdmin } from './session/session.ts'
+import { asAdmin, askAsAdmin } from './session/session.ts'
 import { $streamers } from './streamers/streamers.ts'
 import { $adminTab } from './tab.ts'
 import { toast } from '../lib/toast.ts'
-
-const PATH = '/api/admin/first-steps'
 
 /** Nothing is shown before the hub has said that there is something left to do. */
 export const $firstSteps = atom<FirstSteps | { state: 'unknown' }>({
@@ -23,7 +22,7 @@ async function look(): Promise<void> {
   asked += 1
   const question = asked
   try {
-    const steps = await adminGet<FirstSteps>(PATH)
+    const steps = await askAsAdmin(FIRST_STEPS)
     if (question === asked) $firstSteps.set(steps)
   } catch {
     // A hint is no reason to disturb: the next look may do better.
@@ -66,7 +65,7 @@ export function goToStreamers(): void {
 /** Closes them for good, on the server; the focus goes on to the tabs. */
 export async function closeFirstSteps(): Promise<void> {
   try {
-    await asAdmin(token => apiSend('DELETE', PATH, { token }))
+    await asAdmin(token => send(CLOSE_FIRST_STEPS, { token }))
   } catch (error) {
     const { firstStepsNotClosed: failed } = MESSAGES
     const description = serverMessage(error) ?? failed.description

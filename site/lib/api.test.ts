@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiGet, apiSend } from './api.ts'
+import { call, of } from '#contract/call'
+import { ask, send } from './api.ts'
+
+const get = (path: string) => call('get', path, of<{ reply: unknown }>)
+const LIKE = call('post', '/api/streams/a/like', of<{ reply: unknown }>)
 
 /** A hub that answers every call so, and what it was asked. */
 function hubAnswering(answer: () => Response | Promise<Response>) {
@@ -14,7 +18,7 @@ afterEach(() => {
 
 test('a read is a GET with credentials, parsed as JSON', async () => {
   const fetch = hubAnswering(() => Response.json({ coins: 2450 }))
-  expect(await apiGet('/api/user/profile')).toEqual({ coins: 2450 })
+  expect(await ask(get('/api/user/profile'))).toEqual({ coins: 2450 })
   expect(fetch).toHaveBeenCalledTimes(1)
   const [path, { method = 'GET', credentials } = {}] = fetch.mock.calls[0] ?? []
   expect({ path, method, credentials }).toEqual({
@@ -28,7 +32,7 @@ test('a failed read throws the status, a colon and the text of the body, and is 
   const fetch = hubAnswering(
     () => new Response('the database is away', { status: 503 })
   )
-  await expect(apiGet('/api/collectibles')).rejects.toThrow(
+  await expect(ask(get('/api/collectibles'))).rejects.toThrow(
     /^503: the database is away$/
   )
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -36,19 +40,23 @@ test('a failed read throws the status, a colon and the text of the body, and is 
 
 test('a failed read with an empty body throws the status, a colon and the status text', async () => {
   hubAnswering(() => new Response('', { status: 404, statusText: 'Not Found' }))
-  await expect(apiGet('/api/streams/gone')).rejects.toThrow(/^404: Not Found$/)
+  await expect(ask(get('/api/streams/gone'))).rejects.toThrow(
+    /^404: Not Found$/
+  )
 })
 
 test('a 401 throws unless the caller asks for null', async () => {
   hubAnswering(() => new Response('{"message":"Sign in"}', { status: 401 }))
-  await expect(apiGet('/api/content/all')).rejects.toThrow(/^401: /)
-  expect(await apiGet('/api/content/all', { unauthorized: 'null' })).toBeNull()
+  await expect(ask(get('/api/content/all'))).rejects.toThrow(/^401: /)
+  expect(
+    await ask(get('/api/content/all'), { unauthorized: 'null' })
+  ).toBeNull()
 })
 
 test('asking for null hides no other failure', async () => {
   hubAnswering(() => new Response('no', { status: 403 }))
   await expect(
-    apiGet('/api/content/all', { unauthorized: 'null' })
+    ask(get('/api/content/all'), { unauthorized: 'null' })
   ).rejects.toThrow(/^403: no$/)
 })
 
@@ -57,8 +65,6 @@ test.each([
   ['is gone', () => Promise.reject(new TypeError('Failed to fetch'))]
 ])('a write is not tried again when the hub %s', async (_, answer) => {
   const fetch = hubAnswering(answer)
-  await expect(apiSend('POST', '/api/streams/a/like')).rejects.toThrow(
-    /500: no|Failed to fetch/
-  )
+  await expect(send(LIKE)).rejects.toThrow(/500: no|Failed to fetch/)
   expect(fetch).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,5 @@
+import type { Method, Ready } from '#contract/call'
+
 /**
  * A reply that is not OK. Its message is the status, a colon, then the body or, when that is
  * empty, the status text (chapter 8).
@@ -32,52 +34,70 @@ export function serverMessage(error: unknown): string | undefined {
   }
 }
 
-async function read<T>(response: Response): Promise<T> {
+/** The body as the contract says that it is: the API's routes are compiled against it too. */
+async function read<R>(response: Response): Promise<R> {
   const body = await response.text()
   if (!response.ok) {
     const { status, statusText, headers } = response
     throw new ApiError(status, body, statusText, headers)
   }
-  return (body === '' ? undefined : JSON.parse(body)) as T
+  return (body === '' ? undefined : JSON.parse(body)) as R
 }
 
-interface Reading {
-  headers?: Record<string, string>
-  /** What a 401 gives: an ApiError like any other, unless the caller asks for null (chapter 7). */
-  unauthorized?: 'throw' | 'null'
-}
+/** A call that reads; what it answers is R. */
+export type Question<R> = Ready<'get', { reply: R }>
 
-/** GET with the visitor's cookies; throws ApiError unless the reply is OK. */
-export async function apiGet<T>(
-  path: string,
-  { headers = {}, unauthorized = 'throw' }: Reading = {}
-): Promise<T> {
+/** GET with the visitor's cookies; throws ApiError unless the reply is OK, also for a 401 unless the caller asks for null (chapter 7). */
+export function ask<R>(
+  call: Question<R>,
+  how?: { headers?: Record<string, string>; unauthorized?: 'throw' }
+): Promise<R>
+export function ask<R>(
+  call: Question<R>,
+  how: { headers?: Record<string, string>; unauthorized: 'null' }
+): Promise<R | null>
+export async function ask<R>(
+  { path }: Question<R>,
+  {
+    headers = {},
+    unauthorized = 'throw'
+  }: { headers?: Record<string, string>; unauthorized?: 'throw' | 'null' } = {}
+): Promise<R | null> {
   const response = await fetch(path, { credentials: 'include', headers })
-  if (response.status === 401 && unauthorized === 'null') return null as T
-  return read<T>(response)
+  if (response.status === 401 && unauthorized === 'null') return null
+  return read<R>(response)
 }
+
+type Writing = Exclude<Method, 'get'>
 
 interface Sending {
-  /** Sent as JSON. */
-  json?: unknown
-  /** Sent as multipart. */
-  form?: FormData
   /** The administrator's token. */
   token?: string | null
   headers?: Record<string, string>
 }
 
 /** A write with the visitor's cookies; throws ApiError unless the reply is OK. */
-export async function apiSend<T>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  { json, form, token, headers = {} }: Sending = {}
-): Promise<T> {
+export function send<Body, R>(
+  call: Ready<Writing, { body: Body; reply: R }>,
+  sending: Sending & { json: NoInfer<Body> }
+): Promise<R>
+export function send<R>(
+  call: Ready<Writing, { body?: never; reply: R }>,
+  sending?: Sending
+): Promise<R>
+export async function send(
+  { method, path }: Ready<Writing>,
+  { json, token, headers = {} }: Sending & { json?: unknown } = {}
+): Promise<unknown> {
   const all = { ...headers }
   if (token) all['Authorization'] = `Bearer ${token}`
   if (json !== undefined) all['Content-Type'] = 'application/json'
-  const body = form ?? (json === undefined ? null : JSON.stringify(json))
-  return read<T>(
-    await fetch(path, { method, credentials: 'include', headers: all, body })
+  return read(
+    await fetch(path, {
+      method: method.toUpperCase(),
+      credentials: 'include',
+      headers: all,
+      body: json === undefined ? null : JSON.stringify(json)
+    })
   )
 }

@@ -1,52 +1,45 @@
-import type { ContentItem, ItemOf } from '#contract/content'
-import type {
-  ApprovedStreamer,
-  FeaturedStream,
-  Stream,
-  Streamer
-} from '#contract/streams'
+import type { Exchange, Ready } from '#contract/call'
+import {
+  HOMEPAGE_ITEMS,
+  homepageItemsOfType,
+  itemsOfType,
+  NEWEST_ITEMS
+} from '#contract/calls/content'
+import { FEATURED_STREAMS, LIVE_STREAMS } from '#contract/calls/streams'
+import {
+  APPROVED_STREAMERS,
+  FEATURED_STREAMERS,
+  LIVE_STREAMERS
+} from '#contract/calls/twitch'
 
-/** The public lists that pages are made of. */
-export interface Lists {
-  homepage: ContentItem[]
-  homepageGames: ItemOf<'game'>[]
-  homepageMovies: ItemOf<'movie'>[]
-  homepageMusic: ItemOf<'music'>[]
-  homepageArt: ItemOf<'art'>[]
-  featuredStreams: FeaturedStream[]
-  liveStreams: Stream[]
-  games: ItemOf<'game'>[]
-  movies: ItemOf<'movie'>[]
-  comics: ItemOf<'comic'>[]
-  collectibles: ItemOf<'collectible'>[]
-  liveStreamers: Streamer[]
-  featuredStreamers: Streamer[]
+/** The public lists that pages are made of, and the call that each is asked for with (chapter 7). */
+export const LIST_CALLS = {
+  homepage: HOMEPAGE_ITEMS,
+  homepageGames: homepageItemsOfType('game'),
+  homepageMovies: homepageItemsOfType('movie'),
+  homepageMusic: homepageItemsOfType('music'),
+  homepageArt: homepageItemsOfType('art'),
+  featuredStreams: FEATURED_STREAMS,
+  liveStreams: LIVE_STREAMS,
+  games: itemsOfType('game'),
+  movies: itemsOfType('movie'),
+  comics: itemsOfType('comic'),
+  collectibles: itemsOfType('collectible'),
+  liveStreamers: LIVE_STREAMERS,
+  featuredStreamers: FEATURED_STREAMERS,
   /** The newest of each type, newest first: for the feeds. */
-  newest: ContentItem[]
-  tournaments: ItemOf<'tournament'>[]
-  meetups: ItemOf<'meetup'>[]
+  newest: NEWEST_ITEMS,
+  tournaments: itemsOfType('tournament'),
+  meetups: itemsOfType('meetup'),
   /** For what the page of a streamer says to those who share it. */
-  approvedStreamers: ApprovedStreamer[]
+  approvedStreamers: APPROVED_STREAMERS
 }
-export type ListName = keyof Lists
+export type ListName = keyof typeof LIST_CALLS
 
-/** Where each list is asked for (chapter 7). */
-export const LIST_PATHS: Record<ListName, string> = {
-  homepage: '/api/content/homepage',
-  homepageGames: '/api/content/homepage/game',
-  homepageMovies: '/api/content/homepage/movie',
-  homepageMusic: '/api/content/homepage/music',
-  homepageArt: '/api/content/homepage/art',
-  featuredStreams: '/api/featured-streams-direct',
-  liveStreams: '/api/streams/live',
-  games: '/api/content/type/game',
-  movies: '/api/content/type/movie',
-  comics: '/api/content/type/comic',
-  collectibles: '/api/content/type/collectible',
-  liveStreamers: '/api/twitch/external/streams',
-  featuredStreamers: '/api/twitch/external/featured',
-  newest: '/api/content/newest',
-  tournaments: '/api/content/type/tournament',
-  meetups: '/api/content/type/meetup',
-  approvedStreamers: '/api/twitch/streamers'
+type ReplyOf<C> =
+  C extends Ready<'get', infer E extends Exchange> ? E['reply'] : never
+
+/** What each list holds. */
+export type Lists = {
+  [Name in ListName]: ReplyOf<(typeof LIST_CALLS)[Name]>
 }

@@ -1,3 +1,5 @@
+import { at } from '#contract/call'
+import { STREAM } from '#contract/calls/streams'
 import { REVISION_WANTED } from '#contract/revision'
 import type { Stream } from '#contract/streams'
 import { FALLBACK_PICTURE, FALLBACKS } from './config.ts'
@@ -15,16 +17,13 @@ export async function readStream(
   id: string,
   { cookie, revision = 0 }: { cookie?: string | undefined; revision?: number }
 ): Promise<Stream | null> {
-  const response = await fetch(
-    new URL(`/api/streams/${encodeURIComponent(id)}`, apiUrl),
-    {
-      headers: {
-        [REVISION_WANTED]: String(revision),
-        ...(cookie === undefined ? {} : { cookie })
-      },
-      signal: AbortSignal.timeout(READ_LIMIT_MS)
-    }
-  )
+  const response = await fetch(new URL(at(STREAM, { id }).path, apiUrl), {
+    headers: {
+      [REVISION_WANTED]: String(revision),
+      ...(cookie === undefined ? {} : { cookie })
+    },
+    signal: AbortSignal.timeout(READ_LIMIT_MS)
+  })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} for stream ${id}`)
   return (await response.json()) as Stream

@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/visitor'
+import { PROFILE } from '#contract/calls/visitor'
 import { remote } from './remote.ts'
 
 /** Who is here: name, picture, coins. */
-export const $profile = remote<Profile>('/api/user/profile')
+export const $profile = remote(PROFILE)
 
 /** Shows the coins that an action's answer named; without a profile there is nothing to correct. */
 export function setCoins(coins: number): void {

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { call, of } from '#contract/call'
 import { remote } from './remote.ts'
+
+/** The store of a call that answers a text. */
+const textOf = (path: string) =>
+  remote(call('get', path, of<{ reply: string }>))
 
 /** Questions that wait for the test to answer them, oldest first. */
 function askedHub() {
@@ -38,7 +43,7 @@ afterEach(() => {
 
 test('a first load that fails shows the error, and a later one that works the value', async () => {
   const hub = askedHub()
-  const $remote = remote<string>('/first')
+  const $remote = textOf('/first')
   const first = $remote.reload()
   hub.fail(0)
   await first
@@ -51,7 +56,7 @@ test('a first load that fails shows the error, and a later one that works the va
 
 test('a reload that fails leaves what is shown', async () => {
   const hub = askedHub()
-  const $remote = remote<string>('/kept')
+  const $remote = textOf('/kept')
   const first = $remote.reload()
   hub.answer(0, 'shown')
   await first
@@ -63,7 +68,7 @@ test('a reload that fails leaves what is shown', async () => {
 
 test('an answer that an action overtook is dropped', async () => {
   const hub = askedHub()
-  const $remote = remote<string>('/overtaken')
+  const $remote = textOf('/overtaken')
   const slow = $remote.reload()
   $remote.put('claimed')
   hub.answer(0, 'as it was before the claim')
@@ -78,7 +83,7 @@ test.each([
   'of two reloads the newer one counts, also when the older one %s last',
   async (_, ends) => {
     const hub = askedHub()
-    const $remote = remote<string>(`/two-${ends}`)
+    const $remote = textOf(`/two-${ends}`)
     const older = $remote.reload()
     const newer = $remote.reload()
     hub.answer(1, 'new')
@@ -92,10 +97,10 @@ test.each([
 test('the path of a read is its key: one store, one question for everybody who asks for it', async () => {
   inBrowser()
   const hub = askedHub()
-  const $first = remote<string>('/shared')
-  const $second = remote<string>('/shared')
+  const $first = textOf('/shared')
+  const $second = textOf('/shared')
   expect($second).toBe($first)
-  expect(remote('/other')).not.toBe($first)
+  expect(textOf('/other')).not.toBe($first)
   const forget = [$first.listen(() => {}), $second.listen(() => {})]
   hub.answer(0, 'once')
   await vi.waitFor(() =>
@@ -109,7 +114,7 @@ test('what was read never goes stale', async () => {
   vi.useFakeTimers()
   inBrowser()
   const hub = askedHub()
-  const $remote = remote<string>('/lasting')
+  const $remote = textOf('/lasting')
   const leave = $remote.listen(() => {})
   hub.answer(0, 'as it was')
   await vi.waitFor(() => expect($remote.get().state).toBe('ready'))
@@ -125,7 +130,7 @@ test('a failed read is not tried again', async () => {
   vi.useFakeTimers()
   inBrowser()
   const hub = askedHub()
-  const $remote = remote<string>('/failing')
+  const $remote = textOf('/failing')
   const leave = $remote.listen(() => {})
   hub.fail(0)
   await vi.waitFor(() => expect($remote.get().state).toBe('failed'))

@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
-import { apiGet } from './api.ts'
+import { ask } from './api.ts'
+import type { Question } from './api.ts'
 
 /** What is known of something that the server has. */
 export type Remote<T> =
@@ -18,14 +19,14 @@ export interface RemoteStore<T> extends ReadableAtom<Remote<T>> {
 const known = new Map<string, RemoteStore<unknown>>()
 
 /**
- * The one way to load: the store of a path, the same for everybody who asks for that path. It
+ * The one way to load: the store of a call, the same for everybody who asks for its path. It
  * loads once, when first shown in a browser; it never goes stale, retries or polls (chapter 7).
  */
 export function remote<T>(
-  path: string,
-  load: () => Promise<T> = () => apiGet<T>(path)
+  call: Question<T>,
+  load: (call: Question<T>) => Promise<T> = ask
 ): RemoteStore<T> {
-  const existing = known.get(path)
+  const existing = known.get(call.path)
   if (existing) return existing as RemoteStore<T>
 
   const $remote = atom<Remote<T>>({ state: 'loading' })
@@ -34,7 +35,7 @@ export function remote<T>(
   const reload = async () => {
     const asked = ++newest
     try {
-      const value = await load()
+      const value = await load(call)
       if (asked === newest) $remote.set({ state: 'ready', value })
     } catch (error) {
       if (asked !== newest || $remote.get().state === 'ready') return
@@ -53,6 +54,6 @@ export function remote<T>(
     }
   })
   // On the server one process renders for everybody: nothing is kept there.
-  if (!import.meta.env.SSR) known.set(path, store)
+  if (!import.meta.env.SSR) known.set(call.path, store)
   return store
 }

@@ -1,21 +1,23 @@
 import { atom } from 'nanostores'
+import { at } from '#contract/call'
+import {
+  CLAIM_COLLECTIBLE,
+  COLLECTIBLES,
+  OWNED_COLLECTIBLES
+} from '#contract/calls/market'
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
-import type {
-  ClaimAnswer,
-  Collectible,
-  CollectiblesAnswer
-} from '#contract/collectibles'
-import { apiSend, serverMessage } from '../lib/api.ts'
+import type { ClaimAnswer, Collectible } from '#contract/collectibles'
+import { send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
 import { remote } from '../lib/remote.ts'
 import { toast } from '../lib/toast.ts'
 
 /** What can be claimed, as this visitor sees it, with the visitor's coins. */
-export const $market = remote<CollectiblesAnswer>('/api/collectibles')
+export const $market = remote(COLLECTIBLES)
 
 /** What this visitor owns. */
-export const $owned = remote<Collectible[]>('/api/user/collectibles')
+export const $owned = remote(OWNED_COLLECTIBLES)
 
 /** Ids whose claim is under way. */
 export const $claiming = atom<ReadonlySet<string>>(new Set())
@@ -75,12 +77,7 @@ export async function claim({
   if ($claiming.get().has(id)) return
   $claiming.set(new Set([...$claiming.get(), id]))
   try {
-    shown(
-      await apiSend<ClaimAnswer>(
-        'POST',
-        `/api/collectibles/${encodeURIComponent(id)}/claim`
-      )
-    )
+    shown(await send(at(CLAIM_COLLECTIBLE, { id })))
     toast(MESSAGES.claimed(name))
   } catch (error) {
     toast(MESSAGES.claimFailed(serverMessage(error) ?? CLAIM_UNREACHABLE))

@@ -1,9 +1,10 @@
+import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import type { ExclusiveItem } from '#contract/collectibles'
 import { claim } from './collectibles.ts'
 import { remote } from '../lib/remote.ts'
 
 /** Gated items as this visitor sees them. */
-export const $exclusive = remote<ExclusiveItem[]>('/api/content/exclusive/all')
+export const $exclusive = remote(EXCLUSIVE_ITEMS)
 
 /**
  * 'Get Access' claims the required collectible; the gates that it opens open at once, and after a

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { at } from '#contract/call'
+import { REVISION } from '#contract/calls/operations'
 
 /** The API answers a held question after 25 s; longer silence is a cut line. */
 const HOLD_LIMIT_MS = 35_000
@@ -12,9 +14,10 @@ async function ask(
   after: number | undefined,
   signal: AbortSignal
 ): Promise<number> {
-  const url = new URL('/api/revision', apiUrl)
-  if (after !== undefined) url.searchParams.set('after', String(after))
-  const response = await fetch(url, { signal })
+  const query = after === undefined ? {} : { after: String(after) }
+  const response = await fetch(new URL(at(REVISION, query).path, apiUrl), {
+    signal
+  })
   if (!response.ok) throw new Error(`The API answered ${response.status}`)
   const { revision } = (await response.json()) as { revision: number }
   return revision

@@ -1,5 +1,5 @@
 import { REVISION_WANTED } from '#contract/revision'
-import { LIST_PATHS } from '../lib/lists.ts'
+import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
 
 /** A list that has not come by then is published as it was, or as an island (architecture.md). */
@@ -7,7 +7,7 @@ const LIST_WAIT_MS = 500
 /** After this a reply is given up. */
 const LIST_LIMIT_MS = 20_000
 
-const NAMES = Object.keys(LIST_PATHS) as ListName[]
+const NAMES = Object.keys(LIST_CALLS) as ListName[]
 
 interface Known {
   text: string
@@ -34,7 +34,7 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
     asked: number,
     revision: number
   ): Promise<boolean> {
-    const response = await fetch(new URL(LIST_PATHS[name], apiUrl), {
+    const response = await fetch(new URL(LIST_CALLS[name].path, apiUrl), {
       headers: { [REVISION_WANTED]: String(revision) },
       signal: AbortSignal.timeout(LIST_LIMIT_MS)
     })

@@ -8,7 +8,7 @@ import type {
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LIST_PATHS } from '../lib/lists.ts'
+import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName } from '../lib/lists.ts'
 import { createPress } from './press.ts'
 import type { Subject } from './on-demand.ts'
@@ -90,9 +90,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body))
   }
-  const names = Object.keys(LIST_PATHS) as ListName[]
+  const names = Object.keys(LIST_CALLS) as ListName[]
   const isPathOf = (path: string) => (name: ListName) =>
-    LIST_PATHS[name] === path
+    LIST_CALLS[name].path === path
   const handle = (incoming: IncomingMessage, response: ServerResponse) => {
     const url = new URL(incoming.url ?? '/', 'http://api')
     if (url.pathname === '/api/revision') {

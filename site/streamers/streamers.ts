@@ -1,6 +1,8 @@
 import { atom, onMount } from 'nanostores'
+import { at } from '#contract/call'
+import { SEARCH_TWITCH } from '#contract/calls/twitch'
 import type { ExternalStreamer } from '#contract/streams'
-import { apiGet } from '../lib/api.ts'
+import { ask } from '../lib/api.ts'
 import { addressStore } from '../lib/address.ts'
 import { listStore } from '../sections/list.ts'
 import type { Remote } from '../lib/remote.ts'
@@ -34,9 +36,7 @@ export const $found = atom<Remote<ExternalStreamer[]>>({ state: 'loading' })
 
 async function find(query: string): Promise<void> {
   $found.set({ state: 'loading' })
-  const answer = await apiGet<ExternalStreamer[]>(
-    `/api/twitch/external/search?${new URLSearchParams({ q: query })}`
-  ).then(
+  const answer = await ask(at(SEARCH_TWITCH, { q: query })).then(
     (value): Remote<ExternalStreamer[]> => ({ state: 'ready', value }),
     (error: Error): Remote<ExternalStreamer[]> => ({ state: 'failed', error })
   )

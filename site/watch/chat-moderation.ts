@@ -1,6 +1,13 @@
 import { atom, computed, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
-import { apiGet, apiSend, serverMessage } from '../lib/api.ts'
+import { at } from '#contract/call'
+import {
+  HIDE_MESSAGE,
+  MUTE_AUTHOR,
+  SET_SLOW_MODE,
+  SLOW_MODE
+} from '#contract/calls/chat'
+import { ask, send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import type { Message } from '../lib/messages.ts'
 import { $session, asAdmin } from '../admin/session/session.ts'
@@ -40,13 +47,12 @@ async function change(
 
 /** Only for a signed-in administrator: the server refuses everybody else. */
 export function createModeration(channel: string): Moderation {
-  const room = `/api/chat/${channel}`
   const $slowMode = atom<number | null>(null)
 
   onMount($slowMode, () => {
     if (import.meta.env.SSR) return
     asAdmin(token =>
-      apiGet<{ seconds: number }>(`${room}/slow-mode`, {
+      ask(at(SLOW_MODE, { channel }), {
         headers: { Authorization: `Bearer ${token}` }
       })
     ).then(
@@ -56,31 +62,24 @@ export function createModeration(channel: string): Moderation {
     )
   })
 
-  const act = (id: string, action: 'hide' | 'mute', done: Message) =>
-    change(
-      token =>
-        apiSend(
-          'POST',
-          `${room}/messages/${encodeURIComponent(id)}/${action}`,
-          {
-            token
-          }
-        ),
-      done
-    )
+  const act = (
+    call: typeof HIDE_MESSAGE | typeof MUTE_AUTHOR,
+    id: string,
+    done: Message
+  ) => change(token => send(at(call, { channel, id }), { token }), done)
 
   return {
     $slowMode,
     hide: async id => {
-      await act(id, 'hide', MESSAGES.messageHidden)
+      await act(HIDE_MESSAGE, id, MESSAGES.messageHidden)
     },
     mute: async id => {
-      await act(id, 'mute', MESSAGES.authorMuted)
+      await act(MUTE_AUTHOR, id, MESSAGES.authorMuted)
     },
     setSlowMode: async seconds => {
       const isSet = await change(
         token =>
-          apiSend('PUT', `${room}/slow-mode`, { token, json: { seconds } }),
+          send(at(SET_SLOW_MODE, { channel }), { token, json: { seconds } }),
         MESSAGES.slowMode(seconds)
       )
       if (isSet) $slowMode.set(seconds)

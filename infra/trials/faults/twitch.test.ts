@@ -14,7 +14,7 @@ import {
   TROUBLES
 } from '#api/twitch/testing'
 import type { HelixProcess } from '#api/twitch/testing'
-import { LIST_PATHS } from '../../../site/lib/lists.ts'
+import { LIST_CALLS } from '../../../site/lib/lists.ts'
 import { PUBLISHED } from '../../../site/server/routes.ts'
 import { createSite } from '../../../site/server/server.ts'
 import type { Site } from '../../../site/server/server.ts'
@@ -54,7 +54,7 @@ const PATHS = [
   '/streamer-embed/nobody'
 ]
 const LISTS = [
-  ...Object.values(LIST_PATHS),
+  ...Object.values(LIST_CALLS).map(({ path }) => path),
   '/api/streams/recommended',
   '/api/content/exclusive/all'
 ]

@@ -1,7 +1,8 @@
+import { SAVE_ITEM } from '#contract/calls/editing'
 import { contentProblem, SENTENCES } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
-import { apiSend, ApiError, serverMessage } from '../../lib/api.ts'
+import { ApiError, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { contentOf, draftOfItem, freshDraft } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -78,7 +79,7 @@ export function toggleHomepage(item: ContentItem): void {
 }
 
 /** The id decides (chapter 7). A new item must not meet an old one, an edit must not miss a newer one. */
-function send(
+function save(
   draft: Draft,
   id: string,
   confirmed: boolean
@@ -90,7 +91,7 @@ function send(
   }
   const { purpose } = draft
   return asAdmin(token =>
-    apiSend<ContentItem>('POST', '/api/content', {
+    send(SAVE_ITEM, {
       token,
       ...(purpose.kind === 'create'
         ? { json: content, headers: { 'If-None-Match': '*' } }
@@ -126,7 +127,7 @@ export async function saveForm(confirmed = false): Promise<void> {
   $saving.set(true)
   keepGate()
   try {
-    const saved = await send(draft, id, confirmed)
+    const saved = await save(draft, id, confirmed)
     acceptSaved(saved)
     if (isStill(draft)) show(freshDraft(draft.type))
     toast(

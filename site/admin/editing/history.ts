@@ -1,13 +1,15 @@
 import { atom } from 'nanostores'
 import type { ContentItem } from '#contract/content'
-import { adminGet } from '../session/session.ts'
+import { at } from '#contract/call'
+import { ITEM_HISTORY } from '#contract/calls/editing'
+import { askAsAdmin } from '../session/session.ts'
 import type { Remote } from '../../lib/remote.ts'
 
 /** The versions of the item that is being edited, the newest first; null while nobody asks. */
 export const $history = atom<Remote<ContentItem[]> | null>(null)
 
 export function readHistory(id: string): Promise<ContentItem[]> {
-  return adminGet(`/api/content/${encodeURIComponent(id)}/history`)
+  return askAsAdmin(at(ITEM_HISTORY, { id }))
 }
 
 export async function openHistory(id: string): Promise<void> {

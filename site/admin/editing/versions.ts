@@ -1,5 +1,7 @@
+import { at } from '#contract/call'
+import { RESTORE_VERSION } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
-import { apiSend, serverMessage } from '../../lib/api.ts'
+import { send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { editItem } from './editor.ts'
 import { openHistory } from './history.ts'
@@ -15,9 +17,12 @@ export async function restoreVersion(
 ): Promise<void> {
   try {
     const saved = await asAdmin(token =>
-      apiSend<ContentItem>(
-        'POST',
-        `/api/content/${encodeURIComponent(id)}/history/${version}/restore${confirmed ? '?confirmUngate=true' : ''}`,
+      send(
+        at(RESTORE_VERSION, {
+          id,
+          version,
+          ...(confirmed ? { confirmUngate: 'true' } : {})
+        }),
         { token }
       )
     )

@@ -1,3 +1,5 @@
+import { UPLOAD_IMAGE } from '#contract/calls/images'
+
 export interface UploadAnswer {
   status: number
   body: { url?: string; message?: string }
@@ -13,7 +15,7 @@ function bodyOf(text: string): UploadAnswer['body'] {
 }
 
 /**
- * POST /api/uploads/image with progress, which fetch cannot tell. Rejects only when no answer came;
+ * The upload of a picture, with progress, which fetch cannot tell. Rejects only when no answer came;
  * an aborted upload never settles, because nobody waits for it any more.
  */
 export function sendImage(
@@ -43,7 +45,7 @@ export function sendImage(
     })
     const form = new FormData()
     form.append('image', file)
-    request.open('POST', '/api/uploads/image')
+    request.open(UPLOAD_IMAGE.method, UPLOAD_IMAGE.path)
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.send(form)
   })

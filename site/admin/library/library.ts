@@ -1,7 +1,8 @@
 import { atom, computed, onMount } from 'nanostores'
+import { ALL_ITEMS } from '#contract/calls/content'
 import type { ContentItem } from '#contract/content'
 import { MESSAGES } from '../../lib/messages.ts'
-import { $session, adminGet, confirmSession } from '../session/session.ts'
+import { $session, askAsAdmin, confirmSession } from '../session/session.ts'
 import { shelved, withChanged } from './shelf.ts'
 import type { ShelfView } from './shelf.ts'
 import { $adminTab } from '../tab.ts'
@@ -32,10 +33,7 @@ export async function loadLibrary(): Promise<void> {
   asked += 1
   const question = asked
   try {
-    const [value] = await Promise.all([
-      adminGet<ContentItem[]>('/api/content/all'),
-      confirmSession()
-    ])
+    const [value] = await Promise.all([askAsAdmin(ALL_ITEMS), confirmSession()])
     if (question === asked) $library.set({ state: 'ready', value })
   } catch (error) {
     if (question !== asked || $session.get().state !== 'panel') return

@@ -1,20 +1,16 @@
 import { computed, onMount } from 'nanostores'
-import type { DeadLink } from '#contract/admin'
+import { DEAD_LINKS } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { linksOf } from '#contract/links'
 import { formatMoment } from '../../lib/format.ts'
 import { $items } from './library.ts'
-import { adminGet } from '../session/session.ts'
+import { askAsAdmin } from '../session/session.ts'
 import { $adminTab } from '../tab.ts'
 import { $market } from '../../market/collectibles.ts'
 import { remote } from '../../lib/remote.ts'
 
-const DEAD_LINKS_PATH = '/api/content/dead-links'
-
-const $deadLinks = remote<DeadLink[]>(DEAD_LINKS_PATH, () =>
-  adminGet(DEAD_LINKS_PATH)
-)
+const $deadLinks = remote(DEAD_LINKS, askAsAdmin)
 
 /** What is wrong with items: by address why it is dead, by id what became of a collectible. */
 export const $troubles = computed(

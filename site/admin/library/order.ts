@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
-import type { ContentItem, OrderAnswer } from '#contract/content'
+import { at } from '#contract/call'
+import { ORDER_ITEM, ORDER_ITEM_ON_HOMEPAGE } from '#contract/calls/editing'
+import type { ContentItem } from '#contract/content'
 import { ORDER_STEP } from '../../lib/config.ts'
-import { apiSend } from '../../lib/api.ts'
+import { send } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { $items, $shelf, $shelfView, setItems } from './library.ts'
 import { asAdmin } from '../session/session.ts'
@@ -15,12 +17,12 @@ export const $moved = atom('')
 
 const CALLS = {
   section: {
-    call: 'order',
+    call: ORDER_ITEM,
     updated: MESSAGES.orderUpdated,
     failed: MESSAGES.orderFailed
   },
   homepage: {
-    call: 'homepage-order',
+    call: ORDER_ITEM_ON_HOMEPAGE,
     updated: MESSAGES.homepageOrderUpdated,
     failed: MESSAGES.homepageOrderFailed
   }
@@ -45,11 +47,10 @@ async function move(id: string, direction: Direction): Promise<void> {
   const step = direction === 'up' ? -ORDER_STEP : ORDER_STEP
   try {
     const { items } = await asAdmin(token =>
-      apiSend<OrderAnswer<ContentItem>>(
-        'POST',
-        `/api/content/${encodeURIComponent(id)}/${call}`,
-        { token, json: { order: orderOf(item, mode) + step } }
-      )
+      send(at(call, { id }), {
+        token,
+        json: { order: orderOf(item, mode) + step }
+      })
     )
     setItems(withChanged($items.get(), items))
     toast(updated)

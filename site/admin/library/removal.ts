@@ -1,20 +1,19 @@
-import type { DeletedItem } from '#contract/admin'
+import { at } from '#contract/call'
+import {
+  DELETE_ITEM,
+  DELETED_ITEMS,
+  RESTORE_ITEM
+} from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
-import { apiSend, serverMessage } from '../../lib/api.ts'
+import { send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { $items, loadLibrary, setItems } from './library.ts'
-import { adminGet, asAdmin } from '../session/session.ts'
+import { asAdmin, askAsAdmin } from '../session/session.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 
-const DELETED_PATH = '/api/content/deleted'
-
 /** What was deleted in the last 30 days, newest first. */
-export const $deleted = remote<DeletedItem[]>(DELETED_PATH, () =>
-  adminGet(DELETED_PATH)
-)
-
-const path = (id: string) => `/api/content/${encodeURIComponent(id)}`
+export const $deleted = remote(DELETED_ITEMS, askAsAdmin)
 
 /** Brings a deleted item back, with both of its orders. */
 export async function restoreItem({
@@ -22,7 +21,7 @@ export async function restoreItem({
   title
 }: Pick<ContentItem, 'id' | 'title'>): Promise<void> {
   try {
-    await asAdmin(token => apiSend('POST', `${path(id)}/restore`, { token }))
+    await asAdmin(token => send(at(RESTORE_ITEM, { id }), { token }))
   } catch (error) {
     const { restoreFailed } = MESSAGES
     const description = serverMessage(error) ?? restoreFailed.description
@@ -35,7 +34,7 @@ export async function restoreItem({
 /** Deletes the item; the toast offers the way back. */
 export async function deleteItem(item: ContentItem): Promise<void> {
   try {
-    await asAdmin(token => apiSend('DELETE', path(item.id), { token }))
+    await asAdmin(token => send(at(DELETE_ITEM, { id: item.id }), { token }))
   } catch {
     return toast(MESSAGES.deleteFailed)
   }

@@ -1,6 +1,18 @@
 import { atom } from 'nanostores'
-import type { AdminSession, Passkey, Security } from '#contract/admin'
-import { apiSend, serverMessage } from '../../lib/api.ts'
+import type { AdminSession, Passkey } from '#contract/admin'
+import { at } from '#contract/call'
+import {
+  ADD_PASSKEY,
+  END_SESSION,
+  PASSKEY_OPTIONS,
+  PROOF_CHALLENGE,
+  REMOVE_PASSKEY,
+  RENEW_RECOVERY_CODES,
+  SECURITY,
+  SESSIONS
+} from '#contract/calls/security'
+import type { Proof } from '#contract/passkeys'
+import { send, serverMessage } from '../../lib/api.ts'
 import {
   isKnownAlready,
   isPasskeyRefusal,
@@ -12,16 +24,11 @@ import {
   PASSKEY_NOT_USED,
   SERVER_UNREACHABLE
 } from '../../lib/messages.ts'
-import { adminGet, asAdmin } from '../session/session.ts'
+import { asAdmin, askAsAdmin } from '../session/session.ts'
 import { remote } from '../../lib/remote.ts'
 
-const SECURITY = '/api/admin/security'
-const SESSIONS = '/api/admin/sessions'
-
-export const $security = remote<Security>(SECURITY, () => adminGet(SECURITY))
-export const $sessions = remote<AdminSession[]>(SESSIONS, () =>
-  adminGet(SESSIONS)
-)
+export const $security = remote(SECURITY, askAsAdmin)
+export const $sessions = remote(SESSIONS, askAsAdmin)
 
 /** A change of the second factor, which has to be confirmed. */
 export type Change =
@@ -55,11 +62,6 @@ export function begin(change: Change): void {
   $securityView.set({ view: 'confirm', change, pending: false, remark: '' })
 }
 
-const post = <T>(path: string, json?: object): Promise<T> =>
-  asAdmin(token =>
-    apiSend<T>('POST', path, json === undefined ? { token } : { token, json })
-  )
-
 /** What was typed to confirm a change; without a code a passkey signs. */
 export interface Confirmation {
   name: string
@@ -67,16 +69,25 @@ export interface Confirmation {
   code: string | null
 }
 
-async function proofOf({ password, code }: Confirmation): Promise<object> {
+async function proofOf({ password, code }: Confirmation): Promise<Proof> {
   const security = $security.get()
   const enrolled =
     security.state === 'ready' && security.value.passkeys.length > 0
   if (!enrolled) return { password }
   if (code !== null) return { password, code }
-  const { challenge } = await post<{ challenge: string }>(
-    `${SECURITY}/challenge`
-  )
+  const { challenge } = await asAdmin(token => send(PROOF_CHALLENGE, { token }))
   return { password, challenge, assertion: await signChallenge(challenge) }
+}
+
+/** Adds a passkey; the first one comes with recovery codes. */
+async function addPasskey(name: string, proof: Proof): Promise<string[]> {
+  const options = await asAdmin(token =>
+    send(PASSKEY_OPTIONS, { token, json: proof })
+  )
+  const attestation = await makePasskey(options)
+  const json = { challenge: options.challenge, name, attestation }
+  const made = await asAdmin(token => send(ADD_PASSKEY, { token, json }))
+  return made.recoveryCodes
 }
 
 /** Makes the change; gives recovery codes that are to be shown now or never. */
@@ -84,31 +95,17 @@ async function make(
   change: Change,
   confirmation: Confirmation
 ): Promise<string[]> {
-  const proof = await proofOf(confirmation)
+  const json = await proofOf(confirmation)
+  if (change.kind === 'add') return addPasskey(confirmation.name, json)
   if (change.kind === 'remove') {
-    await post(`/api/admin/passkeys/${change.passkey.id}/remove`, proof)
+    const { id } = change.passkey
+    await asAdmin(token => send(at(REMOVE_PASSKEY, { id }), { token, json }))
     return []
   }
-  if (change.kind === 'codes') {
-    const { recoveryCodes } = await post<{ recoveryCodes: string[] }>(
-      '/api/admin/recovery-codes',
-      proof
-    )
-    return recoveryCodes
-  }
-  const options = await post<Parameters<typeof makePasskey>[0]>(
-    '/api/admin/passkeys/options',
-    proof
+  const renewed = await asAdmin(token =>
+    send(RENEW_RECOVERY_CODES, { token, json })
   )
-  const { recoveryCodes } = await post<{ recoveryCodes: string[] }>(
-    '/api/admin/passkeys',
-    {
-      challenge: options.challenge,
-      name: confirmation.name,
-      attestation: await makePasskey(options)
-    }
-  )
-  return recoveryCodes
+  return renewed.recoveryCodes
 }
 
 function remarkOf(error: unknown): string {
@@ -133,7 +130,7 @@ export async function confirm(confirmation: Confirmation): Promise<void> {
 
 export async function endSession({ id }: AdminSession): Promise<void> {
   try {
-    await asAdmin(token => apiSend('DELETE', `${SESSIONS}/${id}`, { token }))
+    await asAdmin(token => send(at(END_SESSION, { id }), { token }))
     showOverview()
   } catch (error) {
     showOverview(remarkOf(error))

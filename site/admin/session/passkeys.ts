@@ -5,9 +5,9 @@ import {
 } from '@simplewebauthn/browser'
 import type {
   AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON
 } from '@simplewebauthn/browser'
+import type { PasskeyOptions } from '#contract/passkeys'
 
 /** Browsers give passkeys to pages of HTTPS and localhost only. */
 export function canUsePasskeys(): boolean {
@@ -25,7 +25,7 @@ export function signChallenge(
 
 /** Asks the browser to make a passkey. */
 export function makePasskey(
-  options: PublicKeyCredentialCreationOptionsJSON
+  options: PasskeyOptions
 ): Promise<RegistrationResponseJSON> {
   return startRegistration({ optionsJSON: options })
 }

@@ -1,5 +1,6 @@
 import { ADMIN_SENTENCES } from '#contract/admin'
-import { apiSend, serverMessage } from '../../lib/api.ts'
+import { LOG_IN_WITH_CODE, LOG_IN_WITH_PASSKEY } from '#contract/calls/admin'
+import { send, serverMessage } from '../../lib/api.ts'
 import { isPasskeyRefusal, signChallenge } from './passkeys.ts'
 import {
   MESSAGES,
@@ -38,7 +39,7 @@ async function finish(
 
 export function confirmWithPasskey(): Promise<void> {
   return finish(async challenge =>
-    apiSend('POST', '/api/admin/login/passkey', {
+    send(LOG_IN_WITH_PASSKEY, {
       json: { challenge, assertion: await signChallenge(challenge) }
     })
   )
@@ -47,6 +48,6 @@ export function confirmWithPasskey(): Promise<void> {
 export async function confirmWithCode(code: string): Promise<void> {
   if (code.trim() === '') return toast(MESSAGES.codeRequired)
   await finish(challenge =>
-    apiSend('POST', '/api/admin/login/recovery', { json: { challenge, code } })
+    send(LOG_IN_WITH_CODE, { json: { challenge, code } })
   )
 }

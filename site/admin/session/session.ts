@@ -1,6 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { ADMIN_TOKEN_KEY, challengeIn } from '#contract/admin'
-import { ApiError, apiGet, apiSend, serverMessage } from '../../lib/api.ts'
+import { at } from '#contract/call'
+import { LOG_IN, LOG_OUT, VERIFY_TOKEN } from '#contract/calls/admin'
+import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
+import type { Question } from '../../lib/api.ts'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { MESSAGES, SERVER_UNREACHABLE } from '../../lib/messages.ts'
 import { forgetKept } from '../draft/kept-drafts.ts'
@@ -33,11 +36,7 @@ function saysNothing(error: unknown): boolean {
 }
 
 async function isValid(token: string): Promise<boolean> {
-  const { valid } = await apiSend<{ valid: boolean }>(
-    'POST',
-    '/api/admin/verify',
-    { json: { token } }
-  )
+  const { valid } = await send(VERIFY_TOKEN, { json: { token } })
   return valid
 }
 
@@ -80,11 +79,7 @@ export async function logIn(password: string): Promise<void> {
   if (password === '') return toast(MESSAGES.passwordRequired)
   $session.set({ ...before, pending: true })
   try {
-    const { token } = await apiSend<{ token: string }>(
-      'POST',
-      '/api/admin/login',
-      { json: { password } }
-    )
+    const { token } = await send(LOG_IN, { json: { password } })
     openPanel(token)
   } catch (error) {
     const challenge = challengeOf(error)
@@ -103,15 +98,13 @@ export async function logOut(): Promise<void> {
   removeStored(ADMIN_TOKEN_KEY)
   forgetKept()
   $session.set(LOGIN)
-  await apiSend('POST', '/api/admin/logout', { token }).catch(() => undefined)
+  await send(LOG_OUT, { token }).catch(() => undefined)
 }
 
 /** Ends every session there is, this one too; when the server cannot be told, none has ended. */
 export async function logOutEverywhere(): Promise<void> {
   try {
-    await asAdmin(token =>
-      apiSend('POST', '/api/admin/logout?everywhere=1', { token })
-    )
+    await asAdmin(token => send(at(LOG_OUT, { everywhere: '1' }), { token }))
   } catch {
     return toast(MESSAGES.signOutFailed)
   }
@@ -160,9 +153,9 @@ export function expireSession(): void {
 }
 
 /** A read of the panel, with its token. */
-export function adminGet<T>(path: string): Promise<T> {
+export function askAsAdmin<R>(call: Question<R>): Promise<R> {
   return asAdmin(token =>
-    apiGet<T>(path, {
+    ask(call, {
       headers: token === null ? {} : { Authorization: `Bearer ${token}` }
     })
   )

@@ -1,14 +1,22 @@
 import { atom } from 'nanostores'
+import { at } from '#contract/call'
+import { APPROVED_STREAMERS, SEARCH_TWITCH } from '#contract/calls/twitch'
+import {
+  APPROVE_STREAMER,
+  ORDER_STREAMER,
+  REMOVE_STREAMER,
+  TOGGLE_FEATURED
+} from '#contract/calls/streamers'
 import type { ApprovedStreamer, ExternalStreamer } from '#contract/streams'
 import { ORDER_STEP } from '../../lib/config.ts'
-import { ApiError, apiGet, apiSend, serverMessage } from '../../lib/api.ts'
+import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import type { Message } from '../../lib/messages.ts'
 import { $session, expireSession } from '../session/session.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 
-export const $streamers = remote<ApprovedStreamer[]>('/api/twitch/streamers')
+export const $streamers = remote(APPROVED_STREAMERS)
 
 export type Search =
   | { state: 'none' }
@@ -26,9 +34,7 @@ export async function searchTwitch(text: string): Promise<void> {
   if (query === '' || $search.get().state === 'busy') return
   $search.set({ state: 'busy' })
   try {
-    const hits = await apiGet<ExternalStreamer[]>(
-      `/api/twitch/external/search?q=${encodeURIComponent(query)}`
-    )
+    const hits = await ask(at(SEARCH_TWITCH, { q: query }))
     $search.set({ state: 'found', hits })
   } catch (error) {
     const { streamerSearchFailed: failed } = MESSAGES
@@ -61,9 +67,6 @@ async function write(
   toast(done)
 }
 
-const path = ({ id }: ApprovedStreamer) =>
-  `/api/twitch/streamers/${encodeURIComponent(id)}`
-
 export function addStreamer(hit: ExternalStreamer): Promise<void> {
   const { id: twitchId, login: username, displayName, profileImageUrl } = hit
   const json = {
@@ -75,23 +78,23 @@ export function addStreamer(hit: ExternalStreamer): Promise<void> {
     isFeatured: false
   }
   return write(
-    () => apiSend('POST', '/api/twitch/streamers', { json }),
+    () => send(APPROVE_STREAMER, { json }),
     MESSAGES.streamerAdded,
     MESSAGES.streamerAddFailed
   )
 }
 
-export function toggleFeatured(streamer: ApprovedStreamer): Promise<void> {
+export function toggleFeatured({ id }: ApprovedStreamer): Promise<void> {
   return write(
-    () => apiSend('PATCH', `${path(streamer)}/featured`),
+    () => send(at(TOGGLE_FEATURED, { id })),
     MESSAGES.streamerFeatured,
     MESSAGES.streamerFeatureFailed
   )
 }
 
-export function removeStreamer(streamer: ApprovedStreamer): Promise<void> {
+export function removeStreamer({ id }: ApprovedStreamer): Promise<void> {
   return write(
-    () => apiSend('DELETE', path(streamer)),
+    () => send(at(REMOVE_STREAMER, { id })),
     MESSAGES.streamerRemoved,
     MESSAGES.streamerRemoveFailed
   )
@@ -104,7 +107,7 @@ async function move(id: string, step: number): Promise<void> {
   if (streamer === undefined) return
   const order = streamer.displayOrder + step
   await write(
-    () => apiSend('POST', `${path(streamer)}/order`, { json: { order } }),
+    () => send(at(ORDER_STREAMER, { id }), { json: { order } }),
     MESSAGES.streamerMoved,
     MESSAGES.streamerMoveFailed
   )

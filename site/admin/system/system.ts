@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
+import { HEALTH_LIVE, SYSTEM } from '#contract/calls/operations'
 import type { SystemReport } from '#contract/system'
-import { apiGet, serverMessage } from '../../lib/api.ts'
+import { ask, serverMessage } from '../../lib/api.ts'
 import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../../lib/messages.ts'
-import { adminGet } from '../session/session.ts'
+import { askAsAdmin } from '../session/session.ts'
 
 /** What the dialog 'System' shows: the last report, and how the last question ended. */
 export type SystemView =
@@ -15,7 +16,7 @@ export const $system = atom<SystemView>({ view: 'closed' })
 /** Without the database no session can be checked: then the public health says what is away. */
 async function reasonOf(error: unknown): Promise<string> {
   try {
-    const { mongo } = await apiGet<{ mongo: string }>('/api/health/live')
+    const { mongo } = await ask(HEALTH_LIVE)
     if (mongo === 'down') return DATABASE_AWAY
   } catch {
     return SERVER_UNREACHABLE
@@ -23,9 +24,9 @@ async function reasonOf(error: unknown): Promise<string> {
   return serverMessage(error) ?? SERVER_UNREACHABLE
 }
 
-async function ask(): Promise<SystemView> {
+async function look(): Promise<SystemView> {
   try {
-    const report = await adminGet<SystemReport>('/api/admin/system')
+    const report = await askAsAdmin(SYSTEM)
     return { view: 'report', report, asking: false, remark: '' }
   } catch (error) {
     const reason = await reasonOf(error)
@@ -45,7 +46,7 @@ export async function lookAtSystem(): Promise<void> {
   $system.set(
     before.view === 'report' ? { ...before, asking: true } : { view: 'loading' }
   )
-  const after = await ask()
+  const after = await look()
   if ($system.get().view !== 'closed') $system.set(after)
 }
 

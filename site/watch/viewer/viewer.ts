@@ -1,5 +1,12 @@
 import { atom, onMount } from 'nanostores'
 import type { WritableAtom } from 'nanostores'
+import { at } from '#contract/call'
+import {
+  LIKE_STREAM,
+  RECOMMENDED_STREAMS,
+  STREAM,
+  STREAM_CHAT
+} from '#contract/calls/streams'
 import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
 import {
@@ -8,7 +15,7 @@ import {
   PROGRESS_STEP,
   VOLUME
 } from '../../lib/config.ts'
-import { apiSend } from '../../lib/api.ts'
+import { send } from '../../lib/api.ts'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { remote } from '../../lib/remote.ts'
@@ -18,7 +25,7 @@ import { toast } from '../../lib/toast.ts'
 const VOLUME_KEY = 'viewerVolume'
 
 /** Every stream, the best first: what a viewer without an id shows the first of. */
-export const $recommended = remote<Stream[]>('/api/streams/recommended')
+export const $recommended = remote(RECOMMENDED_STREAMS)
 
 /** What the player of one stream does: the picture stands still, time passes (chapter 4). */
 export interface Viewer {
@@ -54,8 +61,7 @@ function keptVolume(): number {
 }
 
 export function createViewer(id: string): Viewer {
-  const path = `/api/streams/${encodeURIComponent(id)}`
-  const $stream = remote<Stream>(path)
+  const $stream = remote(at(STREAM, { id }))
   const $playing = atom(true)
   const $progress = atom(0)
   const $volume = atom<number>(VOLUME.initial)
@@ -80,7 +86,7 @@ export function createViewer(id: string): Viewer {
   }
   return {
     $stream,
-    $chat: remote<ViewerChat>(`${path}/chat`),
+    $chat: remote(at(STREAM_CHAT, { id })),
     $playing,
     $progress,
     $volume,
@@ -89,7 +95,7 @@ export function createViewer(id: string): Viewer {
     toggleMute: () => setVolume($volume.get() > VOLUME.min ? VOLUME.min : loud),
     async like() {
       try {
-        await apiSend('POST', `${path}/like`)
+        await send(at(LIKE_STREAM, { id }))
       } catch {
         toast(MESSAGES.likeFailed)
         return

@@ -1,0 +1,45 @@
+import { at, call, of } from '../call.ts'
+import type { ContentType } from '../content-types.ts'
+import type { ContentItem, ItemOf } from '../content.ts'
+
+type Items = ContentItem[]
+
+export const ALL_ITEMS = call('get', '/api/content/all', of<{ reply: Items }>)
+export const HOMEPAGE_ITEMS = call(
+  'get',
+  '/api/content/homepage',
+  of<{ reply: Items }>
+)
+export const HOMEPAGE_ITEMS_OF_TYPE = call(
+  'get',
+  '/api/content/homepage/:type',
+  of<{ reply: Items }>
+)
+export const ITEMS_OF_TYPE = call(
+  'get',
+  '/api/content/type/:type',
+  of<{ reply: Items }>
+)
+export const NEWEST_ITEMS = call(
+  'get',
+  '/api/content/newest',
+  of<{ reply: Items }>
+)
+export const FEATURED_EVENTS = call(
+  'get',
+  '/api/events/featured',
+  of<{ reply: Items }>
+)
+
+/** Answers items of this type alone. */
+/* @__NO_SIDE_EFFECTS__ */
+export function itemsOfType<T extends ContentType>(type: T) {
+  const { method, path } = ITEMS_OF_TYPE
+  return at(call(method, path, of<{ reply: ItemOf<T>[] }>), { type })
+}
+/** Answers the homepage's items of this type alone. */
+/* @__NO_SIDE_EFFECTS__ */
+export function homepageItemsOfType<T extends ContentType>(type: T) {
+  const { method, path } = HOMEPAGE_ITEMS_OF_TYPE
+  return at(call(method, path, of<{ reply: ItemOf<T>[] }>), { type })
+}
