@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isImage } from './body.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -62,18 +63,18 @@ export function openApiOf(routes: Route[], version: string): Json {
     }
     return route.media === undefined ? undefined : { [route.media]: {} }
   }
-  const bodyOf = (route: Route): Json | undefined => {
-    if (route.form !== undefined) {
+  const bodyOf = ({ body }: Route): Json | undefined => {
+    if (body === undefined) return undefined
+    if (isImage(body)) {
       const file = { type: 'string', format: 'binary' }
       const schema = {
         type: 'object',
-        properties: { [route.form]: file },
-        required: [route.form]
+        properties: { [body.field]: file },
+        required: [body.field]
       }
       return { required: true, content: { 'multipart/form-data': { schema } } }
     }
-    if (route.body === undefined) return undefined
-    const schema = convert(route.body, 'input')
+    const schema = convert(body, 'input')
     return { required: true, content: { 'application/json': { schema } } }
   }
   const operationOf = (route: Route): Json => {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { SENTENCES } from '#contract/content'
-import type { Context } from 'koa'
 import { Failure } from '#http/failure'
+import type { ImageBody } from '../calls/body.ts'
 import { IMAGE_SENTENCES } from './refusal.ts'
 
 const FIELD = 'image'
@@ -99,17 +99,12 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
   })
 }
 
-type FormReader = (
-  ctx: Context,
-  use: (picture: Buffer) => Promise<void>
-) => Promise<void>
-
 /**
  * Reads the picture of a multipart form into memory, which is lent until `use` is done; no file is
  * ever written. Throws 415 for another content type, 413 above 8 MiB, 400 for a form that is broken
  * or has no field `image`, 503 when too many are being read or used.
  */
-export function createFormReader(): FormReader {
+export function createFormReader(): ImageBody['read'] {
   const rooms = createRooms()
   let lent = 0
   return async (ctx, use) => {

@@ -3,6 +3,7 @@ import { UPLOAD_NAME } from '#contract/uploads'
 import type { Core } from '../calls/core.ts'
 import { Failure, FAILURES } from '#http/failure'
 import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
+import type { ImageBody } from '../calls/body.ts'
 import { createFormReader } from './form.ts'
 import type { Pictures } from './pictures.ts'
 import { createLimiter } from '../calls/limits.ts'
@@ -16,23 +17,23 @@ export function uploadRoutes(
 ): Route[] {
   const limiter = createLimiter(clock, limits.upload)
   const readForm = createFormReader()
+  const image: ImageBody = {
+    field: 'image',
+    read: async (ctx, use) => {
+      limiter.take('uploads')
+      await readForm(ctx, use)
+    }
+  }
   return [
     route({
       call: UPLOAD_IMAGE,
       summary: 'Keep the picture of the multipart field `image`',
       who: 'admin',
       database: false,
-      form: 'image',
-      reader: async (ctx, next) => {
-        limiter.take('uploads')
-        await readForm(ctx, async picture => {
-          ctx.state['image'] = picture
-          await next()
-        })
-      },
+      body: image,
       replies: { 201: z.strictObject({ url: z.string() }) },
-      handle: async ({ ctx }) => {
-        const url = await pictures.put(ctx.state['image'] as Buffer)
+      handle: async ({ ctx, body }) => {
+        const url = await pictures.put(body)
         ctx.status = 201
         return { url }
       }

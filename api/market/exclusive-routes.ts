@@ -6,7 +6,7 @@ import type { Catalogue } from '../content/catalogue.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import { exclusiveItem } from './exclusive.ts'
-import { exclusiveReply } from '../calls/replies.ts'
+import { exclusiveReply } from './replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 

@@ -11,7 +11,7 @@ import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import type { Supply } from '../content/supply.ts'
 import { contentModel } from '../content/models/item.ts'
-import { claimReply, collectiblesReply } from '../calls/replies.ts'
+import { claimReply, collectiblesReply } from './replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 

@@ -6,7 +6,7 @@ import type { Profile } from '#contract/visitor'
 import { collectibleOf } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
-import { collectibleReply, profileReply } from '../calls/replies.ts'
+import { collectibleReply, profileReply } from './replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 

@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { LIMITS } from '../calls/limits.ts'
 import type { Limits } from '../calls/limits.ts'
+import { isImage } from '../calls/body.ts'
 import type { Route } from '../calls/route.ts'
 import { startApi } from './api.ts'
 
 /** What a test needs of the routes of an API in another process. */
-export type RouteFacts = Pick<Route, 'method' | 'path' | 'who' | 'form'> & {
-  hasBody: boolean
+export type RouteFacts = Pick<Route, 'method' | 'path' | 'who'> & {
+  body: 'none' | 'json' | 'image'
 }
 
 /** The first message of the process. */
@@ -50,11 +51,10 @@ process.on('message', () => {
 process.on('disconnect', () => void hub.close())
 process.send?.({
   url: hub.url,
-  routes: hub.api.routes.map(({ method, path, who, form, body }) => ({
+  routes: hub.api.routes.map(({ method, path, who, body }) => ({
     method,
     path,
     who,
-    ...(form === undefined ? {} : { form }),
-    hasBody: body !== undefined
+    body: body === undefined ? 'none' : isImage(body) ? 'image' : 'json'
   }))
 } satisfies Started)

@@ -24,7 +24,7 @@ import {
   approvedStreamerReply,
   externalStreamerReply,
   streamerReply
-} from '../calls/replies.ts'
+} from './replies.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import { publicStreamer } from './public-streamer.ts'

@@ -1,0 +1,132 @@
+import { Router } from '@koa/router'
+import type { Context, Middleware } from 'koa'
+import type { z } from 'zod'
+import type { Config } from '#http/config'
+import { Failure, FAILURES } from '#http/failure'
+import { isFromForeignPage } from '#http/own-origin'
+import type { Database } from '../database/database.ts'
+import { isImage, readBody } from './body.ts'
+import { WRITTEN } from './route.ts'
+import type { Route, Values } from './route.ts'
+
+/** What the router needs of the rest of the API. */
+interface RouterDeps {
+  config: Pick<Config, 'publicOrigin'>
+  /** Throws 401, or 503 when it cannot know. */
+  guard: (ctx: Context) => Promise<void>
+  database: Database
+  /** Writes down what the administrator did. */
+  note: (action: string, target: string) => Promise<void>
+}
+
+/** Id of what an admin's write was about. */
+function targetOf(params: unknown, answer: unknown): string {
+  const { id } = { ...Object(answer), ...Object(params) } as { id?: unknown }
+  return typeof id === 'string' ? id : ''
+}
+
+function refuseCoding(ctx: Context): void {
+  const coding = ctx.get('Content-Encoding').toLowerCase()
+  if (coding !== '' && coding !== 'identity') {
+    throw new Failure(415, FAILURES.notJson)
+  }
+}
+
+const PLAIN: Record<string, string> = {
+  invalid_type: 'has the wrong type',
+  unrecognized_keys: 'unknown field',
+  invalid_value: 'is not one of the known values',
+  invalid_union: 'is not one of the known values',
+  too_big: 'is too large',
+  too_small: 'is too small'
+}
+
+/** The first thing that is wrong, as a sentence: the schema's own, or 'Invalid title: is too large'. */
+function invalidSentence({ issues: [issue] }: z.ZodError): string {
+  if (issue === undefined) return 'Invalid request'
+  if (/^[A-Z]/.test(issue.message)) return issue.message
+  const where = issue.path.map(String).join('.').slice(0, 60)
+  return where === ''
+    ? `Invalid request: ${issue.message}`
+    : `Invalid ${where}: ${issue.message}`
+}
+
+/** The values as the schema gives them back; 400, or 404 for a path that no id can have. */
+function check<S extends z.ZodType | undefined>(
+  schema: S,
+  values: unknown,
+  refusal: { status: number; sentence?: string }
+): Values<S> {
+  if (schema === undefined) return undefined as Values<S>
+  const read = schema.safeParse(values, {
+    error: issue => PLAIN[issue.code ?? ''] ?? 'is not valid'
+  })
+  if (!read.success) {
+    throw new Failure(
+      refusal.status,
+      refusal.sentence ?? invalidSentence(read.error)
+    )
+  }
+  return read.data as Values<S>
+}
+
+/** Builds the router of all routes; each carries its own guard, so no path can slip past it. */
+export function routerOf(
+  routes: Route[],
+  { config, guard, database, note }: RouterDeps
+): Router {
+  const router = new Router({ strict: true, sensitive: true })
+  for (const spec of routes) {
+    const writes = spec.method !== 'get'
+    const badPath = writes
+      ? { status: 400, sentence: 'Invalid id' }
+      : { status: 404, sentence: FAILURES.unknown }
+    const enter: Middleware = async (ctx, next) => {
+      if (writes && isFromForeignPage(config, ctx.headers)) {
+        throw new Failure(403, FAILURES.crossSite)
+      }
+      if (spec.who === 'admin') await guard(ctx)
+      refuseCoding(ctx)
+      await next()
+    }
+    const { body } = spec
+    const serve = async (ctx: Context, read: unknown): Promise<void> => {
+      const input = {
+        ctx,
+        params: check(spec.params, { ...ctx['params'] }, badPath),
+        query: check(spec.query, { ...ctx.query }, { status: 400 }),
+        body: body && isImage(body) ? read : check(body, read, { status: 400 })
+      }
+      const work = async () => {
+        const answer = await spec.handle(input)
+        if (spec.who === 'admin' && writes && spec.noted !== false) {
+          await note(spec.summary, targetOf(input.params, answer))
+        }
+        return answer
+      }
+      const answer = await (spec.database === false
+        ? work()
+        : database.guard(work))
+      if (answer !== undefined && answer !== WRITTEN) ctx.body = answer
+    }
+    router.register(
+      spec.path,
+      [spec.method],
+      [enter, ctx => readBody(ctx, body, read => serve(ctx, read))]
+    )
+  }
+  return router
+}
+
+/** 404 for a path that nobody serves, 405 for a method that its path does not know. */
+export function refuseUnknown(router: Router): Middleware {
+  return async (ctx, next) => {
+    const { path, pathAndMethod } = router.match(ctx.path, ctx.method)
+    if (pathAndMethod.length > 0) return next()
+    if (path.length === 0) throw new Failure(404, FAILURES.unknown)
+    const methods = [...new Set(path.flatMap(layer => layer.methods))].join(
+      ', '
+    )
+    throw new Failure(405, FAILURES.method, { Allow: methods })
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { EXCLUSIVE_TYPES, MARKET_RARITIES } from '#contract/collectibles'
+import type { ExclusiveItem } from '#contract/collectibles'
+import type { Profile } from '#contract/visitor'
+import { count, person } from '../calls/shared-replies.ts'
+import { focusInput } from '../content/schema.ts'
+
+export const profileReply = z.strictObject({
+  username: z.string(),
+  avatarUrl: z.string().nullable(),
+  coins: count
+}) satisfies z.ZodType<Profile>
+
+export const collectibleReply = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  focus: focusInput.exactOptional(),
+  rarity: z.enum(MARKET_RARITIES),
+  price: count.nullable(),
+  owned: z.boolean().exactOptional(),
+  soldOut: z.boolean().exactOptional()
+})
+export const collectiblesReply = z.strictObject({
+  userCoins: count,
+  collectibles: z.array(collectibleReply)
+})
+export const claimReply = z.strictObject({
+  collectible: collectibleReply,
+  coins: count
+})
+
+const exclusiveShared = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  focus: focusInput.optional(),
+  type: z.enum(EXCLUSIVE_TYPES),
+  actionText: z.string().nullable(),
+  requiredNft: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    imageUrl: z.string()
+  }),
+  streamer: person,
+  unlocksAt: z.string().nullable()
+}
+export const exclusiveReply = z.discriminatedUnion('status', [
+  z.strictObject({
+    ...exclusiveShared,
+    status: z.literal('locked'),
+    canUnlock: z.boolean(),
+    externalUrl: z.literal('')
+  }),
+  z.strictObject({
+    ...exclusiveShared,
+    status: z.literal('unlocking'),
+    canUnlock: z.literal(false),
+    externalUrl: z.literal('')
+  }),
+  z.strictObject({
+    ...exclusiveShared,
+    status: z.literal('unlocked'),
+    canUnlock: z.literal(false),
+    externalUrl: z.string()
+  })
+]) satisfies z.ZodType<ExclusiveItem>
