@@ -3,7 +3,7 @@ import { useStore } from '../lib/use-store.ts'
 import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
 import type { Section } from './section.ts'
-import { listStore } from './list.ts'
+import { listStore } from '../lib/list-store.ts'
 
 /**
  * A section whose list the server did not know: skeletons, then in the browser what the list

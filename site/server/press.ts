@@ -1,7 +1,7 @@
 import { hashOf } from '#http/representation'
 import type { Lists } from '../lib/lists.ts'
 import type { SiteLog } from './log.ts'
-import type { Subject } from './on-demand.ts'
+import type { Subject } from '../lib/subject.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
 import { startRenderer } from './renderer.ts'

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ExternalStreamer } from '#contract/streams'
 import { apiGet } from '../lib/api.ts'
 import { addressStore } from '../lib/address.ts'
-import { listStore } from '../sections/list.ts'
+import { listStore } from '../lib/list-store.ts'
 import type { Remote } from '../lib/remote.ts'
 
 export const $liveStreamers = listStore('liveStreamers')

@@ -3,7 +3,6 @@ import { ADMIN_TOKEN_KEY, challengeIn } from '#contract/admin'
 import { ApiError, apiGet, apiSend, serverMessage } from '../../lib/api.ts'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { MESSAGES, SERVER_UNREACHABLE } from '../../lib/messages.ts'
-import { forgetKept } from '../draft/kept-drafts.ts'
 import { toast } from '../../lib/toast.ts'
 
 export type Session =
@@ -101,7 +100,6 @@ export async function logIn(password: string): Promise<void> {
 export async function logOut(): Promise<void> {
   const { token } = panel()
   removeStored(ADMIN_TOKEN_KEY)
-  forgetKept()
   $session.set(LOGIN)
   await apiSend('POST', '/api/admin/logout', { token }).catch(() => undefined)
 }
@@ -116,7 +114,6 @@ export async function logOutEverywhere(): Promise<void> {
     return toast(MESSAGES.signOutFailed)
   }
   removeStored(ADMIN_TOKEN_KEY)
-  forgetKept()
   $session.set(LOGIN)
   toast(MESSAGES.signedOutEverywhere)
 }

@@ -3,6 +3,14 @@ import type { Stream } from '#contract/streams'
 import { FALLBACK_PICTURE, FALLBACKS } from './config.ts'
 import type { Lists } from './lists.ts'
 
+/** What is known of the stream of a page that is made on demand, before the page is rendered. */
+export type Subject =
+  /** A streamer's page needs nothing. */
+  | { kind: 'streamer' }
+  | { kind: 'stream'; stream: Stream; owner: 'everybody' | 'visitor' }
+  /** The API does not say: the page shows what the last lists knew. */
+  | { kind: 'unsaid' }
+
 /** How long a page that is rendered for a visitor waits for the API. */
 const READ_LIMIT_MS = 2000
 

@@ -1,7 +1,7 @@
-import { LIST_PATHS } from '../lib/lists.ts'
-import type { ListName, Lists } from '../lib/lists.ts'
-import { remote } from '../lib/remote.ts'
-import type { RemoteStore } from '../lib/remote.ts'
+import { LIST_PATHS } from './lists.ts'
+import type { ListName, Lists } from './lists.ts'
+import { remote } from './remote.ts'
+import type { RemoteStore } from './remote.ts'
 
 /** A public list, for what the server could not put into the page. */
 export function listStore<Name extends ListName>(
