@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { Release } from './Release.tsx'
+import { GATED } from './showings.ts'
 
 /** The screen /exclusive: what the visitor owns, and what it opens. */
 export function Exclusive() {
@@ -16,7 +17,7 @@ export function Exclusive() {
       <OwnedCollectibles />
       <section className="section" aria-labelledby="gated">
         <div className="section-head">
-          <h2 id="gated">Token-Gated Content</h2>
+          <h2 id="gated">{GATED.title}</h2>
         </div>
         <Gates />
       </section>

@@ -1,15 +1,12 @@
 import { atom } from 'nanostores'
 import type { Collectible, Collection } from '#contract/collectibles'
-import {
-  RECENT_RELEASES_MAX,
-  SHORT_NAME,
-  TRENDING_COLLECTIONS
-} from '../lib/config.ts'
+import { SHORT_NAME, TRENDING_COLLECTIONS } from '../lib/config.ts'
 import { formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
 import { COLLECTIONS } from './sample-collections.ts'
+import { RECENT_RELEASES } from './showings.ts'
 import { tabStore } from '../lib/address.ts'
 import {
   $claiming,
@@ -60,7 +57,7 @@ export function Marketplace({ known }: MarketplaceProps) {
       <Collections collectibles={collectibles ?? []} />
       <section className="section" aria-labelledby="recent-releases">
         <div className="section-head">
-          <h2 id="recent-releases">Recent Releases</h2>
+          <h2 id="recent-releases">{RECENT_RELEASES.title}</h2>
         </div>
         <Releases
           collectibles={collectibles}
@@ -146,7 +143,7 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
   if (!collectibles && !failed) {
     return (
       <div className="releases">
-        {Array.from({ length: RECENT_RELEASES_MAX }, (_, index) => (
+        {Array.from({ length: RECENT_RELEASES.most }, (_, index) => (
           <ReleaseSkeleton key={index} />
         ))}
       </div>
@@ -169,7 +166,7 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
   }
   return (
     <div className="releases">
-      {collectibles.slice(0, RECENT_RELEASES_MAX).map(collectible => (
+      {collectibles.slice(0, RECENT_RELEASES.most).map(collectible => (
         <Release
           key={collectible.id}
           collectible={collectible}
