@@ -1,5 +1,7 @@
+import { apiGet } from './api.ts'
 import { LIST_PATHS } from './lists.ts'
 import type { ListName, Lists } from './lists.ts'
+import { readList } from './reading/lists.ts'
 import { remote } from './remote.ts'
 import type { RemoteStore } from './remote.ts'
 
@@ -7,5 +9,8 @@ import type { RemoteStore } from './remote.ts'
 export function listStore<Name extends ListName>(
   name: Name
 ): RemoteStore<Lists[Name]> {
-  return remote<Lists[Name]>(LIST_PATHS[name])
+  const path = LIST_PATHS[name]
+  return remote<Lists[Name]>(path, async () =>
+    readList(name, await apiGet<unknown>(path))
+  )
 }

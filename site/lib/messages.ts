@@ -233,5 +233,9 @@ export const EMPTY = {
   approvedStreamers: empty('No streamers added yet')
 } as const
 
+/** A part of the page threw while it was drawn. */
+export const ISLAND_FAILED =
+  'Something went wrong in this part of the page. Please reload it.'
+
 export const GAMES_FAILED = 'Failed to load games. Please try again later.'
 export const NO_POGS = `You don't have any ${SHORT_NAME} collectibles yet`

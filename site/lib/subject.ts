@@ -2,6 +2,7 @@ import { REVISION_WANTED } from '#contract/revision'
 import type { Stream } from '#contract/streams'
 import { FALLBACK_PICTURE, FALLBACKS } from './config.ts'
 import type { Lists } from './lists.ts'
+import { stream } from './reading/streams.ts'
 
 /** What is known of the stream of a page that is made on demand, before the page is rendered. */
 export type Subject =
@@ -35,7 +36,9 @@ export async function readStream(
   )
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} for stream ${id}`)
-  return (await response.json()) as Stream
+  const read = stream(await response.json())
+  if (read === undefined) throw new Error(`stream ${id} cannot be read`)
+  return read
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Collectible, Collection } from '#contract/collectibles'
 import { SHORT_NAME, TRENDING_COLLECTIONS } from '../lib/config.ts'
 import { formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
+import { collectible, market as marketAnswer } from '../lib/reading/market.ts'
+import { readItems } from '../lib/reading/remote-items.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
 import { COLLECTIONS } from './sample-collections.ts'
@@ -19,6 +21,7 @@ import { CollectionTray } from './CollectionTray.tsx'
 import { Coin } from '../ui/Coin.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
+import { island } from '../ui/Island.tsx'
 import { Release } from './Release.tsx'
 import type { ReleaseButton } from './Release.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -36,10 +39,10 @@ export interface MarketplaceProps {
   known: Collectible[] | undefined
 }
 
-/** The screen /marketplace below its heading's line. */
-export function Marketplace({ known }: MarketplaceProps) {
+function Screen({ known }: MarketplaceProps) {
   const market = useStore($market)
-  const answer = market.state === 'ready' ? market.value : null
+  const answer =
+    market.state === 'ready' ? marketAnswer(market.value) : undefined
   const collectibles = answer?.collectibles ?? known
   return (
     <>
@@ -69,6 +72,9 @@ export function Marketplace({ known }: MarketplaceProps) {
   )
 }
 
+/** The screen /marketplace below its heading's line. */
+export const Marketplace = island(Screen)
+
 function matches({ name, description }: Collection, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   return [name, description].some(text => text.toLowerCase().includes(wanted))
@@ -77,7 +83,7 @@ function matches({ name, description }: Collection, search: string): boolean {
 function Collections({ collectibles }: { collectibles: Collectible[] }) {
   const tab = useStore($tab)
   const search = useStore($search)
-  const owned = useStore($owned)
+  const owned = readItems(useStore($owned), collectible)
   const ownedIds =
     owned.state === 'ready' ? new Set(owned.value.map(({ id }) => id)) : null
   const ownedOf = (collection: Collection) =>

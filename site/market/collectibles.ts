@@ -8,6 +8,8 @@ import type {
 import { apiSend, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
+import { listOf } from '../lib/reading/fields.ts'
+import { collectible as readCollectible } from '../lib/reading/market.ts'
 import { remote } from '../lib/remote.ts'
 import { toast } from '../lib/toast.ts'
 
@@ -38,13 +40,15 @@ export function claimState(
   return { kind: 'open' }
 }
 
+const readAll = listOf(readCollectible)
+
 function shown({ collectible, coins }: ClaimAnswer): void {
   setCoins(coins)
   const market = $market.get()
   if (market.state === 'ready') {
     $market.put({
       userCoins: coins,
-      collectibles: market.value.collectibles.map(one =>
+      collectibles: readAll(market.value.collectibles).map(one =>
         one.id === collectible.id
           ? { ...one, ...collectible, owned: true }
           : one
@@ -54,7 +58,7 @@ function shown({ collectible, coins }: ClaimAnswer): void {
   const owned = $owned.get()
   if (owned.state === 'ready') {
     $owned.put([
-      ...owned.value.filter(({ id }) => id !== collectible.id),
+      ...readAll(owned.value).filter(({ id }) => id !== collectible.id),
       { ...collectible, owned: true }
     ])
   }

@@ -1,6 +1,7 @@
 import { REVISION_WANTED } from '#contract/revision'
 import { LIST_PATHS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
+import { readList } from '../lib/reading/lists.ts'
 
 /** A list that has not come by then is published as it was, or as an island (architecture.md). */
 const LIST_WAIT_MS = 500
@@ -46,8 +47,8 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       held.round = asked
       return false
     }
-    const value: unknown = JSON.parse(text)
-    if (!Array.isArray(value)) return false
+    // A damaged item is left out here: it would cost every page that shows the list.
+    const value = readList(name, JSON.parse(text))
     known.set(name, { text, value, round: asked })
     return true
   }

@@ -10,6 +10,8 @@ import { map, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 import { CHAT_MESSAGES_SHOWN, CHAT_RECONNECT_MS } from '../lib/config.ts'
 import { MESSAGES } from '../lib/messages.ts'
+import { chatMessage } from '../lib/reading/chat.ts'
+import { listOf } from '../lib/reading/fields.ts'
 import { toast } from '../lib/toast.ts'
 
 export interface ChatState {
@@ -41,11 +43,16 @@ function read(data: unknown): ServerMessage | null {
       case 'channel_joined':
         return message
       case 'message_history':
-        if (Array.isArray(message.data.messages)) return message
+        if (!Array.isArray(message.data.messages)) break
+        return {
+          ...message,
+          data: { messages: listOf(chatMessage)(message.data.messages) }
+        }
+      case 'chat_message': {
+        const said = chatMessage(message.data)
+        if (said !== undefined) return { ...message, data: said }
         break
-      case 'chat_message':
-        if (typeof message.data.id === 'string') return message
-        break
+      }
       case 'error':
         if (typeof message.data.message === 'string') return message
     }

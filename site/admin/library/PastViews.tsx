@@ -1,10 +1,12 @@
-import type { ActivityEntry, DeletedItem } from '#contract/admin'
+import type { ActivityEntry } from '#contract/admin'
 import { useStore } from '../../lib/use-store.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { $activity } from './activity.ts'
 import { $items } from './library.ts'
 import { chooseManageView } from './manage-view.ts'
 import { $deleted, restoreItem } from './removal.ts'
+import { activityEntry, deletedItem } from '../../lib/reading/content.ts'
+import { readItems } from '../../lib/reading/remote-items.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
@@ -49,7 +51,7 @@ function Past<T>({
 
 /** 'Recently deleted': 30 days, each with its way back. */
 export function RecentlyDeleted() {
-  const list: Remote<DeletedItem[]> = useStore($deleted)
+  const list = readItems(useStore($deleted), deletedItem)
   return (
     <Past
       title="Recently deleted"
@@ -80,7 +82,7 @@ export function RecentlyDeleted() {
 
 /** The last 200 writes, and who came and went. */
 export function ActivityList() {
-  const list: Remote<ActivityEntry[]> = useStore($activity)
+  const list = readItems(useStore($activity), activityEntry)
   const items = useStore($items)
   const named = (target: string) =>
     items.find(({ id }) => id === target)?.title ?? target

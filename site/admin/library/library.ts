@@ -5,6 +5,8 @@ import { $session, adminGet, confirmSession } from '../session/session.ts'
 import { shelved, withChanged } from './shelf.ts'
 import type { ShelfView } from './shelf.ts'
 import { $adminTab } from '../tab.ts'
+import { contentItem } from '../../lib/reading/content.ts'
+import { listOf } from '../../lib/reading/fields.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -36,7 +38,8 @@ export async function loadLibrary(): Promise<void> {
       adminGet<ContentItem[]>('/api/content/all'),
       confirmSession()
     ])
-    if (question === asked) $library.set({ state: 'ready', value })
+    if (question !== asked) return
+    $library.set({ state: 'ready', value: listOf(contentItem)(value) })
   } catch (error) {
     if (question !== asked || $session.get().state !== 'panel') return
     if ($library.get().state !== 'ready') {

@@ -3,6 +3,7 @@ import type { DeadLink } from '#contract/admin'
 import type { ContentItem } from '#contract/content'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { linksOf } from '#contract/links'
+import { market as readMarket } from '../../lib/reading/market.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { $items } from './library.ts'
 import { adminGet } from '../session/session.ts'
@@ -32,8 +33,8 @@ export const $troubles = computed(
     ),
     soldOut: new Set(
       market.state === 'ready'
-        ? market.value.collectibles
-            .filter(({ soldOut }) => soldOut)
+        ? readMarket(market.value)
+            ?.collectibles.filter(({ soldOut }) => soldOut)
             .map(({ id }) => id)
         : []
     )

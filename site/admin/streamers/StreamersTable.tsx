@@ -3,6 +3,8 @@ import type { ApprovedStreamer } from '#contract/streams'
 import { SKELETONS } from '../../lib/config.ts'
 import { EMPTY } from '../../lib/messages.ts'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
+import { readItems } from '../../lib/reading/remote-items.ts'
+import { approvedStreamer } from '../../lib/reading/streams.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -142,9 +144,10 @@ function Rows({ children }: { children: React.ReactNode }) {
 }
 
 export function StreamersTable({
-  streamers,
+  streamers: answer,
   ...rest
 }: Omit<RowProps, 'streamer'> & { streamers: Remote<ApprovedStreamer[]> }) {
+  const streamers = readItems(answer, approvedStreamer)
   if (streamers.state === 'failed') {
     return (
       <EmptyState drawing="streams" title="The streamers could not be loaded">

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { VIEWER_COINS_DEFAULT } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { viewerMessage } from '../../lib/reading/chat.ts'
+import { listOf } from '../../lib/reading/fields.ts'
 import { useStore } from '../../lib/use-store.ts'
 import type { Viewer } from './viewer.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,7 +39,8 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
 
 function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
   const chat = useStore($chat)
-  const messages = chat.state === 'ready' ? chat.value.messages : []
+  const messages =
+    chat.state === 'ready' ? listOf(viewerMessage)(chat.value.messages) : []
   return (
     <div className="chat-log-frame">
       <div

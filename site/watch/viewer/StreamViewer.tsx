@@ -5,6 +5,7 @@ import { EMPTY } from '../../lib/messages.ts'
 import { $recommended, createViewer } from './viewer.ts'
 import { shortcuts } from './viewer-keys.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { island } from '../../ui/Island.tsx'
 import { Header } from './Header.tsx'
 import { Player } from './Player.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -14,13 +15,15 @@ export interface StreamViewerProps {
   known: Stream | null
 }
 
-/**
- * The stream viewer (chapter 2): with an id an overlay over the whole window, without one the first
- * recommended stream, laid out in the page and without chat.
- */
-export function StreamViewer({ known }: StreamViewerProps) {
+function Viewer({ known }: StreamViewerProps) {
   return known ? <Overlay known={known} /> : <Recommended />
 }
+
+/**
+ * The stream viewer: with an id an overlay over the whole window, without one the first
+ * recommended stream, laid out in the page and without chat.
+ */
+export const StreamViewer = island(Viewer)
 
 /** The viewer of a stream, and what is known of the stream by now. */
 function useViewer(known: Stream) {
