@@ -24,4 +24,4 @@ function Admin() {
 }
 
 /** /admin: the screen of the session. */
-export default island(Admin)
+export default island(Admin, 'h1')

@@ -73,7 +73,7 @@ function Screen({ known }: MarketplaceProps) {
 }
 
 /** The screen /marketplace below its heading's line. */
-export const Marketplace = island(Screen)
+export const Marketplace = island(Screen, 'h1')
 
 function matches({ name, description }: Collection, search: string): boolean {
   const wanted = search.trim().toLowerCase()

@@ -83,7 +83,7 @@ function Screen({ featured, live }: StreamersProps) {
 }
 
 /** The screen /streamers. */
-export const Streamers = island(Screen)
+export const Streamers = island(Screen, 'h1')
 
 function SearchForm({ browsing }: { browsing: Browsing }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -4,19 +4,25 @@ import { ISLAND_FAILED } from '../lib/messages.ts'
 import { Button } from './Button.tsx'
 import { WarningIcon } from './icons.tsx'
 
+/** The heading of a page whose heading the island draws, elsewhere a paragraph. */
+type Sentence = 'h1' | 'p'
+
 /** What stands where an island was that could not be drawn. */
-function Failed() {
+function Failed({ Sentence }: { Sentence: Sentence }) {
   return (
     <div className="load-error" role="alert">
       <WarningIcon size={20} />
-      <p>{ISLAND_FAILED}</p>
+      <Sentence>{ISLAND_FAILED}</Sentence>
       <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   )
 }
 
 /** React knows no function that catches what its children throw. */
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+class Boundary extends Component<
+  { children: ReactNode; sentence: Sentence },
+  { failed: boolean }
+> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -24,15 +30,19 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <Failed /> : this.props.children
+    const { children, sentence } = this.props
+    return this.state.failed ? <Failed Sentence={sentence} /> : children
   }
 }
 
 /** The root of an island: when anything in it throws, a sentence and 'Reload' stand in its place instead of a hole. */
-export function island<Props extends object>(Root: ComponentType<Props>) {
+export function island<Props extends object>(
+  Root: ComponentType<Props>,
+  sentence: Sentence = 'p'
+) {
   return function Island(props: Props) {
     return (
-      <Boundary>
+      <Boundary sentence={sentence}>
         <Root {...props} />
       </Boundary>
     )

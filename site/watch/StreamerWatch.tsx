@@ -28,7 +28,7 @@ function Screen({ channel, avatarUrl }: StreamerWatchProps) {
 }
 
 /** The screen /streamer-embed/{username}. */
-export const StreamerWatch = island(Screen)
+export const StreamerWatch = island(Screen, 'h1')
 
 function BackButton() {
   return (

@@ -15,15 +15,18 @@ export interface StreamViewerProps {
   known: Stream | null
 }
 
-function Viewer({ known }: StreamViewerProps) {
-  return known ? <Overlay known={known} /> : <Recommended />
-}
-
 /**
  * The stream viewer: with an id an overlay over the whole window, without one the first
  * recommended stream, laid out in the page and without chat.
  */
-export const StreamViewer = island(Viewer)
+export function StreamViewer({ known }: StreamViewerProps) {
+  if (known === null) return <Recommended />
+  return (
+    <main className="viewer" id="content" tabIndex={-1}>
+      <Overlay known={known} />
+    </main>
+  )
+}
 
 /** The viewer of a stream, and what is known of the stream by now. */
 function useViewer(known: Stream) {
@@ -32,20 +35,20 @@ function useViewer(known: Stream) {
   return { viewer, stream: remote.state === 'ready' ? remote.value : known }
 }
 
-function Overlay({ known }: { known: Stream }) {
+const Overlay = island(function Overlay({ known }: { known: Stream }) {
   const { viewer, stream } = useViewer(known)
   const [$shortcuts] = useState(() => shortcuts(viewer))
   useStore($shortcuts)
   return (
-    <main className="viewer" id="content" tabIndex={-1}>
+    <>
       <Header stream={stream} viewer={viewer} level={1} />
       <Player stream={stream} viewer={viewer} />
       <SidePanel viewer={viewer} />
-    </main>
+    </>
   )
-}
+}, 'h1')
 
-function Recommended() {
+const Recommended = island(function Recommended() {
   const recommended = useStore($recommended)
   if (recommended.state === 'loading') {
     return (
@@ -66,7 +69,7 @@ function Recommended() {
   ) : (
     <EmptyState drawing="streams" {...EMPTY.streams} level={2} />
   )
-}
+})
 
 function Embedded({ known }: { known: Stream }) {
   const { viewer, stream } = useViewer(known)
