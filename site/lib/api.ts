@@ -1,6 +1,6 @@
 /**
  * A reply that is not OK. Its message is the status, a colon, then the body or, when that is
- * empty, the status text (chapter 8).
+ * empty, the status text.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -43,7 +43,7 @@ async function read<T>(response: Response): Promise<T> {
 
 interface Reading {
   headers?: Record<string, string>
-  /** What a 401 gives: an ApiError like any other, unless the caller asks for null (chapter 7). */
+  /** What a 401 gives: an ApiError like any other, unless the caller asks for null. */
   unauthorized?: 'throw' | 'null'
 }
 

@@ -5,7 +5,7 @@ import { readList } from './reading/lists.ts'
 import { remote } from './remote.ts'
 import type { RemoteStore } from './remote.ts'
 
-/** A public list, for what the server could not put into the page. */
+/** A public list that the server could not put into the page. */
 export function listStore<Name extends ListName>(
   name: Name
 ): RemoteStore<Lists[Name]> {

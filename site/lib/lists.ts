@@ -25,12 +25,12 @@ export interface Lists {
   newest: ContentItem[]
   tournaments: ItemOf<'tournament'>[]
   meetups: ItemOf<'meetup'>[]
-  /** For what the page of a streamer says to those who share it. */
+  /** For the picture and description of a streamer's page where it is shared. */
   approvedStreamers: ApprovedStreamer[]
 }
 export type ListName = keyof Lists
 
-/** Where each list is asked for (chapter 7). */
+/** Where each list is asked for. */
 export const LIST_PATHS: Record<ListName, string> = {
   homepage: '/api/content/homepage',
   homepageGames: '/api/content/homepage/game',

@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 import { apiGet } from './api.ts'
 
-/** What is known of something that the server has. */
+/** What is known of something on the server. */
 export type Remote<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T }
@@ -18,8 +18,8 @@ export interface RemoteStore<T> extends ReadableAtom<Remote<T>> {
 const known = new Map<string, RemoteStore<unknown>>()
 
 /**
- * The one way to load: the store of a path, the same for everybody who asks for that path. It
- * loads once, when first shown in a browser; it never goes stale, retries or polls (chapter 7).
+ * The one way to load: the store of a path, shared by all that show it. It loads once, when it is
+ * first shown in a browser; it never goes stale, retries or polls.
  */
 export function remote<T>(
   path: string,

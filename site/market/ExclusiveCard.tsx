@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-/** Chapter 4: what a status is called; any other is unknown. */
+/** The name of each status; any other is unknown. */
 const LABELS: Record<string, string> = {
   locked: 'Collection required',
   unlocking: 'Unlocks soon',
@@ -52,7 +52,7 @@ function Access({ item }: { item: ExclusiveItem }) {
   return <Button disabled>{text}</Button>
 }
 
-/** A button that goes hands its focus on to its card, from where the next one is one step away. */
+/** A button that disappears hands its focus to its card, one step before the next button. */
 const handOn = (button: HTMLButtonElement | null) => () => {
   if (button !== document.activeElement) return
   button?.closest<HTMLElement>('article')?.focus()

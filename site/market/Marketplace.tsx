@@ -47,7 +47,7 @@ function Screen({ known }: MarketplaceProps) {
   return (
     <>
       <div className="page-head">
-        {/* One text: a second one would begin elsewhere when its letters arrive. */}
+        {/* A single text node: two would shift against each other when the font arrives. */}
         <h1>{`${SHORT_NAME} Collectibles Marketplace`}</h1>
         <span className="balance">
           <Coin />

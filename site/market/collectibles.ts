@@ -69,8 +69,8 @@ function without(id: string): ReadonlySet<string> {
 }
 
 /**
- * Claims at once, without a question (rulings, 'Marketplace'). Balance, button and collection
- * counts change together; a refusal is told and the truth about all of them is fetched.
+ * Claims at once, without asking first. Balance, button and collection counts change together; after
+ * a refusal the visitor is told why, and all of them are fetched anew.
  */
 export async function claim({
   id,

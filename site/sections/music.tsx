@@ -40,7 +40,7 @@ export const hotTracks: Section = {
   empty: <EmptyState drawing="media" {...EMPTY.music} />
 }
 
-/** Six, those with NEW first. */
+/** The panel 'New Releases'. */
 export const newTracks: Section = {
   list: 'homepageMusic',
   skeletons: (

@@ -7,7 +7,7 @@ import {
   TRACK_DURATION_DEFAULT
 } from '../lib/config.ts'
 
-/** A music item as the music page shows it (chapter 3, 'Music track'). */
+/** A music item as the music page shows it. */
 export interface Track {
   id: string
   title: string

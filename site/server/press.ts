@@ -80,8 +80,9 @@ export function createPress(
       return [path, page]
     } catch (error) {
       // What is still under way when the hub ends fails, and that is nobody's concern.
-      if (!stopping.signal.aborted)
+      if (!stopping.signal.aborted) {
         log.warn({ err: error, path }, 'A page could not be rendered')
+      }
       return undefined
     }
   }
@@ -137,8 +138,9 @@ export function createPress(
         revision = newer
         void publish()
       }
-      if (news === 'asked')
+      if (news === 'asked') {
         void followRevisions(apiUrl, first, onChange, stopping.signal)
+      }
     },
     async render(path, subject) {
       await rendering

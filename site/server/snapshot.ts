@@ -3,7 +3,7 @@ import { LIST_PATHS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
 import { readList } from '../lib/reading/lists.ts'
 
-/** A list that has not come by then is published as it was, or as an island (architecture.md). */
+/** A list that has not arrived by then is published as it was, or as an island that asks for it. */
 const LIST_WAIT_MS = 500
 /** After this a reply is given up. */
 const LIST_LIMIT_MS = 20_000

@@ -1,4 +1,4 @@
-import styles from '../ui/styles/global.css?raw'
+import styles from './global.css?raw'
 
-/** The colour of the page, for files that cannot name a variable; the theme says it. */
+/** The page's colour as the theme has it, for files that cannot name a variable. */
 export const INK = /--color-ink: (#[0-9a-f]{6});/.exec(styles)?.[1] ?? ''

@@ -24,7 +24,7 @@ export const $browsing = addressStore<Browsing>({
   }
 })
 
-/** Submitting a non-blank query switches to the search tab; a blank one does nothing (chapter 4). */
+/** Submitting a query switches to the search tab; a blank one does nothing. */
 export function search(text: string): void {
   const query = text.trim()
   if (query !== '') $browsing.choose({ tab: 'search', query })

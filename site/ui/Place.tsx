@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Scene, type SceneName } from './Scene.tsx'
+import { Scene } from './Scene.tsx'
+import type { SceneName } from './Scene.tsx'
 
 /** Where a scene's subject is, from left to right, for windows that cut its sides. */
 const FOCUS: Record<SceneName, string> = {
@@ -25,7 +26,7 @@ export interface PlaceProps {
   children?: ReactNode
 }
 
-/** A screen, or a part of one, that waits for its content: a scene and the words to it. */
+/** A screen, or part of one, that has no content yet: a scene with a few words. */
 export function Place({
   scene,
   title,

@@ -51,7 +51,7 @@ function dateOf(text = ''): MetaPart[] {
   return [isDate ? { instant: text } : formatDay(text)]
 }
 
-/** The second line by type (chapter 3). */
+/** The second line of a card, by type. */
 function metaOf(item: ContentItem): MetaPart[] {
   const { type } = item
   switch (type) {
@@ -175,8 +175,8 @@ export function cardOfStream(stream: Stream): CardView {
 }
 
 /**
- * A card of Home's Live Streams. The list has no badges: they come from the homepage item of the
- * same id; what has none there is a live Twitch streamer (rulings, 'Streams').
+ * A card of Home's Live Streams. The list has no badges: they come from the homepage item with the
+ * same id. A stream without such an item is a live Twitch streamer.
  */
 export function cardOfFeaturedStream(
   stream: FeaturedStream,

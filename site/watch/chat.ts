@@ -1,10 +1,5 @@
-import {
-  GUEST_AVATAR,
-  chatAvatar,
-  type ChatMessage,
-  type ClientMessage,
-  type ServerMessage
-} from '#contract/chat'
+import { GUEST_AVATAR, chatAvatar } from '#contract/chat'
+import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
 import { map, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
@@ -76,11 +71,11 @@ function createChat(channel: string): ChatStore {
   const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
 
   function take(message: ServerMessage): void {
-    if (message.type === 'error')
+    if (message.type === 'error') {
       toast(MESSAGES.chatError(message.data.message))
-    else if (message.type === 'message_history')
+    } else if (message.type === 'message_history') {
       $state.setKey('messages', message.data.messages.map(shown))
-    else if (message.type === 'chat_message') {
+    } else if (message.type === 'chat_message') {
       const others = $state
         .get()
         .messages.filter(({ id }) => id !== message.data.id)

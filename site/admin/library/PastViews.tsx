@@ -36,7 +36,7 @@ function Past<T>({
       {list.state === 'loading' && <output>Loading...</output>}
       {list.state === 'failed' && (
         <p className="remark bad" role="alert">
-          It could not be loaded. Please try again.
+          This could not be loaded. Please try again.
         </p>
       )}
       {list.state === 'ready' &&
@@ -55,8 +55,8 @@ export function RecentlyDeleted() {
   return (
     <Past
       title="Recently deleted"
-      about="Kept for 30 days. Restoring puts an item back where it stood."
-      empty="Nothing was deleted in the last 30 days."
+      about="Kept for 30 days. Restoring an item puts it back where it was."
+      empty="Nothing has been deleted in the last 30 days."
       list={list}
     >
       {({ item, deletedAt }) => (
@@ -95,7 +95,7 @@ export function ActivityList() {
     <Past
       title="Activity"
       about="The last 200 changes that the administrator made and the last 200 sign-ins, newest first."
-      empty="Nothing was changed yet."
+      empty="Nothing has been changed yet."
       list={list}
     >
       {(entry, index) => (

@@ -49,7 +49,7 @@ export async function loadLibrary(): Promise<void> {
   }
 }
 
-// Chapter 4: the list reloads on load and each time the active admin tab changes.
+// Another administrator may have changed it: the list reloads whenever the active tab changes.
 onMount($library, () => {
   const forgetSession = $session.subscribe(({ state }) => {
     if (state === 'panel') void loadLibrary()
@@ -68,7 +68,7 @@ export function setItems(items: ContentItem[]): void {
   $library.set({ state: 'ready', value: items })
 }
 
-/** Saving updates the list item; creating appends it (chapter 4). */
+/** A saved item takes the place of its old self; a new one is appended. */
 export function acceptSaved(saved: ContentItem): void {
   const items = $items.get()
   const known = items.some(item => item.id === saved.id)

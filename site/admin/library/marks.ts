@@ -17,7 +17,7 @@ const $deadLinks = remote<DeadLink[]>(DEAD_LINKS_PATH, () =>
   adminGet(DEAD_LINKS_PATH)
 )
 
-/** What is wrong with items: by address why it is dead, by id what became of a collectible. */
+/** What is wrong with items: why an address is dead, and which collectibles are gone or sold out. */
 export const $troubles = computed(
   [$items, $deadLinks, $market],
   (items, links, market) => ({
@@ -41,7 +41,7 @@ export const $troubles = computed(
   })
 )
 
-// The library is looked at again: what it is marked with is asked for again, too.
+// When the library is looked at again, its marks are asked for again too.
 function askAgain(): void {
   for (const store of [$deadLinks, $market]) {
     if (store.get().state !== 'loading') void store.reload()
@@ -76,13 +76,16 @@ function gateMarkOf(
   const gate = gateOf(item)
   if (gate === null) return null
   const { requiredCollectible, unlocksAt } = gate
-  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE)
+  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE) {
     return gateMark('The gate cannot be read: nobody can enter', true)
-  if (requiredCollectible === null)
+  }
+  if (requiredCollectible === null) {
     return gateMark(`Opens ${formatMoment(unlocksAt ?? '')}`, false)
+  }
   const title = titles.get(requiredCollectible)
-  if (title === undefined)
+  if (title === undefined) {
     return gateMark('The required collectible no longer exists', true)
+  }
   return soldOut.has(requiredCollectible)
     ? gateMark(`Requires ${title}, which is sold out`, true)
     : gateMark(`Requires ${title}`, false)

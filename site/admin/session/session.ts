@@ -24,7 +24,7 @@ export const $session = atom<Session>({ state: 'checking' })
 const LOGIN = { state: 'login', pending: false, expired: false } as const
 const EXPIRED = { ...LOGIN, expired: true } as const
 
-/** Nothing was said about the token: no answer at all, too many questions, or the API is away. */
+/** The error says nothing about the token: no answer at all, too many requests, or the API is away. */
 function saysNothing(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || [429, 502, 503, 504].includes(error.status)
@@ -40,7 +40,7 @@ async function isValid(token: string): Promise<boolean> {
   return valid
 }
 
-/** Chapter 4: a stored token is checked; valid leads to the panel, invalid or error to the login. */
+/** Checks a stored token: a valid one opens the panel, anything else the login. */
 export async function checkSession(): Promise<void> {
   const token = readStored(ADMIN_TOKEN_KEY)
   if (token === null) return $session.set(LOGIN)
@@ -66,7 +66,7 @@ export function openPanel(token: string): void {
   toast(MESSAGES.loginSucceeded)
 }
 
-/** What the right password was asked for besides, or null. */
+/** The challenge that has to be met besides the right password, or null. */
 function challengeOf(error: unknown): string | null {
   return error instanceof ApiError
     ? challengeIn(error.headers.get('WWW-Authenticate'))
@@ -96,7 +96,7 @@ export async function logIn(password: string): Promise<void> {
   }
 }
 
-/** The server forgets the token too; when it cannot be told, the token runs out by itself. */
+/** The server forgets the token too; when it cannot be reached, the token expires by itself. */
 export async function logOut(): Promise<void> {
   const { token } = panel()
   removeStored(ADMIN_TOKEN_KEY)
@@ -104,7 +104,7 @@ export async function logOut(): Promise<void> {
   await apiSend('POST', '/api/admin/logout', { token }).catch(() => undefined)
 }
 
-/** Ends every session there is, this one too; when the server cannot be told, none has ended. */
+/** Ends every session, this one too; when the server cannot be reached, none has ended. */
 export async function logOutEverywhere(): Promise<void> {
   try {
     await asAdmin(token =>

@@ -20,7 +20,7 @@ export const $search = atom<Search>({ state: 'none' })
 /** A write was refused, because nobody is signed in. */
 export const $refused = atom(false)
 
-/** Searches Twitch; only for non-blank text (chapter 5). */
+/** Searches Twitch, unless the text is blank. */
 export async function searchTwitch(text: string): Promise<void> {
   const query = text.trim()
   if (query === '' || $search.get().state === 'busy') return
@@ -45,7 +45,7 @@ function refuse(error: unknown): void {
   else $refused.set(true)
 }
 
-/** The streamer calls send no token: the cookie signs (rulings). */
+/** The streamer calls send no token: the session's cookie goes with them. */
 async function write(
   call: () => Promise<unknown>,
   done: Message,

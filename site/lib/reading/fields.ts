@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without it there is nothing to draw: an id, a name. */
+/** A text without which there is nothing to draw: an id, a name. */
 export const needed: Read<string> = value =>
   typeof value === 'string' && value !== '' ? value : undefined
 
