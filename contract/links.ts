@@ -39,6 +39,13 @@ export function isImageAddress(address: string): boolean {
   return /^https:\/\//i.test(address) && externalHref(address) !== null
 }
 
+/** Where a stream is watched. */
+export const streamPath = (id: string) => `/stream/${encodeURIComponent(id)}`
+
+/** Where a channel of Twitch is watched, by its login. */
+export const streamerPath = (login: string) =>
+  `/streamer-embed/${encodeURIComponent(login)}`
+
 /** Where a card without an address leads: the screen of its type, or nowhere (rulings, 'Content'). */
 export function screenOf(type: ContentType, id: string): string | null {
   switch (type) {
@@ -57,7 +64,7 @@ export function screenOf(type: ContentType, id: string): string | null {
     case 'tv-channel':
       return '/tv-channel'
     case 'stream':
-      return `/stream/${encodeURIComponent(id)}`
+      return streamPath(id)
     case 'video':
     case 'tournament':
     case 'meetup':

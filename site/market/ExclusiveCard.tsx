@@ -1,10 +1,11 @@
 import type { ExclusiveItem } from '#contract/collectibles'
-import { externalHref } from '#contract/links'
+import { externalHref, streamPath } from '#contract/links'
 import { formatMoment } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { BoneLine } from '../ui/Skeletons.tsx'
 
 /** The name of each status; any other is unknown. */
 const LABELS: Record<string, string> = {
@@ -44,7 +45,7 @@ function Access({ item }: { item: ExclusiveItem }) {
   }
   if (item.type === 'stream') {
     return (
-      <LinkButton look="tint" href={`/stream/${encodeURIComponent(item.id)}`}>
+      <LinkButton look="tint" href={streamPath(item.id)}>
         {text}
       </LinkButton>
     )
@@ -139,19 +140,11 @@ export function GateSkeletons({ count }: { count: number }) {
     <div key={index} className="gate" data-skeleton="" aria-hidden="true">
       <div className="art" />
       <div className="gate-words">
-        <div className="bone-line">
-          <span className="bone w-[70%]" />
-        </div>
-        <div className="bone-line">
-          <span className="bone w-[30%]" />
-        </div>
+        <BoneLine width="w-[70%]" />
+        <BoneLine width="w-[30%]" />
         <div className="gate-about">
-          <div className="bone-line">
-            <span className="bone w-full" />
-          </div>
-          <div className="bone-line">
-            <span className="bone w-[60%]" />
-          </div>
+          <BoneLine width="w-full" />
+          <BoneLine width="w-[60%]" />
         </div>
         <div className="gate-foot">
           <span className="bone h-[32px] w-[120px]" />

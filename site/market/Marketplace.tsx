@@ -24,6 +24,7 @@ import { SearchBox } from '../ui/Field.tsx'
 import { island } from '../ui/Island.tsx'
 import { Release } from './Release.tsx'
 import type { ReleaseButton } from './Release.tsx'
+import { BoneLine } from '../ui/Skeletons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const TABS = [
@@ -189,9 +190,7 @@ function ReleaseSkeleton() {
       <div className="release-well">
         <span />
       </div>
-      <div className="bone-line">
-        <span className="bone w-[72%]" />
-      </div>
+      <BoneLine width="w-[72%]" />
       <div className="release-line">
         <span className="bone h-[12px] w-[60%]" />
       </div>

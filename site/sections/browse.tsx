@@ -8,7 +8,7 @@ import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { MovieDoors } from './MovieDoors.tsx'
-import { Place } from '../ui/Place.tsx'
+import { EmptyScene } from '../ui/EmptyScene.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
 import { SHOWINGS } from './showings.ts'
@@ -136,7 +136,7 @@ function comicsOf(showing: Showing, empty: { title: string }): Section {
         'poster',
         shownIn(showing, comics).map(item => cardOfItem(item, '/comics'))
       ),
-    empty: <Place scene="comics" level={3} {...empty} />
+    empty: <EmptyScene scene="comics" level={3} {...empty} />
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   Focus,
   ItemOf
 } from '#contract/content'
-import { externalHref, screenOf } from '#contract/links'
+import { externalHref, screenOf, streamPath } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
@@ -148,9 +148,7 @@ export function cardOfMovie(item: ItemOf<'movie'>): CardView {
 
 function streamLink(id: string, externalUrl: string): CardLink {
   const href = externalHref(externalUrl)
-  return href
-    ? { to: 'new-tab', href }
-    : { to: 'screen', href: `/stream/${encodeURIComponent(id)}` }
+  return href ? { to: 'new-tab', href } : { to: 'screen', href: streamPath(id) }
 }
 
 const LIVE: Badge = { text: 'LIVE', variant: 'destructive' }

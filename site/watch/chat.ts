@@ -21,7 +21,7 @@ export interface ChatStore extends ReadableAtom<ChatState> {
 }
 
 /** The socket of this page's origin, secure when the page is. */
-const addressOf = ({ protocol, host }: Location) =>
+const socketOf = ({ protocol, host }: Location) =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`
 
 function logUnknown(data: unknown): void {
@@ -92,7 +92,7 @@ function createChat(channel: string): ChatStore {
 
     function connect(): void {
       $state.setKey('status', 'connecting')
-      socket = new WebSocket(addressOf(location))
+      socket = new WebSocket(socketOf(location))
       socket.onopen = () => {
         $state.setKey('status', 'connected')
         tell({ type: 'join_channel', data: { channel } })

@@ -1,3 +1,4 @@
+import { streamPath, streamerPath } from '#contract/links'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { ApprovedStreamer } from '#contract/streams'
 import { SKELETONS } from '../../lib/config.ts'
@@ -35,15 +36,12 @@ function View({ streamer, home }: Omit<RowProps, 'onRemove'>) {
     <LinkButton
       size="small"
       external
-      href={`/stream/${TWITCH_STREAM_PREFIX}${encodeURIComponent(id)}`}
+      href={streamPath(TWITCH_STREAM_PREFIX + id)}
     >
       View
     </LinkButton>
   ) : (
-    <LinkButton
-      size="small"
-      href={`/streamer-embed/${encodeURIComponent(username)}`}
-    >
+    <LinkButton size="small" href={streamerPath(username)}>
       View
     </LinkButton>
   )

@@ -39,7 +39,7 @@ export async function searchTwitch(text: string): Promise<void> {
 }
 
 /** In the panel a refused write means an expired session; outside it nobody signed in. */
-function refuse(error: unknown): void {
+function tellRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401) return
   if ($session.get().state === 'panel') expireSession()
   else $refused.set(true)
@@ -54,7 +54,7 @@ async function write(
   try {
     await call()
   } catch (error) {
-    refuse(error)
+    tellRefusal(error)
     return toast(failed)
   }
   await $streamers.reload()

@@ -59,7 +59,7 @@ export const contentItem: Read<ContentItem> = value => {
   const item = base(value)
   if (item === undefined || !isContentType(item.type)) return undefined
   const metadata = metadataOf(item.type, item.metadata)
-  return { ...item, metadata } as ContentItem
+  return { ...item, metadata }
 }
 
 /** An item of a list that holds this type only. */

@@ -14,7 +14,7 @@ const FOCUS: Record<SceneName, string> = {
   playlists: '70%'
 }
 
-export interface PlaceProps {
+export interface EmptySceneProps {
   scene: SceneName
   title: string
   text?: string
@@ -27,19 +27,22 @@ export interface PlaceProps {
 }
 
 /** A screen, or part of one, that has no content yet: a scene with a few words. */
-export function Place({
+export function EmptyScene({
   scene,
   title,
   text,
   level,
   eager = false,
   children
-}: PlaceProps) {
+}: EmptySceneProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="place" style={{ '--focus': FOCUS[scene] } as CSSProperties}>
+    <div
+      className="empty-scene"
+      style={{ '--focus': FOCUS[scene] } as CSSProperties}
+    >
       <Scene name={scene} sizes="(width < 768px) 800px, 90vw" eager={eager} />
-      <div className="place-words">
+      <div className="empty-scene-words">
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}
         {children}
