@@ -3,7 +3,7 @@ export const SHORT_NAME = 'POG'
 
 /**
  * The numbers of the interface. Those of the layout, such as the sidebar's 230 and 768 px, stand in
- * shell/global.css.
+ * shell/styles/global.css.
  */
 export const TOASTS_VISIBLE = 1
 export const TOAST_DURATION_MS = 5000

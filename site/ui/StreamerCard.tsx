@@ -4,9 +4,8 @@ import { formatNumber } from '../lib/format.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { EyeIcon } from './icons.tsx'
-import { Scene } from './Scene.tsx'
+import { Scene, sceneOf } from './Scene.tsx'
 import { BoneLine } from './Skeletons.tsx'
-import { sceneOf } from './streamer-scene.ts'
 
 const SCENE_SIZES = '(width < 768px) 320px, 540px'
 
