@@ -1,6 +1,13 @@
 import type { ContentItem } from './content.ts'
 import type { ContentType } from './content-types.ts'
 
+/** Where a stream is watched. */
+export const streamPath = (id: string) => `/stream/${encodeURIComponent(id)}`
+
+/** Where a channel of Twitch is watched, by its login. */
+export const streamerPath = (login: string) =>
+  `/streamer-embed/${encodeURIComponent(login)}`
+
 /** Where a card without an address leads: the screen of its type, or nowhere. */
 export function screenOf(type: ContentType, id: string): string | null {
   switch (type) {
@@ -19,7 +26,7 @@ export function screenOf(type: ContentType, id: string): string | null {
     case 'tv-channel':
       return '/tv-channel'
     case 'stream':
-      return `/stream/${encodeURIComponent(id)}`
+      return streamPath(id)
     case 'video':
     case 'tournament':
     case 'meetup':

@@ -49,7 +49,7 @@ export interface Warning {
 }
 
 /** Whether the hub's parts can be reached; what is not set up is off. */
-export type PartState = 'up' | 'down' | 'off'
+type PartState = 'up' | 'down' | 'off'
 export interface Health {
   mongo: PartState
   redis: PartState

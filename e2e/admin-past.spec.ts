@@ -50,11 +50,7 @@ test.describe('Deleted items', () => {
     await expect.poll(games).not.toContain('Benthic')
 
     await toast(page).getByRole('button', { name: 'Undo' }).click()
-    await expectToast(
-      page,
-      'Content restored',
-      'Benthic stands where it stood.'
-    )
+    await expectToast(page, 'Content restored', 'Benthic is back where it was.')
     await expect.poll(() => libraryTitles(page)).toEqual(home)
     await page.getByRole('button', { name: 'Section', exact: true }).click()
     await expect.poll(() => libraryTitles(page)).toEqual(section)
@@ -85,7 +81,7 @@ test.describe('Deleted items', () => {
     await expectToast(
       page,
       'Content restored',
-      'Gone and back stands where it stood.'
+      'Gone and back is back where it was.'
     )
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to the library' }).click()

@@ -94,7 +94,7 @@ test('System that cannot be asked again says so and shows what it saw, and why i
   await failing(page, '/api/health/live')
   await refresh.click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    `${UNREACHABLE} Below is what was seen before.`
+    `${UNREACHABLE} Below is the last report.`
   )
   await expect(factOf(page, 'Redis')).toHaveText('Not configured')
   await page.keyboard.press('Escape')

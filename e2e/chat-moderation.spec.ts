@@ -53,7 +53,7 @@ test('the signed-in administrator hides a message, mutes its author and slows th
 
   await page.getByLabel('Slow mode').selectOption('30 s')
   await expect(toastOf(page)).toContainText(
-    'Everybody speaks once in 30 seconds.'
+    'Everyone can write one message every 30 seconds.'
   )
   const bo = await browser.newPage()
   await open(bo, address)

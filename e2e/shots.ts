@@ -1,7 +1,7 @@
 /**
  * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded, empty,
  * loading and failing, of what visitors do there (state visitor) and of what helps the administrator
- * beside the tabs (state wishes), into test-results/shots/. Words choose some of them. For eyes:
+ * beside the tabs (state helps), into test-results/shots/. Words choose some of them. For eyes:
  * nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
 import { shootPanel } from './shots-panel.ts'
 import { shootVisitor } from './shots-visitor.ts'
-import { shootWishes } from './shots-wishes.ts'
+import { shootHelps } from './shots-helps.ts'
 import { breakCalls, startBrokenSite } from './states.ts'
 
 const ROUTES = {
@@ -156,12 +156,12 @@ if (isWanted(wantedStates, 'visitor')) {
     )
   )
 }
-if (isWanted(wantedStates, 'wishes')) {
+if (isWanted(wantedStates, 'helps')) {
   await withHub({}, origin =>
     atEachWidth(
       browser,
-      'wishes',
-      (context, take) => shootWishes(context, origin, take),
+      'helps',
+      (context, take) => shootHelps(context, origin, take),
       { fullPage: false }
     )
   )

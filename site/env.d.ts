@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 import type { Lists } from './lib/lists.ts'
-import type { Subject } from './server/on-demand.ts'
+import type { Subject } from './lib/subject.ts'
 
 declare global {
   namespace App {

@@ -5,9 +5,9 @@ import { Login } from './session/Login.tsx'
 import { Panel } from './Panel.tsx'
 import { SecondStep } from './session/SecondStep.tsx'
 import { Unreachable } from './session/Unreachable.tsx'
+import { island } from '../ui/Island.tsx'
 
-/** /admin: the screen of the session (chapter 4). */
-export default function Admin() {
+function Admin() {
   const session = useStore($session)
   switch (session.state) {
     case 'checking':
@@ -22,3 +22,6 @@ export default function Admin() {
       return <Panel />
   }
 }
+
+/** /admin: the screen of the session. */
+export default island(Admin, 'h1')

@@ -32,20 +32,20 @@ function Step({
   )
 }
 
-/** The line for .env; who came by the hub's public name is asked for that one. */
+/** The line for .env: with the name by which the administrator came, when that is a public one. */
 function OriginLine({ isLocal }: { isLocal: boolean }) {
   return (
     <>
       <p className="hint">
         {isLocal
-          ? 'Not needed as long as only this machine opens the hub. For others write the address that they type into '
-          : 'Write the address that visitors type into '}
+          ? 'Not needed as long as the hub is only opened on this machine. For visitors elsewhere, put its address into '
+          : 'Put the address that visitors use into '}
         <code>.env</code> and start the hub again:
       </p>
       <code className="line">
         PUBLIC_ORIGIN={isLocal ? 'https://your.name' : location.origin}
       </code>
-      <p className="hint">docs/operations.md, 'TLS', has the rest.</p>
+      <p className="hint">For the rest see 'TLS' in docs/operations.md.</p>
     </>
   )
 }
@@ -71,7 +71,7 @@ export function FirstSteps() {
       <ol>
         <Step title="Make an item" isDone={item === 'done'}>
           <p className="hint">
-            A stream, a game, a film: it stands on its screens as soon as it is
+            A stream, a game, a film: it appears on its screens as soon as it is
             saved.
           </p>
           <Button size="small" look="tint" onClick={goToItem}>
@@ -81,15 +81,15 @@ export function FirstSteps() {
         <Step title="Approve a streamer" isDone={streamer === 'done'}>
           {streamer === 'needs-twitch' ? (
             <p className="hint">
-              Streamers are found on Twitch: write TWITCH_CLIENT_ID and
+              Streamers are found on Twitch: put TWITCH_CLIENT_ID and
               TWITCH_CLIENT_SECRET from dev.twitch.tv into <code>.env</code> and
               start the hub again.
             </p>
           ) : (
             <>
               <p className="hint">
-                Whoever is approved stands on Home and in Live Streams while
-                live.
+                Approved streamers appear on Home and in Live Streams while they
+                are live.
               </p>
               <Button size="small" look="tint" onClick={goToStreamers}>
                 Find a streamer

@@ -1,6 +1,7 @@
 import { useStore } from '../lib/use-store.ts'
 import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
 import { Button } from '../ui/Button.tsx'
+import { openModal } from '../ui/Dialog.tsx'
 
 const KEYS = [
   ['Ctrl S', 'Save what the form holds (Cmd S on a Mac)'],
@@ -11,10 +12,6 @@ const KEYS = [
   ['Esc', 'Close, or forget the badge text']
 ] as const
 
-function open(dialog: HTMLDialogElement | null): void {
-  if (dialog !== null && !dialog.open) dialog.showModal()
-}
-
 /** The keys of the panel, and the switch for those that are single letters. */
 export function KeysDialog() {
   const shown = useStore($keysShown)
@@ -22,7 +19,7 @@ export function KeysDialog() {
   if (!shown) return null
   return (
     <dialog
-      ref={open}
+      ref={openModal}
       className="ask keys"
       aria-labelledby="keys-title"
       onClose={() => $keysShown.set(false)}

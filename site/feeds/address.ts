@@ -4,8 +4,8 @@ import { externalHref } from '#contract/addresses'
 import { screenOf } from '#contract/links'
 
 /**
- * Where an item leads for those who read of it elsewhere; like its card (rulings, 'Content'), and
- * to Home when it has no screen. Absolute when the origin is known.
+ * Where an item in a feed or calendar leads: where its card does, or Home when it has no screen.
+ * Absolute when the origin is known.
  */
 export function addressOf(item: ContentItem, origin: string): string {
   if (gateOf(item)) return `${origin}/exclusive`

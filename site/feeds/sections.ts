@@ -1,13 +1,13 @@
 import type { ContentType } from '#contract/content-types'
 
 export interface FeedSection {
-  /** The screen whose new items it tells; the feed is called by it. */
+  /** The screen whose new items it lists, and after which it is named. */
   screen: string
   title: string
   type: ContentType
 }
 
-/** The feeds beside /feed.xml: one for each section of the hub that shows items of a type. */
+/** The feeds beside /feed.xml: one for each screen that shows items of a single type. */
 export const FEED_SECTIONS: FeedSection[] = [
   { screen: '/streams', title: 'Live Streams', type: 'stream' },
   { screen: '/games', title: 'Games', type: 'game' },

@@ -2,7 +2,7 @@ import type { Method, Ready } from '#contract/call'
 
 /**
  * A reply that is not OK. Its message is the status, a colon, then the body or, when that is
- * empty, the status text (chapter 8).
+ * empty, the status text.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -47,7 +47,7 @@ async function read<R>(response: Response): Promise<R> {
 /** A call that reads; what it answers is R. */
 export type Question<R> = Ready<'get', { reply: R }>
 
-/** GET with the visitor's cookies; throws ApiError unless the reply is OK, also for a 401 unless the caller asks for null (chapter 7). */
+/** GET with the visitor's cookies; throws ApiError unless the reply is OK, also for a 401 unless the caller asks for null. */
 export function ask<R>(
   call: Question<R>,
   how?: { headers?: Record<string, string>; unauthorized?: 'throw' }

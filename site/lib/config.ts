@@ -2,8 +2,8 @@
 export const SHORT_NAME = 'POG'
 
 /**
- * The numbers of the interface (specification, chapter 9 and where a comment says so). Those of the
- * layout, the sidebar's 230 and 768 px too, stand in styles/global.css.
+ * The numbers of the interface. Those of the layout, such as the sidebar's 230 and 768 px, stand in
+ * shell/styles/global.css.
  */
 export const TOASTS_VISIBLE = 1
 export const TOAST_DURATION_MS = 5000
@@ -14,7 +14,7 @@ export const TOAST_HOTKEY = 'F8'
 export const TOOLTIP_DELAY_MS = 700
 export const TOOLTIP_SKIP_DELAY_MS = 300
 
-/** Skeletons while a list loads (chapters 2, 4 and 9; Exclusive's number is ours). */
+/** Skeletons while a list loads: about as many as the list usually has items. */
 export const SKELETONS = {
   home: 4,
   homeMusic: 5,
@@ -42,17 +42,17 @@ export const PROGRESS_INTERVAL_MS = 1000
 export const PROGRESS_MAX = 100
 export const VOLUME = { min: 0, max: 100, step: 1, initial: 100 } as const
 
-/** A frame of Twitch that has not come by then gets the notice 'Open on Twitch'. */
+/** A Twitch frame that has not loaded by then is replaced by the notice 'Open on Twitch'. */
 export const FRAME_WAIT_MS = 8000
 
-/** One click of an order button (chapter 9). */
+/** How far one click of an order button moves an item. */
 export const ORDER_STEP = 1
 
 export const TRACK_DURATION_DEFAULT = '3:45'
 export const TRACK_ARTIST_DEFAULT = 'Unknown Artist'
 export const ARTIST_GENRE = 'Various'
 
-/** What stands where a name or a picture is missing (chapter 2, 'Cards'). */
+/** What a card shows where a name or a picture is missing. */
 export const FALLBACKS = {
   streamerAvatar: 'ST',
   artistAvatar: 'AR',

@@ -12,7 +12,7 @@ import {
   LIVE_STREAMERS
 } from '#contract/calls/twitch'
 
-/** The public lists that pages are made of, and the call that each is asked for with (chapter 7). */
+/** The public lists that pages are made of, and the call that each is asked for with. */
 export const LIST_CALLS = {
   homepage: HOMEPAGE_ITEMS,
   homepageGames: homepageItemsOfType('game'),
@@ -31,7 +31,7 @@ export const LIST_CALLS = {
   newest: NEWEST_ITEMS,
   tournaments: itemsOfType('tournament'),
   meetups: itemsOfType('meetup'),
-  /** For what the page of a streamer says to those who share it. */
+  /** For the picture and description of a streamer's page where it is shared. */
   approvedStreamers: APPROVED_STREAMERS
 }
 export type ListName = keyof typeof LIST_CALLS

@@ -12,7 +12,7 @@ function failed(title: string, description: string): Message {
   return { title, description, variant: 'destructive' }
 }
 
-/** The error catalogue of the specification (chapter 8) and the validation texts of chapter 5. */
+/** Every toast, those of refused forms too. */
 export const MESSAGES = {
   passwordRequired: failed(
     'Password required',
@@ -49,7 +49,7 @@ export const MESSAGES = {
   },
   contentRestored: (title: string): Message => ({
     title: 'Content restored',
-    description: `${title} stands where it stood.`
+    description: `${title} is back where it was.`
   }),
   /** Unless the server said why. */
   restoreFailed: failed(
@@ -90,7 +90,7 @@ export const MESSAGES = {
   },
   /** Unless the server said why. */
   uploadFailed: failed('Upload failed', 'Failed to upload image'),
-  /** The server would say the same (api.md); said before anything is sent. */
+  /** The server would say the same; this is said before anything is sent. */
   notAnImage: failed(
     'Upload failed',
     'Only JPEG, PNG, WebP or GIF images are allowed'
@@ -144,11 +144,11 @@ export const MESSAGES = {
     seconds === 0
       ? {
           title: 'Slow mode off',
-          description: 'Everybody speaks as often as before.'
+          description: 'Everyone can write as often as before.'
         }
       : {
           title: 'Slow mode on',
-          description: `Everybody speaks once in ${seconds} seconds.`
+          description: `Everyone can write one message every ${seconds} seconds.`
         },
   /** Unless the server said why. */
   moderationFailed: failed('Error', 'Failed to change the chat'),
@@ -166,7 +166,7 @@ export const MESSAGES = {
 
 /** The browser asked for a passkey and got none. */
 export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
-export const PASSKEY_KNOWN = 'This device holds a passkey of this hub already.'
+export const PASSKEY_KNOWN = 'This device already has a passkey for this hub.'
 
 /** The panel asked and nobody answered. */
 export const SERVER_UNREACHABLE =
@@ -174,13 +174,13 @@ export const SERVER_UNREACHABLE =
 
 /** The panel asked how the hub is, and no session could be looked up. */
 export const DATABASE_AWAY =
-  'The database does not answer. Pages stay up, all else waits for it: look at the database, the hub comes back by itself.'
+  'The database does not answer. Pages stay up; everything else waits for it. Look after the database, and the hub recovers by itself.'
 
 /** Asked before an address that a gate hides becomes public. */
 export const UNGATE = {
   title: 'Take the gate away?',
   description:
-    'Everybody will see the address that only owners of the collectible could open until now.'
+    'Everyone will see the address that, until now, only owners of the collectible could open.'
 }
 
 export const REMOVE_STREAMER_QUESTION =
@@ -194,7 +194,7 @@ export interface EmptyText {
 const empty = (title: string, hint?: string): EmptyText =>
   hint === undefined ? { title } : { title, hint }
 
-/** Empty states and load errors, by screen (chapter 2). */
+/** Empty states, by screen. */
 export const EMPTY = {
   streams: empty(
     'No live streams available',
@@ -232,6 +232,10 @@ export const EMPTY = {
   library: empty('No content found'),
   approvedStreamers: empty('No streamers added yet')
 } as const
+
+/** A part of the page threw while it was drawn. */
+export const ISLAND_FAILED =
+  'Something went wrong in this part of the page. Please reload it.'
 
 export const GAMES_FAILED = 'Failed to load games. Please try again later.'
 export const NO_POGS = `You don't have any ${SHORT_NAME} collectibles yet`

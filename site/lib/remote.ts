@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { ask } from './api.ts'
 import type { Question } from './api.ts'
 
-/** What is known of something that the server has. */
+/** What is known of something on the server. */
 export type Remote<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T }
@@ -19,8 +19,8 @@ export interface RemoteStore<T> extends ReadableAtom<Remote<T>> {
 const known = new Map<string, RemoteStore<unknown>>()
 
 /**
- * The one way to load: the store of a call, the same for everybody who asks for its path. It
- * loads once, when first shown in a browser; it never goes stale, retries or polls (chapter 7).
+ * The one way to load: the store of a call, shared by all that show it. It loads once, when it is
+ * first shown in a browser; it never goes stale, retries or polls.
  */
 export function remote<T>(
   call: Question<T>,

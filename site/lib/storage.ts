@@ -1,4 +1,4 @@
-/* Browser storage may be full, forbidden or absent: its errors are only logged (chapter 8). */
+/* Browser storage may be full, forbidden or absent: no feature depends on it, so its errors are only logged. */
 
 function logged<T>(action: () => T, otherwise: T): T {
   try {

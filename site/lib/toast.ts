@@ -5,7 +5,7 @@ import type { Message } from './messages.ts'
 /** A way back that the toast offers. */
 export interface ToastAction {
   label: string
-  /** The same way for those who cannot reach the toast in its time. */
+  /** How to do the same for those who cannot reach the toast in time. */
   otherwise: string
   run: () => void
 }
@@ -16,7 +16,7 @@ export interface Toast extends Message {
   action: ToastAction | null
 }
 
-/** The newest first; at most one shows (chapter 2). */
+/** The newest first; at most one shows. */
 export const $toasts = atom<Toast[]>([])
 
 let lastId = 0
@@ -31,7 +31,7 @@ export function toast(
   $toasts.set([shown, ...$toasts.get()].slice(0, TOASTS_VISIBLE))
 }
 
-/** Closes it; it is forgotten 1,000,000 ms later (chapter 9). */
+/** Closes it; it is forgotten 1,000,000 ms later. */
 export function dismissToast(id: number): void {
   $toasts.set(
     $toasts

@@ -17,7 +17,7 @@ export function youtubeIdOf(address: string): string | null {
   return id && ID.test(id) ? id : null
 }
 
-/** The player of the hero's dialog: starts by itself, without related videos (rulings, 'Content'). */
+/** The player of the hero's dialog: starts by itself, without related videos. */
 export function youtubePlayer(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
 }

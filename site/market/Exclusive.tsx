@@ -1,22 +1,25 @@
 import { SKELETONS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY, NO_POGS } from '../lib/messages.ts'
+import { collectible, exclusiveItem } from '../lib/reading/market.ts'
+import { readItems } from '../lib/reading/remote-items.ts'
 import { $claiming, $owned } from './collectibles.ts'
 import { $exclusive, getAccess } from './exclusive.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { island } from '../ui/Island.tsx'
 import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { Release } from './Release.tsx'
+import { GATED } from './showings.ts'
 
-/** The screen /exclusive: what the visitor owns, and what it opens. */
-export function Exclusive() {
+function Screen() {
   return (
     <>
       <OwnedCollectibles />
       <section className="section" aria-labelledby="gated">
         <div className="section-head">
-          <h2 id="gated">Token-Gated Content</h2>
+          <h2 id="gated">{GATED.title}</h2>
         </div>
         <Gates />
       </section>
@@ -24,8 +27,11 @@ export function Exclusive() {
   )
 }
 
+/** The screen /exclusive: what the visitor owns, and what it opens. */
+export const Exclusive = island(Screen)
+
 function OwnedCollectibles() {
-  const owned = useStore($owned)
+  const owned = readItems(useStore($owned), collectible)
   if (owned.state === 'loading') {
     return <div className="notice" data-skeleton="" aria-hidden="true" />
   }
@@ -60,7 +66,7 @@ function OwnedCollectibles() {
 }
 
 function Gates() {
-  const exclusive = useStore($exclusive)
+  const exclusive = readItems(useStore($exclusive), exclusiveItem)
   const claiming = useStore($claiming)
   if (exclusive.state === 'loading') {
     return (

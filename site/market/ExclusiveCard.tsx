@@ -1,12 +1,14 @@
 import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/addresses'
+import { streamPath } from '#contract/links'
 import { formatMoment } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { BoneLine } from '../ui/Skeletons.tsx'
 
-/** Chapter 4: what a status is called; any other is unknown. */
+/** The name of each status; any other is unknown. */
 const LABELS: Record<string, string> = {
   locked: 'Collection required',
   unlocking: 'Unlocks soon',
@@ -44,7 +46,7 @@ function Access({ item }: { item: ExclusiveItem }) {
   }
   if (item.type === 'stream') {
     return (
-      <LinkButton look="tint" href={`/stream/${encodeURIComponent(item.id)}`}>
+      <LinkButton look="tint" href={streamPath(item.id)}>
         {text}
       </LinkButton>
     )
@@ -52,7 +54,7 @@ function Access({ item }: { item: ExclusiveItem }) {
   return <Button disabled>{text}</Button>
 }
 
-/** A button that goes hands its focus on to its card, from where the next one is one step away. */
+/** A button that disappears hands its focus to its card, one step before the next button. */
 const handOn = (button: HTMLButtonElement | null) => () => {
   if (button !== document.activeElement) return
   button?.closest<HTMLElement>('article')?.focus()
@@ -139,19 +141,11 @@ export function GateSkeletons({ count }: { count: number }) {
     <div key={index} className="gate" data-skeleton="" aria-hidden="true">
       <div className="art" />
       <div className="gate-words">
-        <div className="bone-line">
-          <span className="bone w-[70%]" />
-        </div>
-        <div className="bone-line">
-          <span className="bone w-[30%]" />
-        </div>
+        <BoneLine width="w-[70%]" />
+        <BoneLine width="w-[30%]" />
         <div className="gate-about">
-          <div className="bone-line">
-            <span className="bone w-full" />
-          </div>
-          <div className="bone-line">
-            <span className="bone w-[60%]" />
-          </div>
+          <BoneLine width="w-full" />
+          <BoneLine width="w-[60%]" />
         </div>
         <div className="gate-foot">
           <span className="bone h-[32px] w-[120px]" />

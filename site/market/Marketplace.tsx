@@ -1,15 +1,14 @@
 import { atom } from 'nanostores'
 import type { Collectible, Collection } from '#contract/collectibles'
-import {
-  RECENT_RELEASES_MAX,
-  SHORT_NAME,
-  TRENDING_COLLECTIONS
-} from '../lib/config.ts'
+import { SHORT_NAME, TRENDING_COLLECTIONS } from '../lib/config.ts'
 import { formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
+import { collectible, market as marketAnswer } from '../lib/reading/market.ts'
+import { readItems } from '../lib/reading/remote-items.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
 import { COLLECTIONS } from './sample-collections.ts'
+import { RECENT_RELEASES } from './showings.ts'
 import { tabStore } from '../lib/address.ts'
 import {
   $claiming,
@@ -22,8 +21,10 @@ import { CollectionTray } from './CollectionTray.tsx'
 import { Coin } from '../ui/Coin.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
+import { island } from '../ui/Island.tsx'
 import { Release } from './Release.tsx'
 import type { ReleaseButton } from './Release.tsx'
+import { BoneLine } from '../ui/Skeletons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const TABS = [
@@ -39,15 +40,15 @@ export interface MarketplaceProps {
   known: Collectible[] | undefined
 }
 
-/** The screen /marketplace below its heading's line. */
-export function Marketplace({ known }: MarketplaceProps) {
+function Screen({ known }: MarketplaceProps) {
   const market = useStore($market)
-  const answer = market.state === 'ready' ? market.value : null
+  const answer =
+    market.state === 'ready' ? marketAnswer(market.value) : undefined
   const collectibles = answer?.collectibles ?? known
   return (
     <>
       <div className="page-head">
-        {/* One text: a second one would begin elsewhere when its letters arrive. */}
+        {/* A single text node: two would shift against each other when the font arrives. */}
         <h1>{`${SHORT_NAME} Collectibles Marketplace`}</h1>
         <span className="balance">
           <Coin />
@@ -60,7 +61,7 @@ export function Marketplace({ known }: MarketplaceProps) {
       <Collections collectibles={collectibles ?? []} />
       <section className="section" aria-labelledby="recent-releases">
         <div className="section-head">
-          <h2 id="recent-releases">Recent Releases</h2>
+          <h2 id="recent-releases">{RECENT_RELEASES.title}</h2>
         </div>
         <Releases
           collectibles={collectibles}
@@ -72,6 +73,9 @@ export function Marketplace({ known }: MarketplaceProps) {
   )
 }
 
+/** The screen /marketplace below its heading's line. */
+export const Marketplace = island(Screen, 'h1')
+
 function matches({ name, description }: Collection, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   return [name, description].some(text => text.toLowerCase().includes(wanted))
@@ -80,7 +84,7 @@ function matches({ name, description }: Collection, search: string): boolean {
 function Collections({ collectibles }: { collectibles: Collectible[] }) {
   const tab = useStore($tab)
   const search = useStore($search)
-  const owned = useStore($owned)
+  const owned = readItems(useStore($owned), collectible)
   const ownedIds =
     owned.state === 'ready' ? new Set(owned.value.map(({ id }) => id)) : null
   const ownedOf = (collection: Collection) =>
@@ -146,7 +150,7 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
   if (!collectibles && !failed) {
     return (
       <div className="releases">
-        {Array.from({ length: RECENT_RELEASES_MAX }, (_, index) => (
+        {Array.from({ length: RECENT_RELEASES.most }, (_, index) => (
           <ReleaseSkeleton key={index} />
         ))}
       </div>
@@ -169,7 +173,7 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
   }
   return (
     <div className="releases">
-      {collectibles.slice(0, RECENT_RELEASES_MAX).map(collectible => (
+      {collectibles.slice(0, RECENT_RELEASES.most).map(collectible => (
         <Release
           key={collectible.id}
           collectible={collectible}
@@ -186,9 +190,7 @@ function ReleaseSkeleton() {
       <div className="release-well">
         <span />
       </div>
-      <div className="bone-line">
-        <span className="bone w-[72%]" />
-      </div>
+      <BoneLine width="w-[72%]" />
       <div className="release-line">
         <span className="bone h-[12px] w-[60%]" />
       </div>

@@ -10,6 +10,8 @@ import type { ClaimAnswer, Collectible } from '#contract/collectibles'
 import { send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
+import { listOf } from '../lib/reading/fields.ts'
+import { collectible as readCollectible } from '../lib/reading/market.ts'
 import { remote } from '../lib/remote.ts'
 import { toast } from '../lib/toast.ts'
 
@@ -40,13 +42,15 @@ export function claimState(
   return { kind: 'open' }
 }
 
+const readAll = listOf(readCollectible)
+
 function shown({ collectible, coins }: ClaimAnswer): void {
   setCoins(coins)
   const market = $market.get()
   if (market.state === 'ready') {
     $market.put({
       userCoins: coins,
-      collectibles: market.value.collectibles.map(one =>
+      collectibles: readAll(market.value.collectibles).map(one =>
         one.id === collectible.id
           ? { ...one, ...collectible, owned: true }
           : one
@@ -56,7 +60,7 @@ function shown({ collectible, coins }: ClaimAnswer): void {
   const owned = $owned.get()
   if (owned.state === 'ready') {
     $owned.put([
-      ...owned.value.filter(({ id }) => id !== collectible.id),
+      ...readAll(owned.value).filter(({ id }) => id !== collectible.id),
       { ...collectible, owned: true }
     ])
   }
@@ -67,8 +71,8 @@ function without(id: string): ReadonlySet<string> {
 }
 
 /**
- * Claims at once, without a question (rulings, 'Marketplace'). Balance, button and collection
- * counts change together; a refusal is told and the truth about all of them is fetched.
+ * Claims at once, without asking first. Balance, button and collection counts change together; after
+ * a refusal the visitor is told why, and all of them are fetched anew.
  */
 export async function claim({
   id,

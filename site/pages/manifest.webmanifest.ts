@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHORT_NAME } from '../lib/config.ts'
-import { INK } from '../lib/theme.ts'
+import { INK } from '../shell/theme.ts'
 
 const png = (name: string, size: number) => ({
   src: `/${name}-${size}.png`,

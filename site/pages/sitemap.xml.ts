@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { streamPath } from '#contract/links'
 import { NAVIGATION } from '../shell/navigation.ts'
 
 /** Every page that may be found; addresses are absolute when PUBLIC_ORIGIN is known. */
@@ -6,9 +7,7 @@ export const GET: APIRoute = ({ locals: { publicOrigin, lists } }) => {
   const pages = NAVIGATION.flatMap(group => group.entries)
     .map(entry => entry.href)
     .filter(href => href !== '/admin')
-  const streams = (lists?.liveStreams ?? []).map(
-    stream => `/stream/${encodeURIComponent(stream.id)}`
-  )
+  const streams = (lists?.liveStreams ?? []).map(({ id }) => streamPath(id))
   const addresses = [...pages, '/streamers', ...streams]
     .map(path => `  <url><loc>${publicOrigin ?? ''}${path}</loc></url>`)
     .join('\n')

@@ -1,15 +1,12 @@
 import type { Lists } from '../lib/lists.ts'
+import { island } from '../ui/Island.tsx'
 import { useStore } from '../lib/use-store.ts'
 import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
 import type { Section } from './section.ts'
-import { listStore } from './list.ts'
+import { listStore } from '../lib/list-store.ts'
 
-/**
- * A section whose list the server did not know: skeletons, then in the browser what the list
- * holds, the empty state, or the error text.
- */
-export function SectionIsland({ name }: { name: SectionName }) {
+function Loaded({ name }: { name: SectionName }) {
   const section: Section = SECTIONS[name]
   const also = section.also ?? section.list
   const list = useStore(listStore(section.list))
@@ -24,3 +21,9 @@ export function SectionIsland({ name }: { name: SectionName }) {
   }
   return section.draw(lists) ?? section.empty
 }
+
+/**
+ * A section whose list the server did not know: skeletons, then in the browser what the list
+ * holds, the empty state, or the error text.
+ */
+export const SectionIsland = island(Loaded)

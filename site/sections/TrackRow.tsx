@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Track } from '../lib/music.ts'
+import type { Track } from './tracks.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Picture } from '../ui/Picture.tsx'
 

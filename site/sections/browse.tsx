@@ -1,17 +1,17 @@
-import { hasBadge } from '#contract/content'
-import type { ItemOf } from '#contract/content'
 import { SKELETONS } from '../lib/config.ts'
-import { isComingSoon, isExclusiveMovie } from '../lib/movies.ts'
 import { EMPTY, GAMES_FAILED } from '../lib/messages.ts'
+import { shownIn } from '../lib/showing.ts'
+import type { Showing } from '../lib/showing.ts'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem, cardOfMovie, cardOfStream } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { MovieDoors } from './MovieDoors.tsx'
-import { Place } from '../ui/Place.tsx'
+import { EmptyScene } from '../ui/EmptyScene.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
+import { SHOWINGS } from './showings.ts'
 import { FITTED, pageStreamSizes } from './stream-sizes.ts'
 
 /** On phones a little less than the card: the step to the next file would cost more than it shows. */
@@ -84,7 +84,7 @@ export const streams: Section = {
   empty: <EmptyState drawing="streams" level={2} {...EMPTY.streams} />
 }
 
-function moviesWhere(wanted: (item: ItemOf<'movie'>) => boolean): Section {
+function moviesOf(showing: Showing): Section {
   return {
     list: 'movies',
     skeletons: (
@@ -93,7 +93,7 @@ function moviesWhere(wanted: (item: ItemOf<'movie'>) => boolean): Section {
       </div>
     ),
     draw({ movies = [] }) {
-      const shown = movies.filter(wanted)
+      const shown = shownIn(showing, movies)
       if (shown.length === 0) return null
       return (
         <div className="grid-cards poster">
@@ -118,15 +118,12 @@ function moviesWhere(wanted: (item: ItemOf<'movie'>) => boolean): Section {
   }
 }
 
-/** The three tabs of /film (chapter 4). */
-export const featuredMovies = moviesWhere(item => item.showOnHomepage)
-export const exclusiveMovies = moviesWhere(isExclusiveMovie)
-export const comingMovies = moviesWhere(isComingSoon)
+/* The three tabs of /film. */
+export const featuredMovies = moviesOf(SHOWINGS.featuredMovies)
+export const exclusiveMovies = moviesOf(SHOWINGS.exclusiveMovies)
+export const comingMovies = moviesOf(SHOWINGS.comingMovies)
 
-function comicsWhere(
-  wanted: (item: ItemOf<'comic'>) => boolean,
-  empty: { title: string }
-): Section {
+function comicsOf(showing: Showing, empty: { title: string }): Section {
   return {
     list: 'comics',
     skeletons: (
@@ -137,15 +134,12 @@ function comicsWhere(
     draw: ({ comics = [] }) =>
       grid(
         'poster',
-        comics.filter(wanted).map(item => cardOfItem(item, '/comics'))
+        shownIn(showing, comics).map(item => cardOfItem(item, '/comics'))
       ),
-    empty: <Place scene="comics" level={3} {...empty} />
+    empty: <EmptyScene scene="comics" level={3} {...empty} />
   }
 }
 
-/** The two tabs of /comics. */
-export const allComics = comicsWhere(() => true, EMPTY.comics)
-export const newComics = comicsWhere(
-  item => hasBadge(item, 'NEW'),
-  EMPTY.newComics
-)
+/* The two tabs of /comics. */
+export const allComics = comicsOf(SHOWINGS.allComics, EMPTY.comics)
+export const newComics = comicsOf(SHOWINGS.newComics, EMPTY.newComics)

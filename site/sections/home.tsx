@@ -1,11 +1,13 @@
-import { HOME_GAMES_MAX, SKELETONS } from '../lib/config.ts'
+import { SKELETONS } from '../lib/config.ts'
 import { EMPTY } from '../lib/messages.ts'
+import { shownIn } from '../lib/showing.ts'
 import { Card, RATIOS } from '../ui/Card.tsx'
 import { cardOfFeaturedStream, cardOfItem } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
+import { SHOWINGS } from './showings.ts'
 import { homeStreamSizes } from './stream-sizes.ts'
 
 const HERE = '/'
@@ -45,7 +47,8 @@ const bones = (
   </div>
 )
 
-/** Home's sections (chapter 2). */
+/* Home's sections. */
+
 export const featured: Section = {
   list: 'homepage',
   skeletons: bones('mixed reel', SKELETONS.home, 'video'),
@@ -63,7 +66,9 @@ export const homeGames: Section = {
   draw: ({ homepageGames = [] }) =>
     cards(
       'video',
-      homepageGames.slice(0, HOME_GAMES_MAX).map(item => cardOfItem(item, HERE))
+      shownIn(SHOWINGS.homeGames, homepageGames).map(item =>
+        cardOfItem(item, HERE)
+      )
     ),
   empty: <EmptyState drawing="content" {...EMPTY.games} />
 }

@@ -1,8 +1,7 @@
-import { artistsOf, newReleases, trackOf } from '../lib/music.ts'
-import type { Artist, Track } from '../lib/music.ts'
 import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../lib/config.ts'
 import { formatCount } from '../lib/format.ts'
 import { EMPTY } from '../lib/messages.ts'
+import { shownIn } from '../lib/showing.ts'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -10,6 +9,9 @@ import { Picture } from '../ui/Picture.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { TrackRow } from './TrackRow.tsx'
 import type { Section } from './section.ts'
+import { SHOWINGS } from './showings.ts'
+import { artistsOf, trackOf } from './tracks.ts'
+import type { Artist } from './tracks.ts'
 
 const trackBones = (
   <div className="tracks">
@@ -38,7 +40,7 @@ export const hotTracks: Section = {
   empty: <EmptyState drawing="media" {...EMPTY.music} />
 }
 
-/** Six, those with NEW first. */
+/** The panel 'New Releases'. */
 export const newTracks: Section = {
   list: 'homepageMusic',
   skeletons: (
@@ -47,26 +49,17 @@ export const newTracks: Section = {
     </div>
   ),
   draw({ homepageMusic = [] }) {
-    if (homepageMusic.length === 0) return null
-    const items = new Map(homepageMusic.map(item => [item.id, item]))
-    const cardOf = (track: Track) => {
-      const item = items.get(track.id)
-      return item && cardOfItem(item, '/music-channel')
-    }
+    const items = shownIn(SHOWINGS.newTracks, homepageMusic)
+    if (items.length === 0) return null
     return (
       <div className="grid-cards square">
-        {newReleases(homepageMusic.map(trackOf)).map(track => {
-          const card = cardOf(track)
-          return (
-            card && (
-              <Card
-                key={track.id}
-                card={card}
-                sizes="(width < 768px) 46vw, 260px"
-              />
-            )
-          )
-        })}
+        {items.map(item => (
+          <Card
+            key={item.id}
+            card={cardOfItem(item, '/music-channel')}
+            sizes="(width < 768px) 46vw, 260px"
+          />
+        ))}
       </div>
     )
   },

@@ -12,6 +12,6 @@ export interface Section {
   /** What it shows, or null when the list holds nothing for it. */
   draw: (lists: Partial<Lists>) => ReactNode | null
   empty: ReactNode
-  /** When the list could not be loaded; the empty state unless there is one (chapter 8). */
+  /** Shown when the list could not be loaded; without it the empty state is. */
   failed?: ReactNode
 }

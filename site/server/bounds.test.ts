@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodingFor } from '#http/representation'
-import { createOnDemand, type Asked } from './on-demand.ts'
+import { createOnDemand } from './on-demand.ts'
+import type { Asked } from './on-demand.ts'
 import type { Page } from './page.ts'
 import { createTurns, NoTurn, TURNS } from './turns.ts'
 
@@ -53,6 +54,7 @@ test('What 200 spellings of Accept-Encoding mean is remembered; further ones mea
     { length: 300 },
     (_, n) => `gzip;q=0.${n + 1}, br;q=0`
   )
-  for (const spelling of [...spellings, ...spellings])
+  for (const spelling of [...spellings, ...spellings]) {
     expect(encodingFor(spelling)).toBe('gzip')
+  }
 })

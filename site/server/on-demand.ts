@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Stream } from '#contract/streams'
+import type { Subject } from '../lib/subject.ts'
 import type { Page } from './page.ts'
 import { NoTurn } from './turns.ts'
 import type { Turns } from './turns.ts'
@@ -20,14 +21,6 @@ export interface Asked {
   /** Aborted when the client has left. */
   gone: AbortSignal
 }
-
-/** What is known of a page's stream before the page is rendered. */
-export type Subject =
-  /** A streamer's page needs nothing. */
-  | { kind: 'streamer' }
-  | { kind: 'stream'; stream: Stream; owner: 'everybody' | 'visitor' }
-  /** The API does not say: the page shows what the last lists knew. */
-  | { kind: 'unsaid' }
 
 export interface OnDemand {
   /** Null when there is no such page for this visitor. Throws NoTurn. */

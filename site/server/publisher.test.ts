@@ -113,6 +113,16 @@ describe('publishing', () => {
     }, SOON)
   })
 
+  test('A list with one damaged item is published with all others', async () => {
+    const api = await startFakeApi()
+    api.lists.games = [game('Glasswing'), null, { id: 7 }, game('Tidebreaker')]
+    const { get } = await start({ api })
+    const { body } = await get('/games')
+    expect(body).toContain('Glasswing')
+    expect(body).toContain('Tidebreaker')
+    expect(body).not.toContain('"id":7')
+  })
+
   test('An API that answers 500 leaves the lists unknown', async () => {
     const api = await startFakeApi()
     api.mode = 'fails'

@@ -1,5 +1,5 @@
 import type { Queue } from '#contract/system'
-import { readStream } from '../lib/on-demand.ts'
+import { readStream } from '../lib/subject.ts'
 import { createOnDemand } from './on-demand.ts'
 import type { OnDemand } from './on-demand.ts'
 import type { Page } from './page.ts'

@@ -67,7 +67,7 @@ export function destinationOf(path: string): Destination {
       : MISSING
   }
   if (screen === 'streamer-embed') {
-    // A name that Twitch cannot have is no channel (rulings, 'Twitch').
+    // A name that Twitch cannot have is no channel.
     return name !== null && TWITCH_LOGIN_PATTERN.test(name)
       ? { kind: 'on-demand', path: `/streamer-embed/${name}`, streamId: null }
       : { kind: 'published', path: '/streamer-embed' }

@@ -125,9 +125,9 @@ export function createSite({
 
   function sendNoTurn(response: ServerResponse, { why }: NoTurn) {
     const again = { 'Retry-After': String(NO_TURN_RETRY_S[why]) }
-    if (why === 'too often')
+    if (why === 'too often') {
       plain(response, 429, 'Too many requests. Please try again later.', again)
-    else plain(response, 503, 'Busy. Please try again.', again)
+    } else plain(response, 503, 'Busy. Please try again.', again)
   }
 
   return {

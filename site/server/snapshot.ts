@@ -1,8 +1,9 @@
 import { REVISION_WANTED } from '#contract/revision'
 import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
+import { readList } from '../lib/reading/lists.ts'
 
-/** A list that has not come by then is published as it was, or as an island (architecture.md). */
+/** A list that has not arrived by then is published as it was, or as an island that asks for it. */
 const LIST_WAIT_MS = 500
 /** After this a reply is given up. */
 const LIST_LIMIT_MS = 20_000
@@ -46,8 +47,8 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       held.round = asked
       return false
     }
-    const value: unknown = JSON.parse(text)
-    if (!Array.isArray(value)) return false
+    // A damaged item is left out here: it would cost every page that shows the list.
+    const value = readList(name, JSON.parse(text))
     known.set(name, { text, value, round: asked })
     return true
   }

@@ -158,12 +158,13 @@ describe('pages that are rendered for a request', () => {
     })
     const from = async (localAddress: string, prefix: string) => {
       const replies: Reply[] = []
-      for (const name of names(prefix, 6))
+      for (const name of names(prefix, 6)) {
         replies.push(
           await site.get(`/streamer-embed/${name}`, {}, 'GET', '', {
             localAddress
           })
         )
+      }
       return statuses(replies)
     }
     expect(await from('127.8.0.1', 'a')).toEqual({ 200: 5, 429: 1 })
@@ -174,8 +175,9 @@ describe('pages that are rendered for a request', () => {
   test('A page that is kept takes no turn', async () => {
     const site = await start({ turns: { ...TURNS, ofAddress: 1 } })
     const replies = []
-    for (const name of ['one', 'one', 'one'])
+    for (const name of ['one', 'one', 'one']) {
       replies.push(await site.get(`/streamer-embed/${name}`))
+    }
     expect(statuses(replies)).toEqual({ 200: 3 })
   })
 

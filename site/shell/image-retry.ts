@@ -1,6 +1,6 @@
 import { FALLBACK_PICTURE } from '../lib/config.ts'
 
-/** Asks once more with ?v=, then lets the fallback stand in (chapter 2, 'Cards'). */
+/** Asks once more with ?v=, past whatever a cache holds, then lets the fallback stand in. */
 function retry(image: HTMLImageElement) {
   if (image.dataset['retry'] === '') {
     image.dataset['retry'] = 'again'

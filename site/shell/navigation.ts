@@ -21,7 +21,7 @@ interface Entry {
   dot?: true
 }
 
-/** The sidebar's groups (chapter 2, 'Shell'). */
+/** The sidebar's groups. */
 export const NAVIGATION: { title: string; entries: Entry[] }[] = [
   {
     title: 'Main',
@@ -51,7 +51,7 @@ export const NAVIGATION: { title: string; entries: Entry[] }[] = [
   }
 ]
 
-/** The entry of the path: equal, or the longest that stands before it and a '/'; Home only on '/'. */
+/** The entry of the path: the same path, or the longest one above it; Home only on '/'. */
 export function activeHref(path: string): string | undefined {
   return NAVIGATION.flatMap(group => group.entries)
     .map(entry => entry.href)

@@ -46,8 +46,9 @@ function arrive(event: Event, delayMs: number) {
   if (target === owner || (target === null && owner === undefined)) return
   hide()
   if (!target) return
-  if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons')
+  if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons') {
     return
+  }
   owner = target
   const skips = performance.now() - hiddenAtMs < TOOLTIP_SKIP_DELAY_MS
   timer = setTimeout(() => show(target), skips ? 0 : delayMs)

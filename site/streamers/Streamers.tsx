@@ -3,6 +3,8 @@ import type { Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
+import { readItems } from '../lib/reading/remote-items.ts'
+import { externalStreamer } from '../lib/reading/streams.ts'
 import { SAMPLE_STREAMERS } from './sample-streamers.ts'
 import {
   $browsing,
@@ -17,6 +19,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
+import { island } from '../ui/Island.tsx'
 import {
   CompactStreamerCard,
   StreamerCard,
@@ -34,8 +37,7 @@ export interface StreamersProps {
 /** Cards above the fold. */
 const EAGER = 3
 
-/** The screen /streamers. */
-export function Streamers({ featured, live }: StreamersProps) {
+function Screen({ featured, live }: StreamersProps) {
   const browsing = useStore($browsing)
   const tabs: { id: Browsing['tab']; title: string }[] = [
     { id: 'featured', title: 'Featured Streamers' },
@@ -79,6 +81,9 @@ export function Streamers({ featured, live }: StreamersProps) {
     </>
   )
 }
+
+/** The screen /streamers. */
+export const Streamers = island(Screen, 'h1')
 
 function SearchForm({ browsing }: { browsing: Browsing }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -165,7 +170,7 @@ function Live({ known }: { known: Streamer[] | undefined }) {
 }
 
 function Found() {
-  const found = useStore($found)
+  const found = readItems(useStore($found), externalStreamer)
   if (found.state === 'loading') {
     return (
       <div className="streamer-lines">

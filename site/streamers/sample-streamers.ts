@@ -1,6 +1,6 @@
 import type { Streamer } from '#contract/streams'
 
-/** Shown on /streamers while no streamer is featured (chapter 2). */
+/** Shown on /streamers while no streamer is featured. */
 export const SAMPLE_STREAMERS: Streamer[] = [
   {
     id: 'sample-modularmia',

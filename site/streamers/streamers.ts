@@ -4,7 +4,7 @@ import { SEARCH_TWITCH } from '#contract/calls/twitch'
 import type { ExternalStreamer } from '#contract/streams'
 import { ask } from '../lib/api.ts'
 import { addressStore } from '../lib/address.ts'
-import { listStore } from '../sections/list.ts'
+import { listStore } from '../lib/list-store.ts'
 import type { Remote } from '../lib/remote.ts'
 
 export const $liveStreamers = listStore('liveStreamers')
@@ -26,7 +26,7 @@ export const $browsing = addressStore<Browsing>({
   }
 })
 
-/** Submitting a non-blank query switches to the search tab; a blank one does nothing (chapter 4). */
+/** Submitting a query switches to the search tab; a blank one does nothing. */
 export function search(text: string): void {
   const query = text.trim()
   if (query !== '') $browsing.choose({ tab: 'search', query })

@@ -36,7 +36,7 @@ export interface LinkButtonProps {
   look?: ButtonLook
   size?: 'small' | 'large'
   className?: string
-  /** Opens a new tab and says so to those who listen. */
+  /** Opens a new tab, and tells screen readers so. */
   external?: boolean
   children: React.ReactNode
 }

@@ -45,7 +45,7 @@ function Around({ link, children }: { link: CardLink; children: ReactNode }) {
   )
 }
 
-/** An instant is written in UTC; components/local-time.ts puts it into the visitor's zone. */
+/** An instant is written in UTC; shell/local-time.ts shows it in the visitor's zone. */
 function Part({ part, dotted }: { part: MetaPart; dotted: boolean }) {
   return (
     <>

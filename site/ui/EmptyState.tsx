@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** A drawing, the specification's sentence, and where it helps one way on. */
+/** A drawing, a sentence, and where it helps a link or button that leads on. */
 export function EmptyState({
   drawing,
   title,

@@ -58,7 +58,7 @@ export function Select({
   )
 }
 
-/** A search box with its glass; `label` is its name for those who listen. */
+/** A search box with its glass; `label` is its name for screen readers. */
 export function SearchBox({
   label,
   className = '',

@@ -26,7 +26,7 @@ export function focusStyle(focus: Focus | undefined): CSSProperties {
 
 /**
  * A picture in its three widths. When it does not load it is asked for once more with ?v=, then
- * the placeholder stands in (components/image-retry.ts).
+ * the placeholder stands in (shell/image-retry.ts).
  */
 export function Picture({
   src,

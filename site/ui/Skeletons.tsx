@@ -1,5 +1,14 @@
 import type { AspectRatio } from '#contract/content'
 
+/** A still line of text; `width` is a class of its own, such as w-[72%]. */
+export function BoneLine({ width }: { width: string }) {
+  return (
+    <div className="bone-line">
+      <span className={`bone ${width}`} />
+    </div>
+  )
+}
+
 /** Still boxes, exactly as large as the cards that replace them. */
 export function Skeletons({
   count,
@@ -12,12 +21,8 @@ export function Skeletons({
 }) {
   const words = (
     <div className="words grow">
-      <div className="bone-line">
-        <span className="bone w-[72%]" />
-      </div>
-      <div className="bone-line">
-        <span className="bone w-[44%]" />
-      </div>
+      <BoneLine width="w-[72%]" />
+      <BoneLine width="w-[44%]" />
     </div>
   )
   return Array.from({ length: count }, (_, index) => (

@@ -1,10 +1,11 @@
+import { streamerPath } from '#contract/links'
 import type { ExternalStreamer, Streamer } from '#contract/streams'
 import { formatNumber } from '../lib/format.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { EyeIcon } from './icons.tsx'
-import { Scene } from './Scene.tsx'
-import { sceneOf } from './streamer-scene.ts'
+import { Scene, sceneOf } from './Scene.tsx'
+import { BoneLine } from './Skeletons.tsx'
 
 const SCENE_SIZES = '(width < 768px) 320px, 540px'
 
@@ -27,10 +28,7 @@ export interface StreamerCardProps {
 export function StreamerCard({ streamer, eager = false }: StreamerCardProps) {
   const { login, displayName, description, isLive, viewerCount } = streamer
   return (
-    <a
-      className="streamer"
-      href={`/streamer-embed/${encodeURIComponent(login)}`}
-    >
+    <a className="streamer" href={streamerPath(login)}>
       <span className="art">
         <Scene name={sceneOf(login)} sizes={SCENE_SIZES} eager={eager} />
         <span className="badges">
@@ -79,10 +77,7 @@ export function CompactStreamerCard({
   const { login, displayName, description, isLive } = streamer
   const playing = isLive ? streamer.gameName : ''
   return (
-    <a
-      className="streamer-line"
-      href={`/streamer-embed/${encodeURIComponent(login)}`}
-    >
+    <a className="streamer-line" href={streamerPath(login)}>
       <Avatar url={streamer.profileImageUrl} fallback={initials(displayName)} />
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">
@@ -101,12 +96,8 @@ export function CompactStreamerCard({
 function BoneWords() {
   return (
     <div className="grow">
-      <div className="bone-line">
-        <span className="bone w-[64%]" />
-      </div>
-      <div className="bone-line">
-        <span className="bone w-[40%]" />
-      </div>
+      <BoneLine width="w-[64%]" />
+      <BoneLine width="w-[40%]" />
     </div>
   )
 }
@@ -122,12 +113,8 @@ export function StreamerSkeletons({ count }: { count: number }) {
         <span className="button w-[128px]" />
       </div>
       <div className="streamer-about">
-        <div className="bone-line">
-          <span className="bone w-full" />
-        </div>
-        <div className="bone-line">
-          <span className="bone w-[70%]" />
-        </div>
+        <BoneLine width="w-full" />
+        <BoneLine width="w-[70%]" />
       </div>
     </div>
   ))

@@ -8,7 +8,7 @@ import type {
   ItemOf
 } from '#contract/content'
 import { externalHref } from '#contract/addresses'
-import { screenOf } from '#contract/links'
+import { screenOf, streamPath } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
@@ -52,7 +52,7 @@ function dateOf(text = ''): MetaPart[] {
   return [isDate ? { instant: text } : formatDay(text)]
 }
 
-/** The second line by type (chapter 3). */
+/** The second line of a card, by type. */
 function metaOf(item: ContentItem): MetaPart[] {
   const { type } = item
   switch (type) {
@@ -149,9 +149,7 @@ export function cardOfMovie(item: ItemOf<'movie'>): CardView {
 
 function streamLink(id: string, externalUrl: string): CardLink {
   const href = externalHref(externalUrl)
-  return href
-    ? { to: 'new-tab', href }
-    : { to: 'screen', href: `/stream/${encodeURIComponent(id)}` }
+  return href ? { to: 'new-tab', href } : { to: 'screen', href: streamPath(id) }
 }
 
 const LIVE: Badge = { text: 'LIVE', variant: 'destructive' }
@@ -176,8 +174,8 @@ export function cardOfStream(stream: Stream): CardView {
 }
 
 /**
- * A card of Home's Live Streams. The list has no badges: they come from the homepage item of the
- * same id; what has none there is a live Twitch streamer (rulings, 'Streams').
+ * A card of Home's Live Streams. The list has no badges: they come from the homepage item with the
+ * same id. A stream without such an item is a live Twitch streamer.
  */
 export function cardOfFeaturedStream(
   stream: FeaturedStream,

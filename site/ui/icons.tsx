@@ -55,7 +55,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
-/** One hand for all icons: stroke 1.75, 18 px in lists, 20 in buttons, hidden from those who listen. */
+/** One hand for all icons: stroke 1.75, 18 px in lists, 20 in buttons, hidden from screen readers. */
 function drawn(Icon: LucideIcon) {
   return function DrawnIcon(props: LucideProps) {
     return <Icon size={18} strokeWidth={1.75} aria-hidden="true" {...props} />

@@ -5,12 +5,12 @@ import { Avatar } from '../ui/Avatar.tsx'
 export interface ChatLineProps {
   username: string
   avatarUrl: string | null
-  /** Only colours the name (chapter 6). */
+  /** Decides the colour of the name, and nothing else. */
   userRole: ChatRole
   /** When it was said, as it is shown. */
   time: string
   content: string
-  /** What the one who reads may do about it. */
+  /** What the reader may do about it. */
   actions?: ReactNode
 }
 

@@ -1,14 +1,13 @@
-import { CHAT_LIMITS, type ChatMessage } from '#contract/chat'
+import { CHAT_LIMITS } from '#contract/chat'
+import type { ChatMessage } from '#contract/chat'
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { formatTime } from '../lib/format.ts'
 import { useStore } from '../lib/use-store.ts'
-import {
-  $isModerator,
-  createModeration,
-  type Moderation
-} from './chat-moderation.ts'
-import { $chat, type ChatState } from './chat.ts'
+import { $isModerator, createModeration } from './chat-moderation.ts'
+import type { Moderation } from './chat-moderation.ts'
+import { $chat } from './chat.ts'
+import type { ChatState } from './chat.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -21,7 +20,7 @@ const STATUS: Record<ChatState['status'], string> = {
   disconnected: 'Disconnected'
 }
 
-/** As close to the end as this counts as the end. */
+/** This close to the end counts as the end. */
 const END_PX = 24
 
 const Line = memo(function Line({
@@ -76,7 +75,7 @@ function Log({
         className="chat-log"
         role="log"
         aria-label="Chat messages"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has to be scrollable by keyboard
         tabIndex={0}
         ref={box}
         onScroll={look}
@@ -101,7 +100,7 @@ function Log({
   )
 }
 
-/** The product's own chat of a channel (chapter 4, 'Own chat connection'). */
+/** The hub's own chat of a channel. */
 export function OwnChat({ channel }: { channel: string }) {
   const chat = $chat(channel)
   const { status, messages } = useStore(chat)

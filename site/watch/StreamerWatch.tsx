@@ -5,8 +5,8 @@ import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { BackIcon, OutIcon } from '../ui/icons.tsx'
-import { Scene } from '../ui/Scene.tsx'
-import { sceneOf } from '../ui/streamer-scene.ts'
+import { island } from '../ui/Island.tsx'
+import { Scene, sceneOf } from '../ui/Scene.tsx'
 import { initials } from '../ui/StreamerCard.tsx'
 import { OwnChat } from './OwnChat.tsx'
 import { TwitchFrame } from './TwitchFrame.tsx'
@@ -18,14 +18,16 @@ export interface StreamerWatchProps {
   avatarUrl: string | null
 }
 
-/** The screen /streamer-embed/{username}. */
-export function StreamerWatch({ channel, avatarUrl }: StreamerWatchProps) {
+function Screen({ channel, avatarUrl }: StreamerWatchProps) {
   return channel === null ? (
     <NoChannel />
   ) : (
     <Channel channel={channel} avatarUrl={avatarUrl} />
   )
 }
+
+/** The screen /streamer-embed/{username}. */
+export const StreamerWatch = island(Screen, 'h1')
 
 function BackButton() {
   return (

@@ -4,7 +4,7 @@ import { channelPage, twitchFrame } from './twitch-frame.ts'
 import { LinkButton } from '../ui/Button.tsx'
 
 export interface TwitchFrameProps {
-  /** Name of the frame for those who listen. */
+  /** Name of the frame for screen readers. */
   title: string
   channel: string
   source: (channel: string, parent: string) => string

@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// oxlint-disable-next-line no-restricted-imports -- a test may import anything (architecture.md): this one talks to the real server
+// oxlint-disable-next-line no-restricted-imports -- a test may import anything: this one talks to the real server
 import { startChat } from '#api/chat/testing'
-import { $chat, type ChatStore } from './chat.ts'
+import { $chat } from './chat.ts'
+import type { ChatStore } from './chat.ts'
 import { $toasts } from '../lib/toast.ts'
 
 let hub: Awaited<ReturnType<typeof startChat>>
@@ -176,8 +177,9 @@ test('unknown incoming message types are only logged', async () => {
     '{"type":"chat_message"}',
     'not json',
     'null'
-  ])
+  ]) {
     last.dispatchEvent(new MessageEvent('message', { data }))
+  }
   expect(warn).toHaveBeenCalledTimes(5)
   expect(contents(chat)).toEqual(['before'])
   expect($toasts.get()).toEqual([])

@@ -1,15 +1,12 @@
-import {
-  GUEST_AVATAR,
-  chatAvatar,
-  type ChatMessage,
-  type ClientMessage,
-  type ServerMessage
-} from '#contract/chat'
+import { GUEST_AVATAR, chatAvatar } from '#contract/chat'
+import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
 import { map, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 import { CHAT_MESSAGES_SHOWN, CHAT_RECONNECT_MS } from '../lib/config.ts'
 import { MESSAGES } from '../lib/messages.ts'
+import { chatMessage } from '../lib/reading/chat.ts'
+import { listOf } from '../lib/reading/fields.ts'
 import { toast } from '../lib/toast.ts'
 
 export interface ChatState {
@@ -24,7 +21,7 @@ export interface ChatStore extends ReadableAtom<ChatState> {
 }
 
 /** The socket of this page's origin, secure when the page is. */
-const addressOf = ({ protocol, host }: Location) =>
+const socketOf = ({ protocol, host }: Location) =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`
 
 function logUnknown(data: unknown): void {
@@ -41,11 +38,16 @@ function read(data: unknown): ServerMessage | null {
       case 'channel_joined':
         return message
       case 'message_history':
-        if (Array.isArray(message.data.messages)) return message
+        if (!Array.isArray(message.data.messages)) break
+        return {
+          ...message,
+          data: { messages: listOf(chatMessage)(message.data.messages) }
+        }
+      case 'chat_message': {
+        const said = chatMessage(message.data)
+        if (said !== undefined) return { ...message, data: said }
         break
-      case 'chat_message':
-        if (typeof message.data.id === 'string') return message
-        break
+      }
       case 'error':
         if (typeof message.data.message === 'string') return message
     }
@@ -69,11 +71,11 @@ function createChat(channel: string): ChatStore {
   const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
 
   function take(message: ServerMessage): void {
-    if (message.type === 'error')
+    if (message.type === 'error') {
       toast(MESSAGES.chatError(message.data.message))
-    else if (message.type === 'message_history')
+    } else if (message.type === 'message_history') {
       $state.setKey('messages', message.data.messages.map(shown))
-    else if (message.type === 'chat_message') {
+    } else if (message.type === 'chat_message') {
       const others = $state
         .get()
         .messages.filter(({ id }) => id !== message.data.id)
@@ -90,7 +92,7 @@ function createChat(channel: string): ChatStore {
 
     function connect(): void {
       $state.setKey('status', 'connecting')
-      socket = new WebSocket(addressOf(location))
+      socket = new WebSocket(socketOf(location))
       socket.onopen = () => {
         $state.setKey('status', 'connected')
         tell({ type: 'join_channel', data: { channel } })

@@ -3,8 +3,8 @@ import type { WritableAtom } from 'nanostores'
 import { FRAME_WAIT_MS } from '../lib/config.ts'
 
 /**
- * What is known of an embedded frame of Twitch: nothing yet, being fetched for the page's own
- * host, there, or not to be had (rulings, 'Twitch').
+ * An embedded Twitch frame: nothing is known yet, it is loading for the page's own host, it is there,
+ * or it cannot be had.
  */
 type TwitchFrameState =
   | { kind: 'unknown' }

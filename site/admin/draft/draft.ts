@@ -45,7 +45,7 @@ export function freshDraft(type: ContentType): Draft {
   return draftOf(templateOf(type), { kind: 'create', id: null })
 }
 
-/** The form that edits an item. Missing badges and the like are filled (chapter 5). */
+/** The form that edits an item. What the item lacks, badges for example, is filled in. */
 export function draftOfItem(item: ContentItem): Draft {
   const { id, title, type, version } = item
   const content = {

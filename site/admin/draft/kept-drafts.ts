@@ -3,6 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { draftsOfOthers, readDrafts } from './draft-reading.ts'
 import type { Draft } from './draft.ts'
 import { $draft } from '../form/form.ts'
+import { $session } from '../session/session.ts'
 
 const KEY = 'adminDrafts'
 /** Older ones are forgotten. */
@@ -27,6 +28,12 @@ function write(): void {
   else writeStored(KEY, JSON.stringify(all.slice(0, KEPT)))
 }
 
+/** The administrator leaves: the next one at this machine finds nothing. */
+function forget(): void {
+  $kept.set([])
+  removeStored(KEY)
+}
+
 onMount($kept, () => {
   // Once: afterwards this page knows better than what it wrote itself.
   if (!isRead) {
@@ -36,7 +43,13 @@ onMount($kept, () => {
     write()
   }
   isRead = true
-  const stops = [$draft.listen(write), $kept.listen(write)]
+  const stops = [
+    $draft.listen(write),
+    $kept.listen(write),
+    $session.listen(session => {
+      if (session.state === 'login' && !session.expired) forget()
+    })
+  ]
   return () => {
     for (const stop of stops) stop()
   }
@@ -55,10 +68,4 @@ export function takeKept(): Draft | undefined {
   const draft = $draft.get()
   $kept.set(draft.unsaved ? [...rest, draft] : rest)
   return latest
-}
-
-/** The administrator leaves: the next one at this machine finds nothing. */
-export function forgetKept(): void {
-  $kept.set([])
-  removeStored(KEY)
 }

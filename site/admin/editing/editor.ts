@@ -18,7 +18,7 @@ import { $ungate, keepGate, needsYes } from './ungate.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Another form: an upload, a conflict and a history that are open belonged to the old one. */
+/** Shows another draft: an open upload, conflict or history belonged to the one before. */
 function show(draft: Draft): void {
   forgetUpload()
   $conflict.set(null)
@@ -27,13 +27,13 @@ function show(draft: Draft): void {
   $draft.set(draft)
 }
 
-/** Another form by the administrator's wish: work that was not saved is kept. */
+/** Shows another draft because the administrator asked for it: unsaved work is kept. */
 function load(draft: Draft): void {
   keepDraft()
   show(draft)
 }
 
-/** Replaces the whole form, and leaves editing mode (chapter 4, rulings 'Content'). */
+/** Replaces the whole form, and leaves editing mode. */
 export function chooseType(type: ContentType): void {
   load(freshDraft(type))
 }
@@ -72,13 +72,13 @@ export function editItem(item: ContentItem): void {
   $adminTab.set('create')
 }
 
-/** Loads the item with the flag flipped but does not save it (chapter 4). */
+/** Loads the item with the flag flipped; saving it is up to the administrator. */
 export function toggleHomepage(item: ContentItem): void {
   editItem(item)
   change({ showOnHomepage: !item.showOnHomepage })
 }
 
-/** The id decides (chapter 7). A new item must not meet an old one, an edit must not miss a newer one. */
+/** The id decides which item is saved. A new item must not overwrite an old one, nor an edit a newer version. */
 function save(
   draft: Draft,
   id: string,

@@ -74,7 +74,7 @@ function Words({ upload, image }: { upload: Upload; image: string }) {
   )
 }
 
-/** File upload plus preview; accepts image files only (chapter 5). */
+/** File upload with a preview; accepts image files only. */
 export function ImageField() {
   const { image } = useStore($draft)
   const upload = useStore($upload)

@@ -12,7 +12,7 @@ interface ControlProps {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** How each kind is typed; minima are hints (chapter 5), the server decides. */
+/** How each kind is typed. Minima are hints for the browser; the server decides. */
 const INPUTS: Record<
   Exclude<MetadataKind, 'rarity' | 'collectible'>,
   React.ComponentPropsWithRef<'input'>

@@ -8,7 +8,7 @@ type AnyMetadata = ContentDraft['metadata']
 /** What stands in the form's metadata fields: text as typed, also where a number is meant. */
 export type MetadataTexts = Readonly<Record<string, string>>
 
-/** An integer, or null when the text is empty or not numeric (chapter 5). */
+/** An integer, or null when the text is empty or not numeric. */
 export function readInteger(text: string): number | null {
   const number = Math.trunc(Number(text))
   return text.trim() === '' || !Number.isFinite(number) ? null : number

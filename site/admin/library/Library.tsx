@@ -3,7 +3,7 @@ import type { ContentItem } from '#contract/content'
 import { LibraryCard } from './LibraryCard.tsx'
 import { useGlide } from './use-glide.ts'
 
-/** The grid: 1, 2, 3 or 4 columns (chapter 9). A moved card glides to its new place. */
+/** The grid of 1 to 4 columns. A moved card glides to its new place. */
 export function Library({ items }: { items: ContentItem[] }) {
   const grid = useRef<HTMLUListElement>(null)
   useGlide(grid)

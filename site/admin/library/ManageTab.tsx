@@ -70,7 +70,7 @@ function Tools() {
   )
 }
 
-/** The search, and the ways to what was. */
+/** The search, and the ways to deleted items and past changes. */
 function MoreTools() {
   const { text } = useStore($shelfView)
   return (

@@ -1,10 +1,12 @@
-import type { ActivityEntry, DeletedItem } from '#contract/admin'
+import type { ActivityEntry } from '#contract/admin'
 import { useStore } from '../../lib/use-store.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { $activity } from './activity.ts'
 import { $items } from './library.ts'
 import { chooseManageView } from './manage-view.ts'
 import { $deleted, restoreItem } from './removal.ts'
+import { activityEntry, deletedItem } from '../../lib/reading/content.ts'
+import { readItems } from '../../lib/reading/remote-items.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
@@ -34,7 +36,7 @@ function Past<T>({
       {list.state === 'loading' && <output>Loading...</output>}
       {list.state === 'failed' && (
         <p className="remark bad" role="alert">
-          It could not be loaded. Please try again.
+          This could not be loaded. Please try again.
         </p>
       )}
       {list.state === 'ready' &&
@@ -49,12 +51,12 @@ function Past<T>({
 
 /** 'Recently deleted': 30 days, each with its way back. */
 export function RecentlyDeleted() {
-  const list: Remote<DeletedItem[]> = useStore($deleted)
+  const list = readItems(useStore($deleted), deletedItem)
   return (
     <Past
       title="Recently deleted"
-      about="Kept for 30 days. Restoring puts an item back where it stood."
-      empty="Nothing was deleted in the last 30 days."
+      about="Kept for 30 days. Restoring an item puts it back where it was."
+      empty="Nothing has been deleted in the last 30 days."
       list={list}
     >
       {({ item, deletedAt }) => (
@@ -80,7 +82,7 @@ export function RecentlyDeleted() {
 
 /** The last 200 writes, and who came and went. */
 export function ActivityList() {
-  const list: Remote<ActivityEntry[]> = useStore($activity)
+  const list = readItems(useStore($activity), activityEntry)
   const items = useStore($items)
   const named = (target: string) =>
     items.find(({ id }) => id === target)?.title ?? target
@@ -93,7 +95,7 @@ export function ActivityList() {
     <Past
       title="Activity"
       about="The last 200 changes that the administrator made and the last 200 sign-ins, newest first."
-      empty="Nothing was changed yet."
+      empty="Nothing has been changed yet."
       list={list}
     >
       {(entry, index) => (

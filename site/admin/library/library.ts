@@ -6,6 +6,8 @@ import { $session, askAsAdmin, confirmSession } from '../session/session.ts'
 import { shelved, withChanged } from './shelf.ts'
 import type { ShelfView } from './shelf.ts'
 import { $adminTab } from '../tab.ts'
+import { contentItem } from '../../lib/reading/content.ts'
+import { listOf } from '../../lib/reading/fields.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -34,7 +36,8 @@ export async function loadLibrary(): Promise<void> {
   const question = asked
   try {
     const [value] = await Promise.all([askAsAdmin(ALL_ITEMS), confirmSession()])
-    if (question === asked) $library.set({ state: 'ready', value })
+    if (question !== asked) return
+    $library.set({ state: 'ready', value: listOf(contentItem)(value) })
   } catch (error) {
     if (question !== asked || $session.get().state !== 'panel') return
     if ($library.get().state !== 'ready') {
@@ -44,7 +47,7 @@ export async function loadLibrary(): Promise<void> {
   }
 }
 
-// Chapter 4: the list reloads on load and each time the active admin tab changes.
+// Another administrator may have changed it: the list reloads whenever the active tab changes.
 onMount($library, () => {
   const forgetSession = $session.subscribe(({ state }) => {
     if (state === 'panel') void loadLibrary()
@@ -63,7 +66,7 @@ export function setItems(items: ContentItem[]): void {
   $library.set({ state: 'ready', value: items })
 }
 
-/** Saving updates the list item; creating appends it (chapter 4). */
+/** A saved item takes the place of its old self; a new one is appended. */
 export function acceptSaved(saved: ContentItem): void {
   const items = $items.get()
   const known = items.some(item => item.id === saved.id)

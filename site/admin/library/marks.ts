@@ -3,6 +3,7 @@ import { DEAD_LINKS } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { linksOf } from '#contract/links'
+import { market as readMarket } from '../../lib/reading/market.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { $items } from './library.ts'
 import { askAsAdmin } from '../session/session.ts'
@@ -12,7 +13,7 @@ import { remote } from '../../lib/remote.ts'
 
 const $deadLinks = remote(DEAD_LINKS, askAsAdmin)
 
-/** What is wrong with items: by address why it is dead, by id what became of a collectible. */
+/** What is wrong with items: why an address is dead, and which collectibles are gone or sold out. */
 export const $troubles = computed(
   [$items, $deadLinks, $market],
   (items, links, market) => ({
@@ -28,15 +29,15 @@ export const $troubles = computed(
     ),
     soldOut: new Set(
       market.state === 'ready'
-        ? market.value.collectibles
-            .filter(({ soldOut }) => soldOut)
+        ? readMarket(market.value)
+            ?.collectibles.filter(({ soldOut }) => soldOut)
             .map(({ id }) => id)
         : []
     )
   })
 )
 
-// The library is looked at again: what it is marked with is asked for again, too.
+// When the library is looked at again, its marks are asked for again too.
 function askAgain(): void {
   for (const store of [$deadLinks, $market]) {
     if (store.get().state !== 'loading') void store.reload()
@@ -71,13 +72,16 @@ function gateMarkOf(
   const gate = gateOf(item)
   if (gate === null) return null
   const { requiredCollectible, unlocksAt } = gate
-  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE)
+  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE) {
     return gateMark('The gate cannot be read: nobody can enter', true)
-  if (requiredCollectible === null)
+  }
+  if (requiredCollectible === null) {
     return gateMark(`Opens ${formatMoment(unlocksAt ?? '')}`, false)
+  }
   const title = titles.get(requiredCollectible)
-  if (title === undefined)
+  if (title === undefined) {
     return gateMark('The required collectible no longer exists', true)
+  }
   return soldOut.has(requiredCollectible)
     ? gateMark(`Requires ${title}, which is sold out`, true)
     : gateMark(`Requires ${title}`, false)

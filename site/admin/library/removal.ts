@@ -44,6 +44,6 @@ export async function deleteItem(item: ContentItem): Promise<void> {
     otherwise: "'Recently deleted' in Manage Content brings it back",
     run: () => void restoreItem(item)
   })
-  // The gap behind it has closed: the others have other orders now.
+  // The gap that it left has closed, so the orders of others have changed.
   await loadLibrary()
 }

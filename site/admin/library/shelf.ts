@@ -2,7 +2,7 @@ import { byOrder } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 
-/** The library's two orders (chapter 4): by place in a section, or by place on the homepage. */
+/** The library's two orders: by place in a section, or by place on the homepage. */
 export type OrderingMode = 'section' | 'homepage'
 
 export interface ShelfView {
@@ -13,7 +13,7 @@ export interface ShelfView {
   text: string
 }
 
-/** Whether every word stands somewhere in what the item says of itself. */
+/** Whether every word of the search occurs somewhere in the item. */
 function mentions(item: ContentItem, text: string): boolean {
   const said = [
     item.title,
@@ -53,8 +53,8 @@ export const ORDER_FIELD = {
 } as const satisfies Record<OrderingMode, string>
 
 /**
- * The items that the library shows, in its order (chapter 4, rulings 'Content'): homepage mode and
- * 'Featured only' keep the flagged ones, the search those that mention it; all types in section mode stand type by type.
+ * The items that the library shows, in its order: homepage mode and 'Featured only' keep the flagged
+ * ones, the search those that mention it. Section mode shows all types one after the other.
  */
 export function shelved(
   items: readonly ContentItem[],

@@ -17,7 +17,7 @@ function look(grid: HTMLElement): Seen['places'] {
   )
 }
 
-/** What stands now where the gone element stood: the same action of the neighbour. */
+/** The same action of the card that now stands where the removed one stood. */
 function successor(
   grid: HTMLElement,
   { places, focused }: Seen
@@ -41,7 +41,7 @@ function keepFocus(grid: HTMLElement, seen: Seen): void {
 }
 
 /**
- * Lets the children of a grid glide from their old to their new places whenever it was drawn anew.
+ * Lets the children of a grid glide from their old to their new places after each drawing.
  * What had the focus keeps it. It measures the document after a change, hence the effect.
  */
 export function useGlide(grid: RefObject<HTMLElement | null>): void {

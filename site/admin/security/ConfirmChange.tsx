@@ -21,13 +21,13 @@ function titleOf(change: Change): string {
 function aboutOf(change: Change, isLast: boolean): string {
   switch (change.kind) {
     case 'add':
-      return 'The browser then asks where to keep it: in this device, a phone or a security key.'
+      return 'The browser will ask where to keep it: on this device, a phone or a security key.'
     case 'remove':
       return isLast
-        ? 'It is the last one: the password alone is enough then, and the recovery codes are gone.'
-        : 'It opens this panel no more.'
+        ? 'It is the last one: from then on the password alone is enough, and the recovery codes are gone.'
+        : 'It will no longer open this panel.'
     case 'codes':
-      return 'The former codes work no more.'
+      return 'The codes you have now will stop working.'
   }
 }
 

@@ -20,7 +20,7 @@ function Loaded<T>({
     case 'failed':
       return (
         <p className="remark bad" role="alert">
-          It could not be loaded. Please try again.
+          This could not be loaded. Please try again.
         </p>
       )
     case 'ready':
@@ -56,10 +56,10 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 /** Where passkeys work, when that is not here. */
 function elsewhere(origin: string | null): string | null {
   if (origin !== null && origin !== location.origin) {
-    return `Passkeys of this hub work at ${origin} only.`
+    return `Passkeys for this hub only work at ${origin}.`
   }
   return origin === null || !canUsePasskeys()
-    ? 'Passkeys need HTTPS or localhost, and a browser that has them.'
+    ? 'Passkeys need HTTPS or localhost, and a browser that supports them.'
     : null
 }
 
@@ -70,7 +70,7 @@ function Passkeys({ security }: { security: Security }) {
     <>
       <p className="hint">
         {passkeys.length === 0
-          ? 'With a passkey the password alone opens nothing: a fingerprint, a PIN or a security key confirms each sign-in.'
+          ? 'With a passkey, the password alone is not enough: a fingerprint, a PIN or a security key confirms each sign-in.'
           : 'Each sign-in asks for the password, then for one of these.'}
       </p>
       {passkeys.length > 0 && (

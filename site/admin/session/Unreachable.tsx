@@ -3,7 +3,7 @@ import { checkSession } from './session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Nobody answered whether the token is good: it is kept, and asked about again on a click. */
+/** The token could not be checked: it is kept, and checked again on a click. */
 export function Unreachable() {
   return (
     <>

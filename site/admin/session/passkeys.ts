@@ -30,7 +30,7 @@ export function makePasskey(
   return startRegistration({ optionsJSON: options })
 }
 
-/** The browser or its authenticator said no, and not the server. */
+/** Refused by the browser or its authenticator, not by the server. */
 export function isPasskeyRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -42,7 +42,7 @@ export function isPasskeyRefusal(error: unknown): boolean {
   )
 }
 
-/** It holds a passkey of this hub already. */
+/** The authenticator already has a passkey for this hub. */
 export function isKnownAlready(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError'
 }

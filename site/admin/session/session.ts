@@ -6,7 +6,6 @@ import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import type { Question } from '../../lib/api.ts'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { MESSAGES, SERVER_UNREACHABLE } from '../../lib/messages.ts'
-import { forgetKept } from '../draft/kept-drafts.ts'
 import { toast } from '../../lib/toast.ts'
 
 export type Session =
@@ -28,7 +27,7 @@ export const $session = atom<Session>({ state: 'checking' })
 const LOGIN = { state: 'login', pending: false, expired: false } as const
 const EXPIRED = { ...LOGIN, expired: true } as const
 
-/** Nothing was said about the token: no answer at all, too many questions, or the API is away. */
+/** The error says nothing about the token: no answer at all, too many requests, or the API is away. */
 function saysNothing(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || [429, 502, 503, 504].includes(error.status)
@@ -40,7 +39,7 @@ async function isValid(token: string): Promise<boolean> {
   return valid
 }
 
-/** Chapter 4: a stored token is checked; valid leads to the panel, invalid or error to the login. */
+/** Checks a stored token: a valid one opens the panel, anything else the login. */
 export async function checkSession(): Promise<void> {
   const token = readStored(ADMIN_TOKEN_KEY)
   if (token === null) return $session.set(LOGIN)
@@ -66,7 +65,7 @@ export function openPanel(token: string): void {
   toast(MESSAGES.loginSucceeded)
 }
 
-/** What the right password was asked for besides, or null. */
+/** The challenge that has to be met besides the right password, or null. */
 function challengeOf(error: unknown): string | null {
   return error instanceof ApiError
     ? challengeIn(error.headers.get('WWW-Authenticate'))
@@ -92,16 +91,15 @@ export async function logIn(password: string): Promise<void> {
   }
 }
 
-/** The server forgets the token too; when it cannot be told, the token runs out by itself. */
+/** The server forgets the token too; when it cannot be reached, the token expires by itself. */
 export async function logOut(): Promise<void> {
   const { token } = panel()
   removeStored(ADMIN_TOKEN_KEY)
-  forgetKept()
   $session.set(LOGIN)
   await send(LOG_OUT, { token }).catch(() => undefined)
 }
 
-/** Ends every session there is, this one too; when the server cannot be told, none has ended. */
+/** Ends every session, this one too; when the server cannot be reached, none has ended. */
 export async function logOutEverywhere(): Promise<void> {
   try {
     await asAdmin(token => send(at(LOG_OUT, { everywhere: '1' }), { token }))
@@ -109,7 +107,6 @@ export async function logOutEverywhere(): Promise<void> {
     return toast(MESSAGES.signOutFailed)
   }
   removeStored(ADMIN_TOKEN_KEY)
-  forgetKept()
   $session.set(LOGIN)
   toast(MESSAGES.signedOutEverywhere)
 }

@@ -1,10 +1,6 @@
 import { REMOVE_STREAMER_QUESTION } from '../../lib/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-
-/** Opens as it appears: a modal dialog traps the focus and gives it back when it closes. */
-function open(dialog: HTMLDialogElement | null): void {
-  if (dialog !== null && !dialog.open) dialog.showModal()
-}
+import { openModal } from '../../ui/Dialog.tsx'
 
 export function RemoveQuestion({
   name,
@@ -15,7 +11,7 @@ export function RemoveQuestion({
 }) {
   return (
     <dialog
-      ref={open}
+      ref={openModal}
       className="ask"
       aria-labelledby="ask-title"
       aria-describedby="ask-text"

@@ -3,6 +3,7 @@ import type { ApprovedStreamer } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { $refused, $streamers, removeStreamer } from './streamers.ts'
 import { LinkButton } from '../../ui/Button.tsx'
+import { island } from '../../ui/Island.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 import { StreamerSearch } from './StreamerSearch.tsx'
 import { StreamersTable } from './StreamersTable.tsx'
@@ -20,8 +21,7 @@ function Refused() {
   )
 }
 
-/** The approved streamers; the panel's tab and /admin/streamers differ only in View's target. */
-export function Streamers({ home }: { home: StreamersHome }) {
+function Approved({ home }: { home: StreamersHome }) {
   const refused = useStore($refused)
   const streamers = useStore($streamers)
   const [leaving, setLeaving] = useState<ApprovedStreamer | null>(null)
@@ -49,3 +49,6 @@ export function Streamers({ home }: { home: StreamersHome }) {
     </>
   )
 }
+
+/** The approved streamers; the panel's tab and /admin/streamers differ only in View's target. */
+export const Streamers = island(Approved)

@@ -1,8 +1,11 @@
+import { streamPath, streamerPath } from '#contract/links'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { ApprovedStreamer } from '#contract/streams'
 import { SKELETONS } from '../../lib/config.ts'
 import { EMPTY } from '../../lib/messages.ts'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
+import { readItems } from '../../lib/reading/remote-items.ts'
+import { approvedStreamer } from '../../lib/reading/streams.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -33,15 +36,12 @@ function View({ streamer, home }: Omit<RowProps, 'onRemove'>) {
     <LinkButton
       size="small"
       external
-      href={`/stream/${TWITCH_STREAM_PREFIX}${encodeURIComponent(id)}`}
+      href={streamPath(TWITCH_STREAM_PREFIX + id)}
     >
       View
     </LinkButton>
   ) : (
-    <LinkButton
-      size="small"
-      href={`/streamer-embed/${encodeURIComponent(username)}`}
-    >
+    <LinkButton size="small" href={streamerPath(username)}>
       View
     </LinkButton>
   )
@@ -142,9 +142,10 @@ function Rows({ children }: { children: React.ReactNode }) {
 }
 
 export function StreamersTable({
-  streamers,
+  streamers: answer,
   ...rest
 }: Omit<RowProps, 'streamer'> & { streamers: Remote<ApprovedStreamer[]> }) {
+  const streamers = readItems(answer, approvedStreamer)
   if (streamers.state === 'failed') {
     return (
       <EmptyState drawing="streams" title="The streamers could not be loaded">

@@ -28,7 +28,7 @@ export const $search = atom<Search>({ state: 'none' })
 /** A write was refused, because nobody is signed in. */
 export const $refused = atom(false)
 
-/** Searches Twitch; only for non-blank text (chapter 5). */
+/** Searches Twitch, unless the text is blank. */
 export async function searchTwitch(text: string): Promise<void> {
   const query = text.trim()
   if (query === '' || $search.get().state === 'busy') return
@@ -45,13 +45,13 @@ export async function searchTwitch(text: string): Promise<void> {
 }
 
 /** In the panel a refused write means an expired session; outside it nobody signed in. */
-function refuse(error: unknown): void {
+function tellRefusal(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 401) return
   if ($session.get().state === 'panel') expireSession()
   else $refused.set(true)
 }
 
-/** The streamer calls send no token: the cookie signs (rulings). */
+/** The streamer calls send no token: the session's cookie goes with them. */
 async function write(
   call: () => Promise<unknown>,
   done: Message,
@@ -60,7 +60,7 @@ async function write(
   try {
     await call()
   } catch (error) {
-    refuse(error)
+    tellRefusal(error)
     return toast(failed)
   }
   await $streamers.reload()

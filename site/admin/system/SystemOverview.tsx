@@ -108,12 +108,12 @@ export function SystemOverview({
     <>
       {remark !== '' && (
         <p className="remark bad" role="alert">
-          {remark} Below is what was seen before.
+          {remark} Below is the last report.
         </p>
       )}
       <div className="seen">
         <output>
-          Seen {formatMoment(at)} by the copy {copy.name}
+          As copy {copy.name} saw it on {formatMoment(at)}
         </output>
         <Button
           size="small"

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { VIEWER_COINS_DEFAULT } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { viewerMessage } from '../../lib/reading/chat.ts'
+import { listOf } from '../../lib/reading/fields.ts'
 import { useStore } from '../../lib/use-store.ts'
 import type { Viewer } from './viewer.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +20,7 @@ const TABS = [
   { id: 'rewards', title: 'Rewards' }
 ] as const
 
-/** The viewer's side panel: only Chat has content (chapter 2). */
+/** The viewer's side panel: of its tabs only Chat has content. */
 export function SidePanel({ viewer }: { viewer: Viewer }) {
   return (
     <aside className="side-panel chat" aria-label="Chat">
@@ -37,14 +39,15 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
 
 function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
   const chat = useStore($chat)
-  const messages = chat.state === 'ready' ? chat.value.messages : []
+  const messages =
+    chat.state === 'ready' ? listOf(viewerMessage)(chat.value.messages) : []
   return (
     <div className="chat-log-frame">
       <div
         className="chat-log"
         role="log"
         aria-label="Chat messages"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has to be scrollable by keyboard
         tabIndex={0}
       >
         <ol className="chat-lines">
@@ -65,7 +68,7 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
   )
 }
 
-/** Sending and donating do nothing beyond clearing the input (chapter 2). */
+/** A demonstration: sending and donating only clear the input. */
 function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
   const chat = useStore($chat)
   const [text, setText] = useState('')

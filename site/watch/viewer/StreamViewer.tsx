@@ -5,6 +5,7 @@ import { EMPTY } from '../../lib/messages.ts'
 import { $recommended, createViewer } from './viewer.ts'
 import { shortcuts } from './viewer-keys.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { island } from '../../ui/Island.tsx'
 import { Header } from './Header.tsx'
 import { Player } from './Player.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -15,11 +16,16 @@ export interface StreamViewerProps {
 }
 
 /**
- * The stream viewer (chapter 2): with an id an overlay over the whole window, without one the first
+ * The stream viewer: with an id an overlay over the whole window, without one the first
  * recommended stream, laid out in the page and without chat.
  */
 export function StreamViewer({ known }: StreamViewerProps) {
-  return known ? <Overlay known={known} /> : <Recommended />
+  if (known === null) return <Recommended />
+  return (
+    <main className="viewer" id="content" tabIndex={-1}>
+      <Overlay known={known} />
+    </main>
+  )
 }
 
 /** The viewer of a stream, and what is known of the stream by now. */
@@ -29,20 +35,20 @@ function useViewer(known: Stream) {
   return { viewer, stream: remote.state === 'ready' ? remote.value : known }
 }
 
-function Overlay({ known }: { known: Stream }) {
+const Overlay = island(function Overlay({ known }: { known: Stream }) {
   const { viewer, stream } = useViewer(known)
   const [$shortcuts] = useState(() => shortcuts(viewer))
   useStore($shortcuts)
   return (
-    <main className="viewer" id="content" tabIndex={-1}>
+    <>
       <Header stream={stream} viewer={viewer} level={1} />
       <Player stream={stream} viewer={viewer} />
       <SidePanel viewer={viewer} />
-    </main>
+    </>
   )
-}
+}, 'h1')
 
-function Recommended() {
+const Recommended = island(function Recommended() {
   const recommended = useStore($recommended)
   if (recommended.state === 'loading') {
     return (
@@ -63,7 +69,7 @@ function Recommended() {
   ) : (
     <EmptyState drawing="streams" {...EMPTY.streams} level={2} />
   )
-}
+})
 
 function Embedded({ known }: { known: Stream }) {
   const { viewer, stream } = useViewer(known)

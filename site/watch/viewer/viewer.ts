@@ -24,10 +24,10 @@ import { toast } from '../../lib/toast.ts'
 
 const VOLUME_KEY = 'viewerVolume'
 
-/** Every stream, the best first: what a viewer without an id shows the first of. */
+/** Every stream, best first; a viewer without an id shows the first of them. */
 export const $recommended = remote(RECOMMENDED_STREAMS)
 
-/** What the player of one stream does: the picture stands still, time passes (chapter 4). */
+/** What the player of one stream does: time passes, though its picture stands still. */
 export interface Viewer {
   $stream: RemoteStore<Stream>
   $chat: RemoteStore<ViewerChat>
@@ -42,7 +42,7 @@ export interface Viewer {
   like(): Promise<void>
 }
 
-/** Clamped to its min and max and snapped to the step (chapter 5). */
+/** Clamped to its minimum and maximum, and snapped to the step. */
 function snapVolume(value: number): number {
   const { min, max, step } = VOLUME
   const snapped = min + Math.round((value - min) / step) * step
@@ -126,12 +126,12 @@ async function copy(text: string): Promise<boolean> {
   )
 }
 
-/** Copies the address of the page (chapter 2), and says so when it worked. */
+/** Copies the address of the page, and says so when that worked. */
 export async function share(): Promise<void> {
   if (await copy(window.location.href)) toast(MESSAGES.linkCopied)
 }
 
-/** Back in our own history; to the list when the visitor came from elsewhere (rulings). */
+/** Back in our own history, or to the list when the visitor came from another site. */
 export function closeViewer(): void {
   const cameFromUs =
     document.referrer !== '' &&

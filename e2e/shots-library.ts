@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
 import type { NewItem } from './admin-api.ts'
 import { openTab, press } from './admin-kit.ts'
-import { closeToast, TITLE } from './shots-wishes-form.ts'
+import { closeToast, TITLE } from './shots-form.ts'
 
 type Take = (name: string) => Promise<unknown>
 

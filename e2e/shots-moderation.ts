@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { islandsListen } from './fixtures.ts'
 import { fakeTwitch } from './shots-visitor.ts'
-import { closeToast } from './shots-wishes-form.ts'
+import { closeToast } from './shots-form.ts'
 
 const SAID = [
   ['Marla', 'That last lap was something'],

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
-import { shootModeration } from './shots-wishes-chat.ts'
+import { shootModeration } from './shots-moderation.ts'
 import { shootFirstSteps, shootSystem } from './shots-system.ts'
-import { shootForm } from './shots-wishes-form.ts'
-import { shootLibrary } from './shots-wishes-library.ts'
+import { shootForm } from './shots-form.ts'
+import { shootLibrary } from './shots-library.ts'
 
 /** Takes what helps the administrator beside the three tabs: safety nets, marks, moderation. */
-export async function shootWishes(
+export async function shootHelps(
   context: BrowserContext,
   origin: string,
   takeOf: (page: Page, name: string) => Promise<unknown>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Scene, type SceneName } from './Scene.tsx'
+import { Scene } from './Scene.tsx'
+import type { SceneName } from './Scene.tsx'
 
 /** Where a scene's subject is, from left to right, for windows that cut its sides. */
 const FOCUS: Record<SceneName, string> = {
@@ -13,7 +14,7 @@ const FOCUS: Record<SceneName, string> = {
   playlists: '70%'
 }
 
-export interface PlaceProps {
+export interface EmptySceneProps {
   scene: SceneName
   title: string
   text?: string
@@ -25,20 +26,23 @@ export interface PlaceProps {
   children?: ReactNode
 }
 
-/** A screen, or a part of one, that waits for its content: a scene and the words to it. */
-export function Place({
+/** A screen, or part of one, that has no content yet: a scene with a few words. */
+export function EmptyScene({
   scene,
   title,
   text,
   level,
   eager = false,
   children
-}: PlaceProps) {
+}: EmptySceneProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="place" style={{ '--focus': FOCUS[scene] } as CSSProperties}>
+    <div
+      className="empty-scene"
+      style={{ '--focus': FOCUS[scene] } as CSSProperties}
+    >
       <Scene name={scene} sizes="(width < 768px) 800px, 90vw" eager={eager} />
-      <div className="place-words">
+      <div className="empty-scene-words">
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}
         {children}

@@ -4,6 +4,15 @@ import { REVISION_WANTED } from '#contract/revision'
 import type { Stream } from '#contract/streams'
 import { FALLBACK_PICTURE, FALLBACKS } from './config.ts'
 import type { Lists } from './lists.ts'
+import { stream } from './reading/streams.ts'
+
+/** What is known of the stream of a page that is made on demand, before the page is rendered. */
+export type Subject =
+  /** A streamer's page needs nothing. */
+  | { kind: 'streamer' }
+  | { kind: 'stream'; stream: Stream; owner: 'everybody' | 'visitor' }
+  /** The API does not say: the page shows what the last lists knew. */
+  | { kind: 'unsaid' }
 
 /** How long a page that is rendered for a visitor waits for the API. */
 const READ_LIMIT_MS = 2000
@@ -26,7 +35,9 @@ export async function readStream(
   })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} for stream ${id}`)
-  return (await response.json()) as Stream
+  const read = stream(await response.json())
+  if (read === undefined) throw new Error(`stream ${id} cannot be read`)
+  return read
 }
 
 /**

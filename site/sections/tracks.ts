@@ -3,12 +3,11 @@ import type { Focus, ItemOf } from '#contract/content'
 import { externalHref } from '#contract/addresses'
 import {
   ARTIST_GENRE,
-  NEW_RELEASES_MAX,
   TRACK_ARTIST_DEFAULT,
   TRACK_DURATION_DEFAULT
-} from './config.ts'
+} from '../lib/config.ts'
 
-/** A music item as the music page shows it (chapter 3, 'Music track'). */
+/** A music item as the music page shows it. */
 export interface Track {
   id: string
   title: string
@@ -45,13 +44,6 @@ export function trackOf(item: ItemOf<'music'>): Track {
     isNew: hasBadge(item, 'NEW'),
     href: externalHref(item.externalUrl)
   }
-}
-
-/** The six newest: tracks with the badge NEW first (chapter 4). */
-export function newReleases(tracks: Track[]): Track[] {
-  return tracks
-    .toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
-    .slice(0, NEW_RELEASES_MAX)
 }
 
 const FOLLOWERS = { from: 12_000, to: 980_000 }

@@ -1,0 +1,57 @@
+import type {
+  ApprovedStreamer,
+  ExternalStreamer,
+  FeaturedStream,
+  Stream,
+  Streamer
+} from '#contract/streams'
+import { FALLBACKS } from '../config.ts'
+import { metadataOf } from './content.ts'
+import { flag, needed, numberOr, part, record, text, textOr } from './fields.ts'
+
+const author = part<{ username: string; avatarUrl: string | null }>({
+  username: text,
+  avatarUrl: textOr(null)
+})
+
+export const stream = record<Stream>({
+  id: needed,
+  title: textOr(FALLBACKS.streamer),
+  description: text,
+  thumbnailUrl: text,
+  viewerCount: numberOr(0),
+  streamer: author,
+  externalUrl: text
+})
+
+export const featuredStream = record<FeaturedStream>({
+  id: needed,
+  title: needed,
+  image: text,
+  externalUrl: text,
+  metadata: value => metadataOf('stream', value)
+})
+
+const PERSON = {
+  id: needed,
+  displayName: needed,
+  profileImageUrl: text,
+  description: text
+}
+export const streamer = record<Streamer>({
+  ...PERSON,
+  login: needed,
+  isLive: flag,
+  viewerCount: numberOr(0),
+  streamTitle: text,
+  gameName: text
+})
+export const externalStreamer = record<ExternalStreamer>({
+  ...PERSON,
+  login: needed
+})
+export const approvedStreamer = record<ApprovedStreamer>({
+  ...PERSON,
+  username: needed,
+  displayOrder: numberOr(0)
+})
