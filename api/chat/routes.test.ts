@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectTo } from './testing.ts'
 import type { TestClient } from '../test/client.ts'
-import { startApi, type TestApi } from '../test/api.ts'
+import { startApi } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
 
 let hub: TestApi
 let admin: TestClient

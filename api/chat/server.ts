@@ -11,12 +11,14 @@ import { WIDER } from './limits/ceilings.ts'
 import { handshakeProblem, refuse, refuseBusy } from './handshake.ts'
 import { createHandshakeQueue } from './handshake-queue.ts'
 import type { Gates } from './gates.ts'
-import { createLobby, type LobbyOptions } from './rooms/lobby.ts'
+import { createLobby } from './rooms/lobby.ts'
+import type { LobbyOptions } from './rooms/lobby.ts'
 import { createNames } from './words/names.ts'
 import { createPeople } from './limits/people.ts'
 import { createWordList } from './words/word-list.ts'
 import type { ChatLimits } from './limits/rules.ts'
-import { serveSocket, type Connection } from './socket.ts'
+import { serveSocket } from './socket.ts'
+import type { Connection } from './socket.ts'
 
 const WS_OPTIONS = {
   noServer: true,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodingFor } from '#http/representation'
-import { createOnDemand, type Asked } from './on-demand.ts'
+import { createOnDemand } from './on-demand.ts'
+import type { Asked } from './on-demand.ts'
 import type { Page } from './page.ts'
 import { createTurns, NoTurn, TURNS } from './turns.ts'
 

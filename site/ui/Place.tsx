@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Scene, type SceneName } from './Scene.tsx'
+import { Scene } from './Scene.tsx'
+import type { SceneName } from './Scene.tsx'
 
 /** Where a scene's subject is, from left to right, for windows that cut its sides. */
 const FOCUS: Record<SceneName, string> = {

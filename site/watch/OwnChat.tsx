@@ -1,14 +1,13 @@
-import { CHAT_LIMITS, type ChatMessage } from '#contract/chat'
+import { CHAT_LIMITS } from '#contract/chat'
+import type { ChatMessage } from '#contract/chat'
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { formatTime } from '../lib/format.ts'
 import { useStore } from '../lib/use-store.ts'
-import {
-  $isModerator,
-  createModeration,
-  type Moderation
-} from './chat-moderation.ts'
-import { $chat, type ChatState } from './chat.ts'
+import { $isModerator, createModeration } from './chat-moderation.ts'
+import type { Moderation } from './chat-moderation.ts'
+import { $chat } from './chat.ts'
+import type { ChatState } from './chat.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { Drawing } from '../ui/Drawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test may import anything (architecture.md): this one talks to the real server
 import { startChat } from '#api/chat/testing'
-import { $chat, type ChatStore } from './chat.ts'
+import { $chat } from './chat.ts'
+import type { ChatStore } from './chat.ts'
 import { $toasts } from '../lib/toast.ts'
 
 let hub: Awaited<ReturnType<typeof startChat>>

@@ -1,10 +1,5 @@
-import {
-  GUEST_AVATAR,
-  chatAvatar,
-  type ChatMessage,
-  type ClientMessage,
-  type ServerMessage
-} from '#contract/chat'
+import { GUEST_AVATAR, chatAvatar } from '#contract/chat'
+import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
 import { map, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'

@@ -6,12 +6,12 @@ import {
   createHistoryWriter,
   mergeRecords,
   recordOf,
-  WRITE_BEHIND_MS,
-  type ChatRecord,
-  type ChatStore
+  WRITE_BEHIND_MS
 } from './history.ts'
+import type { ChatRecord, ChatStore } from './history.ts'
 import type { Charge } from '../limits/people.ts'
-import { createRoom, type Member, type Room } from './rooms.ts'
+import { createRoom } from './rooms.ts'
+import type { Member, Room } from './rooms.ts'
 
 /** How long a join waits for the history; later it is sent again when it is there. */
 const HISTORY_WAIT_MS = 250

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import type * as Redis from 'redis'
-import { createSequence, type ChatEvent, type CreateBus } from './bus.ts'
+import { createSequence } from './bus.ts'
+import type { ChatEvent, CreateBus } from './bus.ts'
 import type { Charge } from '../limits/people.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */

@@ -2,13 +2,8 @@ import type { Clock } from '#http/clock'
 import { MESSAGE_KEPT_MS } from '../models/message.ts'
 import type { ChatEvent } from './bus.ts'
 import { textFrame } from '../frames.ts'
-import {
-  mergeRecords,
-  recordOf,
-  tooMany,
-  type ChatRecord,
-  type RoomState
-} from './history.ts'
+import { mergeRecords, recordOf, tooMany } from './history.ts'
+import type { ChatRecord, RoomState } from './history.ts'
 import { createRoomShare } from '../limits/room-share.ts'
 
 const SECOND_MS = 1000
