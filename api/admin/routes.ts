@@ -28,7 +28,7 @@ export function signInRoutes(
       method: 'post',
       path: '/api/admin/login',
       summary:
-        'Exchange the admin password for a token; where a passkey is enrolled, the 401 of the right password carries a challenge in WWW-Authenticate',
+        'Exchange the admin password for a token; with a passkey enrolled, the right password gets a 401 with a challenge in WWW-Authenticate',
       who: 'anyone',
       body: z.strictObject({ password: passwordInput }),
       // It may wait for its turn longer than anything may wait for the database.
@@ -66,7 +66,7 @@ export function signInRoutes(
     route({
       method: 'post',
       path: '/api/admin/verify',
-      summary: 'Whether a token is that of an open session',
+      summary: 'Whether a token belongs to an open session',
       who: 'anyone',
       body: z.strictObject({ token: z.string().max(200) }),
       replies: { 200: z.strictObject({ valid: z.boolean() }) },
@@ -82,7 +82,7 @@ export function signInRoutes(
     route({
       method: 'post',
       path: '/api/admin/logout',
-      summary: 'End this session, or with everywhere=1 all of them',
+      summary: 'End this session, or all sessions with everywhere=1',
       who: 'admin',
       query: z.object({ everywhere: z.enum(['0', '1']).optional() }),
       noted: false,

@@ -61,7 +61,8 @@ export function securityRoutes(
     route({
       method: 'post',
       path: '/api/admin/security/challenge',
-      summary: 'What a passkey has to sign before the second factor is changed',
+      summary:
+        'A challenge for a passkey to sign before the second factor is changed',
       who: 'admin',
       noted: false,
       replies: { 200: z.strictObject({ challenge: z.string() }) },
@@ -75,7 +76,7 @@ export function securityRoutes(
     route({
       method: 'post',
       path: '/api/admin/passkeys/options',
-      summary: 'Begin to add a passkey: what the browser needs to make one',
+      summary: 'Start adding a passkey: what the browser needs to create one',
       who: 'admin',
       body: proofInput,
       noted: false,
@@ -122,7 +123,7 @@ export function securityRoutes(
     route({
       method: 'post',
       path: '/api/admin/recovery-codes',
-      summary: 'Make new recovery codes; the former work no more',
+      summary: 'Make new recovery codes; the old ones stop working',
       who: 'admin',
       body: proofInput,
       database: false,
@@ -137,7 +138,7 @@ export function securityRoutes(
     route({
       method: 'get',
       path: '/api/admin/sessions',
-      summary: 'The open sessions, the last used first',
+      summary: 'The open sessions, most recently used first',
       who: 'admin',
       replies: { 200: z.array(sessionReply) },
       handle: ({ ctx }) => auth.sessions(ctx)

@@ -179,9 +179,9 @@ test('Every moderation of the chat is in the activity list', async () => {
   }[]
   const writes = list.filter(({ target }) => target !== undefined)
   expect(writes.map(({ action }) => action)).toEqual([
-    'Lets everybody speak once in so many seconds; 0 ends it',
-    'Hides a message of the own chat from everybody',
-    'Mutes the author of a message in its channel for ten minutes'
+    'Set slow mode: everyone may speak once in this many seconds, 0 turns it off',
+    'Hide a chat message from everyone',
+    'Mute the author of a chat message in its channel for ten minutes'
   ])
   ada.ws.terminate()
   await own.close()

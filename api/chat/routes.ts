@@ -25,7 +25,7 @@ export function chatRoutes(server: ChatServer): Route[] {
     route({
       method: 'post',
       path: '/api/chat/:channel/messages/:id/hide',
-      summary: 'Hides a message of the own chat from everybody',
+      summary: 'Hide a chat message from everyone',
       who: 'admin',
       params: message,
       replies: { 204: null },
@@ -37,7 +37,8 @@ export function chatRoutes(server: ChatServer): Route[] {
     route({
       method: 'post',
       path: '/api/chat/:channel/messages/:id/mute',
-      summary: 'Mutes the author of a message in its channel for ten minutes',
+      summary:
+        'Mute the author of a chat message in its channel for ten minutes',
       who: 'admin',
       params: message,
       replies: { 204: null },
@@ -49,7 +50,7 @@ export function chatRoutes(server: ChatServer): Route[] {
     route({
       method: 'get',
       path: '/api/chat/:channel/slow-mode',
-      summary: 'How slow the own chat of a channel is; 0: not at all',
+      summary: "A channel's slow mode in seconds, 0 when it is off",
       who: 'admin',
       params: room,
       replies: { 200: slowMode },
@@ -60,7 +61,8 @@ export function chatRoutes(server: ChatServer): Route[] {
     route({
       method: 'put',
       path: '/api/chat/:channel/slow-mode',
-      summary: 'Lets everybody speak once in so many seconds; 0 ends it',
+      summary:
+        'Set slow mode: everyone may speak once in this many seconds, 0 turns it off',
       who: 'admin',
       params: room,
       body: slowMode,

@@ -21,7 +21,7 @@ export function historyRoutes({
     route({
       method: 'get',
       path: '/api/content/deleted',
-      summary: 'Items that were deleted in the last 30 days',
+      summary: 'Items deleted in the last 30 days',
       who: 'admin',
       replies: {
         200: z.array(
@@ -33,7 +33,7 @@ export function historyRoutes({
     route({
       method: 'post',
       path: '/api/content/:id/restore',
-      summary: 'Bring a deleted item back',
+      summary: 'Restore a deleted item',
       who: 'admin',
       params: idParams,
       replies: { 200: contentItem },
@@ -51,7 +51,7 @@ export function historyRoutes({
     route({
       method: 'post',
       path: '/api/content/:id/history/:version/restore',
-      summary: 'Save an earlier version of an item again',
+      summary: 'Restore an earlier version of an item',
       who: 'admin',
       params: z.object({
         id,

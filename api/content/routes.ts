@@ -46,7 +46,7 @@ export function contentRoutes(
   return [
     lists.list({
       path: '/api/content/all',
-      summary: 'Every item; with an admin session complete',
+      summary: 'Every item, in full for a signed-in administrator',
       reply: items,
       load: () => publicItems(),
       complete: async ctx =>
@@ -83,7 +83,7 @@ export function contentRoutes(
     route({
       method: 'post',
       path: '/api/content',
-      summary: 'Save an item, a new one or one that its id names',
+      summary: 'Create or update an item',
       who: 'admin',
       body: contentInput,
       replies: { 200: contentItem, 201: contentItem },

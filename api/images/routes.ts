@@ -19,7 +19,7 @@ export function uploadRoutes(
     route({
       method: 'post',
       path: '/api/uploads/image',
-      summary: 'Keep the picture of the multipart field `image`',
+      summary: 'Upload a picture (multipart field `image`)',
       who: 'admin',
       database: false,
       form: 'image',
@@ -40,7 +40,7 @@ export function uploadRoutes(
     route({
       method: 'get',
       path: '/uploads/:name',
-      summary: 'A picture as WebP; it never changes',
+      summary: 'A picture as WebP; its bytes never change',
       who: 'anyone',
       database: false,
       params: z.object({ name: z.string().regex(UPLOAD_NAME) }),

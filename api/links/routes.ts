@@ -16,7 +16,7 @@ export function deadLinkRoutes(check: LinkCheck): Route[] {
     route({
       method: 'get',
       path: '/api/content/dead-links',
-      summary: 'Addresses of items that no longer answer',
+      summary: 'Links of items that no longer respond',
       who: 'admin',
       replies: { 200: z.array(deadLink) },
       handle: () => check.dead()

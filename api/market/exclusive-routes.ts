@@ -23,7 +23,7 @@ export function exclusiveRoutes({
     route({
       method: 'get',
       path: '/api/content/exclusive/all',
-      summary: 'Items that a collectible opens, with what it takes',
+      summary: 'Items that a collectible unlocks, each with what it takes',
       who: 'anyone',
       replies: { 200: z.array(exclusiveReply) },
       handle: async ({ ctx }) => {

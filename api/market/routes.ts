@@ -49,7 +49,7 @@ export function collectibleRoutes(
     route({
       method: 'get',
       path: '/api/collectibles',
-      summary: 'All collectibles, newest first, and the coins of the visitor',
+      summary: "All collectibles, newest first, and the visitor's coins",
       who: 'anyone',
       replies: { 200: collectiblesReply },
       handle: async ({ ctx }): Promise<CollectiblesAnswer> => {
@@ -70,7 +70,7 @@ export function collectibleRoutes(
     route({
       method: 'post',
       path: '/api/collectibles/:id/claim',
-      summary: 'Takes a collectible for its price, once per visitor',
+      summary: 'Claim a collectible for its price, once per visitor',
       who: 'visitor',
       params: idParams,
       replies: { 200: claimReply },

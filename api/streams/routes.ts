@@ -7,7 +7,7 @@ import type { Twitch } from '../twitch/twitch.ts'
 import type { Likes } from './likes.ts'
 import type { Transcripts } from './transcripts.ts'
 import { channelOfWatched } from './watched.ts'
-import type { createFinder, Watched } from './watched.ts'
+import type { FindStream, Watched } from './watched.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { addressKey } from '#http/network'
 import { likeReply, streamReply, viewerChatReply } from '../calls/replies.ts'
@@ -25,7 +25,7 @@ export function streamRoutes(
     twitch,
     market: { allowances, visitors }
   }: {
-    find: ReturnType<typeof createFinder>
+    find: FindStream
     likes: Likes
     transcripts: Transcripts
     twitch: Twitch
@@ -59,7 +59,7 @@ export function streamRoutes(
     route({
       method: 'post',
       path: '/api/streams/:id/like',
-      summary: 'Likes the stream, or takes the like back',
+      summary: 'Like a stream, or take the like back',
       who: 'visitor',
       params: idParams,
       replies: { 200: likeReply },
@@ -75,7 +75,7 @@ export function streamRoutes(
     route({
       method: 'get',
       path: '/api/streams/:id/chat',
-      summary: "The viewer's chat, and the coins of the visitor",
+      summary: "The viewer's chat, and the visitor's coins",
       who: 'anyone',
       params: idParams,
       replies: { 200: viewerChatReply },

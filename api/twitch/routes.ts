@@ -63,7 +63,7 @@ export function publicRoutes(
   return [
     lists.list({
       path: '/api/twitch/external/streams',
-      summary: 'Approved streamers that are live now',
+      summary: 'Approved streamers who are live now',
       reply: z.array(streamerReply),
       load: async () => {
         const live = relay.live()
@@ -76,7 +76,7 @@ export function publicRoutes(
     }),
     lists.list({
       path: '/api/twitch/external/featured',
-      summary: 'Featured streamers, with what Twitch tells now',
+      summary: 'Featured streamers, with their current Twitch status',
       reply: z.array(streamerReply),
       load: async () => {
         const live = relay.live()
@@ -129,7 +129,7 @@ export function streamerRoutes(
     route({
       method: 'post',
       path: '/api/twitch/streamers',
-      summary: 'Approve a streamer, or renew the profile of one',
+      summary: 'Approve a streamer, or refresh the profile of an approved one',
       who: 'admin',
       body: streamerInput,
       replies: { 200: approvedStreamerReply, 201: approvedStreamerReply },
@@ -150,7 +150,7 @@ export function streamerRoutes(
     route({
       method: 'patch',
       path: '/api/twitch/streamers/:id/featured',
-      summary: 'Feature a streamer, or feature it no more',
+      summary: 'Feature a streamer, or stop featuring it',
       who: 'admin',
       params: idParams,
       replies: { 200: approvedStreamerReply },
@@ -159,7 +159,7 @@ export function streamerRoutes(
     route({
       method: 'post',
       path: '/api/twitch/streamers/:id/order',
-      summary: 'Move a streamer in the order',
+      summary: 'Move a streamer in the list',
       who: 'admin',
       params: idParams,
       body: orderInput,

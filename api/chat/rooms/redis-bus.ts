@@ -144,7 +144,12 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ECHO_WAIT_MS)
         join(channel)
-          .catch(error => log.warn({ err: error }, 'room stays alone'))
+          .catch(error =>
+            log.warn(
+              { err: error },
+              'chat room not shared with the other copies'
+            )
+          )
           .finally(resolve)
         await promise
         clearTimeout(timer)
