@@ -3,7 +3,8 @@
  * to over IPC. `pog` is ours; the others are what it is compared with, doing no more than parsing a
  * message and sending it to everybody.
  */
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer } from 'node:http'
+import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { pino } from 'pino'
 import { Server as SocketIo } from 'socket.io'

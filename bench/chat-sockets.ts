@@ -4,7 +4,8 @@
  * 'joined' over IPC, starts when it is told to, and answers with `Outcome`.
  */
 import { randomBytes } from 'node:crypto'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Kind } from './chat-servers.ts'
 import { atShare } from './share.ts'
 

@@ -2,7 +2,8 @@
  * The chat beside bare ws and socket.io, each on one core, load on another (speed.md):
  * `node bench/chat.ts [--seconds 8] [--runs 3]`. Prints each promise with both raw figures.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -26,7 +26,7 @@ export interface PasskeyAttestation extends Credential {
 }
 
 /** What a browser needs to make a passkey; what WebAuthn knows beside it travels along. */
-export type PasskeyOptions = {
+export interface PasskeyOptions {
   challenge: string
   rp: { name: string }
   user: { id: string; name: string; displayName: string }

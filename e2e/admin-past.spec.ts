@@ -126,7 +126,7 @@ test('the activity list names the last writes, newest first, with their item and
   await expect(entries.nth(0)).toContainText(
     'Move an item in its section: Written down'
   )
-  await expect(entries.nth(1)).toContainText('Save an item')
+  await expect(entries.nth(1)).toContainText('Create or update an item')
   await expect(entries.nth(1)).toContainText('Written down')
   await expect(entries.nth(0)).toContainText(/\w{3} \d{1,2}, \d{4}/)
 })

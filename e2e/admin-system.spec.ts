@@ -35,7 +35,7 @@ test('System tells versions, stores, disk, backup and queues of the hub, and wha
   await signIn(page)
   const dialog = await openSystem(page)
   await expect(
-    dialog.getByText('No nightly backup was ever kept.')
+    dialog.getByText('There has never been a nightly backup.')
   ).toBeVisible()
   await expect(
     dialog.getByText("docs/operations.md, 'Every night'", { exact: false })
@@ -135,7 +135,7 @@ for (const width of [390, 900, 1440]) {
       await clean(page, 'loading')
       await release()
       await expect(
-        dialog.getByText('No nightly backup was ever kept.')
+        dialog.getByText('There has never been a nightly backup.')
       ).toBeVisible()
       await clean(page, 'report')
       expect(

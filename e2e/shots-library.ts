@@ -116,7 +116,7 @@ async function shootPast(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: 'Back to the library' }).click()
   await page.getByRole('button', { name: 'Activity' }).click()
   await page
-    .getByText(/^Bring a deleted item back/)
+    .getByText(/^Restore a deleted item/)
     .first()
     .waitFor()
   await take('activity')

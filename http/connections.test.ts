@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { connect, Socket, type AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { connect, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { boundConnections } from './connections.ts'
 

@@ -4,7 +4,7 @@
  */
 export const VARIABLES = {
   PORT: { about: 'Port of the hub', value: '4321' },
-  HOST: { about: 'Address to listen on; empty: every one', value: '' },
+  HOST: { about: 'Address to listen on; empty: all of them', value: '' },
   DATA_DIR: {
     about: 'Where the embedded database and the picture cache live',
     value: './data'
@@ -15,16 +15,16 @@ export const VARIABLES = {
   },
   MONGO_PASSWORD: {
     about:
-      "Password of the user in MONGODB_URI (compose: of its own database's user), as it is; in '' when it has $ # or spaces",
+      "Password of the user in MONGODB_URI (docker compose: of its own database's user), unencoded; in '' if it contains $ # or spaces",
     value: ''
   },
   REDIS_URL: {
-    about: 'Redis between several copies of the API; empty: one copy',
+    about: 'Redis that connects several copies of the API; empty: one copy',
     value: ''
   },
   ADMIN_PASSWORD: {
     about:
-      "The administrator's password, 8 to 1024 characters; npm start makes one when it is empty",
+      "The administrator's password, 8 to 1024 characters; npm start generates one if it is empty",
     value: ''
   },
   PUBLIC_ORIGIN: {
@@ -35,12 +35,12 @@ export const VARIABLES = {
   TWITCH_CLIENT_SECRET: { about: 'From dev.twitch.tv', value: '' },
   TRUST_PROXY: {
     about:
-      'true only behind our own proxy: believe the last address of X-Forwarded-For',
+      'true only behind your own proxy: trust the last address in X-Forwarded-For',
     value: 'false'
   },
   TRUSTED_PROXIES: {
     about:
-      'A CDN or other proxies in front of our own: their addresses and networks, with spaces between them',
+      'A CDN or other proxies in front of your own: their addresses and networks, separated by spaces',
     value: ''
   },
   VISITOR_STARTING_COINS: {
@@ -48,12 +48,13 @@ export const VARIABLES = {
     value: '2450'
   },
   VISITORS_PER_ADDRESS: {
-    about: 'Visitors of one address that may begin to claim collectibles a day',
+    about:
+      'Visitors of one address who may start to claim collectibles per day',
     value: '200'
   },
   CLAIMS_PER_ADDRESS: {
     about:
-      'Pieces of one limited collectible that one address may claim a day; empty: a tenth of the supply, at least 3',
+      'Pieces of one limited collectible that one address may claim per day; empty: a tenth of the supply, at least 3',
     value: ''
   },
   SEED: {
@@ -67,7 +68,7 @@ export const VARIABLES = {
   },
   LINK_CHECK: {
     about:
-      'on: ask the addresses of items at most once a day whether they still answer (public addresses only)',
+      'on: check at most once a day whether the links of items still respond (public addresses only)',
     value: 'off'
   },
   LOG_LEVEL: {
@@ -80,21 +81,21 @@ export const VARIABLES = {
     value: ''
   },
   CHAT_SOCKETS_PER_ADDRESS: {
-    about: 'Open chat sockets of one address',
+    about: 'Open chat sockets per address',
     value: '100'
   },
-  CHAT_SOCKETS: { about: 'Open chat sockets in all', value: '20000' },
+  CHAT_SOCKETS: { about: 'Open chat sockets in total', value: '20000' },
   CHAT_MESSAGES: {
     about: 'Messages that one chat connection may send in 2 s',
     value: '3'
   },
   CHAT_MESSAGES_PER_ADDRESS: {
     about:
-      'Messages that all chatters of one address may send in 2 s: a school may need more',
+      'Messages that all chatters at one address together may send in 2 s; a school may need more',
     value: '120'
   },
   CHAT_WORDS: {
-    about: 'Words that no chat message may hold, with commas between them',
+    about: 'Words that no chat message may contain, separated by commas',
     value: ''
   }
 } as const satisfies Record<string, { about: string; value: string }>
@@ -108,21 +109,21 @@ export const COMPOSE_VARIABLES = {
   },
   HUB_PORT: {
     about:
-      "Port of this machine for SITE_ADDRESS's :8080 (docker compose only)",
+      "Port on this machine for SITE_ADDRESS's :8080 (docker compose only)",
     value: '8080'
   },
   HTTP_PORT: {
     about:
-      'Port of this machine for HTTP of a domain; certificates need 80 to lead here (docker compose only)',
+      'Port on this machine for HTTP of a domain; for certificates port 80 must lead here (docker compose only)',
     value: '80'
   },
   HTTPS_PORT: {
-    about: 'Port of this machine for HTTPS of a domain (docker compose only)',
+    about: 'Port on this machine for HTTPS of a domain (docker compose only)',
     value: '443'
   },
   IPV6: {
     about:
-      'false on a machine without IPv6; else IPv6 visitors keep their addresses (docker compose only)',
+      'false on a machine without IPv6; true lets IPv6 visitors keep their addresses (docker compose only)',
     value: 'true'
   },
   IPV6_SUBNET: {
@@ -132,22 +133,22 @@ export const COMPOSE_VARIABLES = {
   },
   MONGO_NOFILE: {
     about:
-      'Files that the database may keep open; the engine must be allowed as many (docker compose only)',
+      'Files that the database may keep open; the Docker engine must be allowed as many (docker compose only)',
     value: '64000'
   },
   BACKUP_DIR: {
     about:
-      'Folder of this machine for the backups of every night (docker compose --profile backup)',
+      'Folder on this machine for the nightly backups (docker compose --profile backup)',
     value: './backups'
   },
   BACKUP_USER: {
     about:
-      'User and group to whom that folder belongs (docker compose --profile backup)',
+      'User and group that own that folder (docker compose --profile backup)',
     value: '1000:1000'
   },
   BACKUP_COMMAND: {
     about:
-      'Shell command after each backup of a night, which it finds in $BACKUP_FILE, to bring it elsewhere',
+      'Shell command to run after each nightly backup, which is at $BACKUP_FILE, to copy it elsewhere',
     value: ''
   },
   BASE: {

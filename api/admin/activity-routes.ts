@@ -21,7 +21,7 @@ export function activityRoutes(activity: Activity): Route[] {
     route({
       call: ACTIVITY,
       summary:
-        'The last 200 writes and the last 200 sign-ins, failed ones and sign-outs, newest first',
+        'The last 200 writes and the last 200 sign-ins, including failed ones and sign-outs, newest first',
       who: 'admin',
       replies: { 200: z.array(entryReply) },
       handle: () => activity.last()

@@ -85,7 +85,7 @@ export function createPasskeys(
     optionsFor: async (party, challenge) => {
       const stored = await all()
       if (stored.length >= PASSKEYS) {
-        throw new Failure(409, `There are ${PASSKEYS} passkeys already`)
+        throw new Failure(409, `There are already ${PASSKEYS} passkeys`)
       }
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({

@@ -98,7 +98,7 @@ test('At most 20 passkeys can be enrolled', async () => {
   )
   expect([reply.status, reply.body]).toEqual([
     409,
-    { message: 'There are 20 passkeys already' }
+    { message: 'There are already 20 passkeys' }
   ])
 })
 

@@ -34,7 +34,7 @@ export function signInRoutes(
     route({
       call: LOG_IN,
       summary:
-        'Exchange the admin password for a token; where a passkey is enrolled, the 401 of the right password carries a challenge in WWW-Authenticate',
+        'Exchange the admin password for a token; with a passkey enrolled, the right password gets a 401 with a challenge in WWW-Authenticate',
       who: 'anyone',
       body: z.strictObject({ password: passwordInput }),
       // It may wait for its turn longer than anything may wait for the database.
@@ -69,7 +69,7 @@ export function signInRoutes(
     }),
     route({
       call: VERIFY_TOKEN,
-      summary: 'Whether a token is that of an open session',
+      summary: 'Whether a token belongs to an open session',
       who: 'anyone',
       body: z.strictObject({ token: z.string().max(200) }),
       replies: { 200: z.strictObject({ valid: z.boolean() }) },
@@ -84,7 +84,7 @@ export function signInRoutes(
     }),
     route({
       call: LOG_OUT,
-      summary: 'End this session, or with everywhere=1 all of them',
+      summary: 'End this session, or all sessions with everywhere=1',
       who: 'admin',
       query: z.object({ everywhere: z.enum(['0', '1']).optional() }),
       noted: false,

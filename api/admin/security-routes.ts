@@ -84,7 +84,8 @@ export function securityRoutes(
     }),
     route({
       call: PROOF_CHALLENGE,
-      summary: 'What a passkey has to sign before the second factor is changed',
+      summary:
+        'A challenge for a passkey to sign before the second factor is changed',
       who: 'admin',
       noted: false,
       replies: { 200: z.strictObject({ challenge: z.string() }) },
@@ -97,7 +98,7 @@ export function securityRoutes(
     }),
     route({
       call: PASSKEY_OPTIONS,
-      summary: 'Begin to add a passkey: what the browser needs to make one',
+      summary: 'Start adding a passkey: what the browser needs to create one',
       who: 'admin',
       body: proofInput,
       noted: false,
@@ -141,7 +142,7 @@ export function securityRoutes(
     }),
     route({
       call: RENEW_RECOVERY_CODES,
-      summary: 'Make new recovery codes; the former work no more',
+      summary: 'Make new recovery codes; the old ones stop working',
       who: 'admin',
       body: proofInput,
       database: false,
@@ -155,7 +156,7 @@ export function securityRoutes(
     }),
     route({
       call: SESSIONS,
-      summary: 'The open sessions, the last used first',
+      summary: 'The open sessions, most recently used first',
       who: 'admin',
       replies: { 200: z.array(sessionReply) },
       handle: ({ ctx }) => auth.sessions(ctx)

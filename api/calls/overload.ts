@@ -64,7 +64,8 @@ export function createOverload(
       name: 'Requests under way',
       now: requests,
       bound: underWay,
-      beyond: 'While the copy is busy, networks with many are turned away.'
+      beyond:
+        'While the copy is busy, networks with many requests are turned away.'
     }),
     close: () => {
       clearInterval(timer)

@@ -67,7 +67,7 @@ export function createTurns(clock: Clock, limits: readonly Limit[]): Turns {
       name: 'Sign-ins that wait',
       now: queue.length,
       bound: SIGN_INS_WAITING,
-      beyond: 'Who tried most is told to come again.'
+      beyond: 'Whoever tried most is told to try again later.'
     }),
     take: (cost, gone) =>
       new Promise((resolve, reject) => {

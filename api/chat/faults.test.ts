@@ -7,9 +7,9 @@ import {
   connectTo,
   createTestStore,
   handshake,
-  startChat,
-  type Client
+  startChat
 } from './testing.ts'
+import type { Client } from './testing.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, startDatabase, type TestApi } from '../test/api.ts'
-import { connectTo, type Client } from './testing.ts'
+import { startApi, startDatabase } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
+import { connectTo } from './testing.ts'
+import type { Client } from './testing.ts'
 
 const LOCKED = 'This chat is for those who have unlocked the stream'
 

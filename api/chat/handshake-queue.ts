@@ -161,7 +161,7 @@ export function createHandshakeQueue(clock: Clock) {
       name: 'Chat handshakes that wait',
       now: waiting.size,
       bound: QUEUE_LENGTH,
-      beyond: 'The network with most of them loses one.'
+      beyond: 'The network with the most of them loses one.'
     }),
     /** Runs the handshake now or in its turn; networks stand narrowest first. */
     enter(networks: string[], socket: Duplex, run: () => void): void {

@@ -1,4 +1,5 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Config } from '#http/config'
 import { isServedHost } from '#http/hosts'
 import { isFromForeignPage } from '#http/own-origin'

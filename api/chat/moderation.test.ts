@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { startApi, startDatabase, type TestApi } from '../test/api.ts'
-import { connectTo, type Client } from './testing.ts'
+import { startApi, startDatabase } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
+import { connectTo } from './testing.ts'
+import type { Client } from './testing.ts'
 
 const ADA = '203.0.113.7'
 const BO = '203.0.113.8'

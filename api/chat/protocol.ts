@@ -1,4 +1,5 @@
-import { CHANNEL_PATTERN, type ClientMessage } from '#contract/chat'
+import { CHANNEL_PATTERN } from '#contract/chat'
+import type { ClientMessage } from '#contract/chat'
 import { z } from 'zod'
 
 /** Before it is folded: what follows looks at a few characters only. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectTo } from './testing.ts'
 import type { TestClient } from '../test/client.ts'
-import { startApi, type TestApi } from '../test/api.ts'
+import { startApi } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
 
 let hub: TestApi
 let admin: TestClient
@@ -178,9 +179,9 @@ test('Every moderation of the chat is in the activity list', async () => {
   }[]
   const writes = list.filter(({ target }) => target !== undefined)
   expect(writes.map(({ action }) => action)).toEqual([
-    'Lets everybody speak once in so many seconds; 0 ends it',
-    'Hides a message of the own chat from everybody',
-    'Mutes the author of a message in its channel for ten minutes'
+    'Set slow mode: everyone may speak once in this many seconds, 0 turns it off',
+    'Hide a chat message from everyone',
+    'Mute the author of a chat message in its channel for ten minutes'
   ])
   ada.ws.terminate()
   await own.close()

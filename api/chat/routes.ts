@@ -30,7 +30,7 @@ export function chatRoutes(server: ChatServer): Route[] {
   return [
     route({
       call: HIDE_MESSAGE,
-      summary: 'Hides a message of the own chat from everybody',
+      summary: 'Hide a chat message from everyone',
       who: 'admin',
       params: message,
       replies: { 204: null },
@@ -41,7 +41,8 @@ export function chatRoutes(server: ChatServer): Route[] {
     }),
     route({
       call: MUTE_AUTHOR,
-      summary: 'Mutes the author of a message in its channel for ten minutes',
+      summary:
+        'Mute the author of a chat message in its channel for ten minutes',
       who: 'admin',
       params: message,
       replies: { 204: null },
@@ -52,7 +53,7 @@ export function chatRoutes(server: ChatServer): Route[] {
     }),
     route({
       call: SLOW_MODE,
-      summary: 'How slow the own chat of a channel is; 0: not at all',
+      summary: "A channel's slow mode in seconds, 0 when it is off",
       who: 'admin',
       params: room,
       replies: { 200: slowMode },
@@ -62,7 +63,8 @@ export function chatRoutes(server: ChatServer): Route[] {
     }),
     route({
       call: SET_SLOW_MODE,
-      summary: 'Lets everybody speak once in so many seconds; 0 ends it',
+      summary:
+        'Set slow mode: everyone may speak once in this many seconds, 0 turns it off',
       who: 'admin',
       params: room,
       body: slowMode,

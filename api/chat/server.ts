@@ -1,22 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { Queue } from '#contract/system'
 import type { Config } from '#http/config'
 import { createJob } from '#http/job'
 import { clientAddress } from '#http/client'
 import type { ProxyTrust } from '#http/client'
 import { isLoopback, networksOf } from '#http/network'
+import type { Watched } from '../calls/core.ts'
 import { WIDER } from './limits/ceilings.ts'
 import { handshakeProblem, refuse, refuseBusy } from './handshake.ts'
 import { createHandshakeQueue } from './handshake-queue.ts'
 import type { Gates } from './gates.ts'
-import { createLobby, type LobbyOptions } from './rooms/lobby.ts'
+import { createLobby } from './rooms/lobby.ts'
+import type { Lobby, LobbyOptions } from './rooms/lobby.ts'
 import { createNames } from './words/names.ts'
 import { createPeople } from './limits/people.ts'
 import { createWordList } from './words/word-list.ts'
 import type { ChatLimits } from './limits/rules.ts'
-import { serveSocket, type Connection } from './socket.ts'
+import { serveSocket } from './socket.ts'
+import type { Connection } from './socket.ts'
 
 const WS_OPTIONS = {
   noServer: true,
@@ -57,7 +59,23 @@ export interface ChatServerOptions extends Omit<
 }
 
 /** The own chat: everything behind /ws. */
-export function createChatServer(options: ChatServerOptions) {
+export interface ChatServer
+  extends
+    Required<Watched>,
+    Pick<Lobby, 'hide' | 'mute' | 'slowMode' | 'setSlowMode'> {
+  /** Whether the other copies hear this one. */
+  isJoined(): boolean
+  /** Open sockets, including those in the queue. */
+  sockets(): number
+  /** Reserves the username of a streamer who has just been approved. */
+  reserve(name: string): void
+  /** Takes over an upgrade request of /ws; answers every other with its status. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Leaves the bus, says 1001 to everybody and stores the messages that are still waiting. */
+  close(): Promise<void>
+}
+
+export function createChatServer(options: ChatServerOptions): ChatServer {
   const { log, limits, clock, config } = options
   let deliveries = 0
   const lobby = createLobby({
@@ -160,18 +178,17 @@ export function createChatServer(options: ChatServerOptions) {
 
   return {
     isJoined: lobby.isJoined,
-    /** Open sockets, those in the queue too. */
     sockets: () => sockets,
     figures: () => ({
       pog_chat_sockets: sockets,
       pog_chat_deliveries_total: deliveries
     }),
-    queues: (): Queue[] => [
+    queues: () => [
       {
         name: 'Chat connections',
         now: sockets,
         bound: limits.sockets,
-        beyond: 'New chatters are told to come again.'
+        beyond: 'New chatters are told to try again later.'
       },
       handshakes.queue()
     ],
@@ -180,8 +197,7 @@ export function createChatServer(options: ChatServerOptions) {
     mute: lobby.mute,
     setSlowMode: lobby.setSlowMode,
     slowMode: lobby.slowMode,
-    /** Takes over an upgrade request of /ws; answers every other with its status. */
-    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
       const problem = handshakeProblem(request, config)
       if (problem !== null)
@@ -202,9 +218,6 @@ export function createChatServer(options: ChatServerOptions) {
         connect(request, socket, head, address)
       )
     },
-    /** Lets go of the bus, says 1001 to everybody and writes what waits. */
     close: () => (closed ??= close())
   }
 }
-
-export type ChatServer = ReturnType<typeof createChatServer>

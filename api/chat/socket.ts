@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#http/clock'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import {
-  chatAvatar,
-  GUEST_AVATAR,
-  type ClientMessage,
-  type ServerMessage
-} from '#contract/chat'
+import { chatAvatar, GUEST_AVATAR } from '#contract/chat'
+import type { ClientMessage, ServerMessage } from '#contract/chat'
 import type { WebSocket } from 'ws'
 import { textFrame } from './frames.ts'
 import type { Gates } from './gates.ts'

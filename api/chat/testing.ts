@@ -1,20 +1,19 @@
 import { createServer } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
-import { connect as connectTcp, type AddressInfo } from 'node:net'
+import { connect as connectTcp } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import type { ServerMessage } from '#contract/chat'
 import { pino } from 'pino'
-import { WebSocket, type ClientOptions } from 'ws'
+import { WebSocket } from 'ws'
+import type { ClientOptions } from 'ws'
 import { systemClock } from '#http/clock'
 import { createMemoryBus } from './rooms/bus.ts'
 import { createChatServer } from './server.ts'
 import type { ChatServerOptions } from './server.ts'
 import type { Gates } from './gates.ts'
-import {
-  mergeRecords,
-  type ChatStore,
-  type RoomState
-} from './rooms/history.ts'
+import { mergeRecords } from './rooms/history.ts'
+import type { ChatStore, RoomState } from './rooms/history.ts'
 import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
 
 /** A store of a test's own: what MongoDB would keep, in a Map. */

@@ -182,7 +182,7 @@ test('The last writes are told with what they were about', async () => {
   const { id } = await hub.makeContent()
   const { body } = await admin.get('/api/admin/activity')
   expect((body as unknown[])[0]).toMatchObject({
-    action: 'Save an item, a new one or one that its id names',
+    action: 'Create or update an item',
     target: id
   })
 })

@@ -26,7 +26,7 @@ export function historyRoutes({
   return [
     route({
       call: DELETED_ITEMS,
-      summary: 'Items that were deleted in the last 30 days',
+      summary: 'Items deleted in the last 30 days',
       who: 'admin',
       replies: {
         200: z.array(
@@ -37,7 +37,7 @@ export function historyRoutes({
     }),
     route({
       call: RESTORE_ITEM,
-      summary: 'Bring a deleted item back',
+      summary: 'Restore a deleted item',
       who: 'admin',
       params: idParams,
       replies: { 200: contentItem },
@@ -53,7 +53,7 @@ export function historyRoutes({
     }),
     route({
       call: RESTORE_VERSION,
-      summary: 'Save an earlier version of an item again',
+      summary: 'Restore an earlier version of an item',
       who: 'admin',
       params: z.object({
         id,

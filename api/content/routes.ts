@@ -60,7 +60,7 @@ export function contentRoutes(
   return [
     lists.list({
       call: ALL_ITEMS,
-      summary: 'Every item; with an admin session complete',
+      summary: 'Every item, in full for a signed-in administrator',
       reply: items,
       load: () => publicItems(),
       complete: async ctx =>
@@ -96,7 +96,7 @@ export function contentRoutes(
     }),
     route({
       call: SAVE_ITEM,
-      summary: 'Save an item, a new one or one that its id names',
+      summary: 'Create or update an item',
       who: 'admin',
       body: contentInput,
       replies: { 200: contentItem, 201: contentItem },

@@ -17,7 +17,7 @@ import type { Supply } from './supply.ts'
 import type { Trash } from './trash.ts'
 
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
-const EXISTS = 'An item with this id exists already'
+const EXISTS = 'An item with this id already exists'
 
 /** What a save demands of the item as it stands. */
 interface Condition {

@@ -40,7 +40,7 @@ export interface Supply {
 }
 
 const SUPPLY_TOO_LOW =
-  'Total supply cannot be lower than what is claimed already'
+  'Total supply cannot be lower than what has already been claimed'
 
 function hasPiece({ claimed, limit }: SupplyDocument): boolean {
   return limit === null || claimed < limit

@@ -45,7 +45,7 @@ export function createNews(
     }
   })
   const away = (error: unknown) =>
-    log.debug({ err: error }, 'news do not travel')
+    log.debug({ err: error }, 'other copies cannot be told of news')
   const hear = (told: string) => {
     const revision = Number(told)
     if (Number.isSafeInteger(revision)) heard(revision)

@@ -43,7 +43,7 @@ export function createGate() {
         name: 'Pictures that wait',
         now: queue.length,
         bound: WAITING,
-        beyond: 'The upload is told to come again.'
+        beyond: 'The upload is refused and may be tried again.'
       }
     ],
     async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ export function uploadRoutes(
   return [
     route({
       call: UPLOAD_IMAGE,
-      summary: 'Keep the picture of the multipart field `image`',
+      summary: 'Upload a picture (multipart field `image`)',
       who: 'admin',
       database: false,
       body: image,
@@ -40,7 +40,7 @@ export function uploadRoutes(
     }),
     route({
       call: PICTURE,
-      summary: 'A picture as WebP; it never changes',
+      summary: 'A picture as WebP; its bytes never change',
       who: 'anyone',
       database: false,
       params: z.object({ name: z.string().regex(UPLOAD_NAME) }),

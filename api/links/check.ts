@@ -93,7 +93,7 @@ export function createLinkCheck(
   }
   const checking = createJob(run, {
     everyMs: LOOK_MS,
-    failed: error => log.debug({ err: error }, 'links not checked')
+    failed: error => log.debug({ err: error }, 'links could not be checked')
   })
 
   return {

@@ -16,7 +16,7 @@ export function deadLinkRoutes(check: LinkCheck): Route[] {
   return [
     route({
       call: DEAD_LINKS,
-      summary: 'Addresses of items that no longer answer',
+      summary: 'Links of items that no longer respond',
       who: 'admin',
       replies: { 200: z.array(deadLink) },
       handle: () => check.dead()

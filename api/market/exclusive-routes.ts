@@ -23,7 +23,7 @@ export function exclusiveRoutes({
   return [
     route({
       call: EXCLUSIVE_ITEMS,
-      summary: 'Items that a collectible opens, with what it takes',
+      summary: 'Items that a collectible unlocks, each with what it takes',
       who: 'anyone',
       replies: { 200: z.array(exclusiveReply) },
       handle: async ({ ctx }) => {

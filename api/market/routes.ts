@@ -49,7 +49,7 @@ export function collectibleRoutes(
   return [
     route({
       call: COLLECTIBLES,
-      summary: 'All collectibles, newest first, and the coins of the visitor',
+      summary: "All collectibles, newest first, and the visitor's coins",
       who: 'anyone',
       replies: { 200: collectiblesReply },
       handle: async ({ ctx }): Promise<CollectiblesAnswer> => {
@@ -69,7 +69,7 @@ export function collectibleRoutes(
     }),
     route({
       call: CLAIM_COLLECTIBLE,
-      summary: 'Takes a collectible for its price, once per visitor',
+      summary: 'Claim a collectible for its price, once per visitor',
       who: 'visitor',
       params: idParams,
       replies: { 200: claimReply },

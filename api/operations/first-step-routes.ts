@@ -58,7 +58,7 @@ export function firstStepRoutes(
     route({
       call: FIRST_STEPS,
       summary:
-        'What a new hub needs first, each as it is; over for good once all is done',
+        'The first steps of a new hub, and which are done; gone once all are',
       who: 'admin',
       replies: { 200: firstStepsReply },
       handle: async ({ ctx }): Promise<FirstSteps> => {
@@ -76,7 +76,7 @@ export function firstStepRoutes(
     }),
     route({
       call: CLOSE_FIRST_STEPS,
-      summary: 'Close the first steps for good',
+      summary: 'Dismiss the first steps',
       who: 'admin',
       noted: false,
       replies: { 204: null },

@@ -8,7 +8,7 @@ import type { Route } from '../calls/route.ts'
 const part = z.enum(['up', 'down', 'off'])
 const health = z.strictObject({ mongo: part, redis: part, twitch: part })
 
-/** Whether the process lives, and whether it can serve: what is not set up is 'off'. */
+/** Whether the process is alive, and whether it can serve: what is not set up is 'off'. */
 export function healthRoutes(
   { database }: Core,
   { redis, twitch }: Neighbours
@@ -21,7 +21,7 @@ export function healthRoutes(
   return [
     route({
       call: HEALTH_LIVE,
-      summary: 'Whether the process lives',
+      summary: 'Whether the process is alive',
       who: 'anyone',
       database: false,
       replies: { 200: health },
@@ -29,7 +29,7 @@ export function healthRoutes(
     }),
     route({
       call: HEALTH_READY,
-      summary: 'Whether it can serve',
+      summary: 'Whether this copy can serve requests',
       who: 'anyone',
       database: false,
       replies: { 200: health, 503: health },

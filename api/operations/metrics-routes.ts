@@ -32,14 +32,14 @@ export function metricsRoutes({ config, metrics }: Core): Route[] {
   return [
     route({
       call: METRICS,
-      summary: 'Figures for Prometheus, on loopback or with METRICS_TOKEN',
+      summary: 'Metrics for Prometheus, from loopback or with METRICS_TOKEN',
       who: 'anyone',
       database: false,
       media: 'text/plain',
       replies: { 200: null },
       handle: async ({ ctx }) => {
         if (!mayRead(ctx))
-          throw new Failure(403, 'Figures are for the operator')
+          throw new Failure(403, 'Metrics are for the operator')
         // Prometheus asks for it first, with parameters that grow with its versions.
         const format = ctx
           .get('Accept')

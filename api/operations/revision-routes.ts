@@ -65,7 +65,7 @@ export function revisionRoutes({ config, revision }: Core): Route[] {
     route({
       call: REVISION,
       summary:
-        'The revision of the public data, once it is greater than `after` or after 25 s',
+        'The revision of the public data, as soon as it exceeds `after` or after 25 s',
       who: 'anyone',
       database: false,
       query: z.object({

@@ -71,7 +71,7 @@ export function systemRoutes(system: System): Route[] {
     route({
       call: SYSTEM,
       summary:
-        'Versions, database, Redis, Twitch, queues, disk and last backup as this copy sees them, and what to do about them',
+        'Versions, database, Redis, Twitch, queues, disk and last backup as this copy sees them, with warnings and their remedies',
       who: 'admin',
       replies: { 200: systemReply },
       handle: () => system.report()

@@ -11,7 +11,7 @@ const BACKUP_LATE_MS = 26 * HOUR_MS
 const LEAST_MONGODB = 8
 
 const BACKUP_REMEDY =
-  "docs/operations.md, 'Every night', has the way to one each night. Those made by hand are not known here."
+  "docs/operations.md, 'Every night', says how to set one up. Backups made by hand do not count here."
 
 /** When a backup was last kept, in milliseconds; null: never. */
 function keptAtOf(backup: LastBackup): number | null {
@@ -27,7 +27,7 @@ function keptAtOf(backup: LastBackup): number | null {
 
 function lateBackup(backup: LastBackup, nowMs: number): string | null {
   const keptAt = keptAtOf(backup)
-  if (keptAt === null) return 'No nightly backup was ever kept.'
+  if (keptAt === null) return 'There has never been a nightly backup.'
   const ageMs = nowMs - keptAt
   return ageMs > BACKUP_LATE_MS
     ? `The last nightly backup is ${Math.floor(ageMs / HOUR_MS)} hours old.`
@@ -49,7 +49,7 @@ export function warningsOf(
   if (backup.state === 'failed') {
     warn(
       `The last nightly backup failed: ${backup.why}`,
-      'The log of what makes it says more. Mend that, and make one with npm run nightly.'
+      'The log of the backup says more. Fix the cause, then make one with npm run nightly.'
     )
   }
   if (backup.state === 'kept' && backup.remark !== null) {
@@ -60,7 +60,7 @@ export function warningsOf(
   if (disk.state === 'known' && disk.freeBytes < DISK_LOW_BYTES) {
     warn(
       `Only ${(disk.freeBytes / GIB).toFixed(1)} GiB are free in the data directory.`,
-      'Make room: on a full disk uploads and saves are refused.'
+      'Free some space: on a full disk uploads and saves are refused.'
     )
   }
   if (
@@ -69,33 +69,33 @@ export function warningsOf(
   ) {
     warn(
       `MongoDB ${database.version} is older than ${LEAST_MONGODB}.0 and no longer supported.`,
-      'Make a backup, then upgrade the database one version after the other.'
+      'Make a backup, then upgrade the database one major version at a time.'
     )
   }
   if (redis === 'down') {
     warn(
-      'Redis is away: this copy does not hear the others, and chat stays on it.',
-      'Start Redis, or look at REDIS_URL. The copy joins again by itself.'
+      'Redis is down: this copy does not hear the others, and its chat does not reach them.',
+      'Start Redis, or check REDIS_URL. The copy rejoins by itself.'
     )
   }
   if (twitch.state === 'down') {
     warn(
       `Twitch cannot be used: ${twitch.reason}.`,
-      'Look at TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET, and whether this machine reaches Twitch.'
+      'Check TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET, and whether this machine can reach Twitch.'
     )
   }
   if (trustProxy && publicOrigin === null) {
     warn(
       'The hub is behind a proxy and does not know its address.',
-      'Write PUBLIC_ORIGIN=https://your.name into .env and start it again: cookies, passkeys and feeds go by it.'
+      'Set PUBLIC_ORIGIN=https://your.name in .env and restart the hub: cookies, passkeys and feeds depend on it.'
     )
   }
   for (const name of weakPasswords(config)) {
     warn(
       `${name} is easy to guess.`,
       name === 'ADMIN_PASSWORD'
-        ? 'openssl rand -hex 24 makes a good one: write it into .env and start the hub again.'
-        : "docs/operations.md, 'Another database password', changes it."
+        ? 'openssl rand -hex 24 makes a good one: put it into .env and restart the hub.'
+        : "docs/operations.md, 'Another database password', says how to change it."
     )
   }
   return warnings

@@ -33,7 +33,7 @@ async function start(options: TestApiOptions = {}) {
   const found = async () =>
     (await report()).warnings
       .map(warning => warning.found)
-      .filter(sentence => sentence !== 'No nightly backup was ever kept.')
+      .filter(sentence => sentence !== 'There has never been a nightly backup.')
   return { hub, admin, report, found }
 }
 
@@ -116,7 +116,7 @@ test('The last backup is told, and warned of from 26 hours on, when it failed an
   const backup = async () => (await report()).hub.backup
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
   expect(await backup()).toEqual({ state: 'none' })
-  expect(await warnings()).toEqual(['No nightly backup was ever kept.'])
+  expect(await warnings()).toEqual(['There has never been a nightly backup.'])
 
   const told = { file: 'pog-1.tar.zst', bytes: 4096 }
   const kept = { ...told, outcome: 'kept', sentence: '' }
@@ -153,7 +153,7 @@ test('The last backup is told, and warned of from 26 hours on, when it failed an
   await noteBackup(hub, { keptAt: null })
   expect(await warnings()).toEqual([
     'The last nightly backup failed: The folder cannot be written.',
-    'No nightly backup was ever kept.'
+    'There has never been a nightly backup.'
   ])
 })
 
@@ -237,7 +237,7 @@ test('A Redis that is named and away is told', async () => {
   })
   expect((await report()).copy.redis).toBe('down')
   expect(await found()).toEqual([
-    'Redis is away: this copy does not hear the others, and chat stays on it.'
+    'Redis is down: this copy does not hear the others, and its chat does not reach them.'
   ])
 })
 
@@ -245,7 +245,7 @@ test('A hub behind a proxy that does not know its address is told so, with the l
   const TRUST_PROXY = 'true'
   const unknown = await start({ env: { TRUST_PROXY } })
   const [warning] = (await unknown.report()).warnings.filter(
-    ({ found }) => found !== 'No nightly backup was ever kept.'
+    ({ found }) => found !== 'There has never been a nightly backup.'
   )
   expect(warning?.found).toBe(
     'The hub is behind a proxy and does not know its address.'

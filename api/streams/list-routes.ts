@@ -18,19 +18,21 @@ export function streamListRoutes(
   return [
     lists.list({
       call: FEATURED_STREAMS,
-      summary: 'Streams of the homepage, then who is live at Twitch',
+      summary:
+        'Streams of the homepage, then approved streamers who are live on Twitch',
       reply: z.array(featuredStreamReply),
       load: async () => featuredStreams(await sources())
     }),
     lists.list({
       call: LIVE_STREAMS,
-      summary: 'Streams and who is live at Twitch: live first, then viewers',
+      summary:
+        'Streams and approved streamers who are live on Twitch: live first, then by viewers',
       reply: z.array(streamReply),
       load: async () => liveStreams(await sources())
     }),
     lists.list({
       call: RECOMMENDED_STREAMS,
-      summary: 'Every stream once: live first, then viewers, then newest',
+      summary: 'Every stream once: live first, then by viewers, then newest',
       reply: z.array(streamReply),
       load: async () => recommendedStreams(await sources())
     })

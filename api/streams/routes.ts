@@ -8,7 +8,7 @@ import type { Twitch } from '../twitch/twitch.ts'
 import type { Likes } from './likes.ts'
 import type { Transcripts } from './transcripts.ts'
 import { channelOfWatched } from './watched.ts'
-import type { createFinder, Watched } from './watched.ts'
+import type { FindStream, Watched } from './watched.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { addressKey } from '#http/network'
 import { likeReply, streamReply, viewerChatReply } from './replies.ts'
@@ -26,7 +26,7 @@ export function streamRoutes(
     twitch,
     market: { allowances, visitors }
   }: {
-    find: ReturnType<typeof createFinder>
+    find: FindStream
     likes: Likes
     transcripts: Transcripts
     twitch: Twitch
@@ -58,7 +58,7 @@ export function streamRoutes(
     }),
     route({
       call: LIKE_STREAM,
-      summary: 'Likes the stream, or takes the like back',
+      summary: 'Like a stream, or take the like back',
       who: 'visitor',
       params: idParams,
       replies: { 200: likeReply },
@@ -73,7 +73,7 @@ export function streamRoutes(
     }),
     route({
       call: STREAM_CHAT,
-      summary: "The viewer's chat, and the coins of the visitor",
+      summary: "The viewer's chat, and the visitor's coins",
       who: 'anyone',
       params: idParams,
       replies: { 200: viewerChatReply },

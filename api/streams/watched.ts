@@ -25,7 +25,12 @@ export function channelOfWatched(watched: Watched): string | null {
   )
 }
 
-/** Gives how to find a stream: 404 for an unknown one, and for one whose gate is closed to this visitor. */
+/** Finds a stream: 404 for an unknown one, and for one whose gate is closed to this visitor. */
+export type FindStream = (
+  id: string,
+  visitor: string | null
+) => Promise<Watched>
+
 export function createFinder({
   catalogue,
   streamers,
@@ -34,8 +39,8 @@ export function createFinder({
   catalogue: Catalogue
   streamers: Pick<Streamers, 'all'>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
-}) {
-  return async (id: string, visitor: string | null): Promise<Watched> => {
+}): FindStream {
+  return async (id, visitor) => {
     if (id.startsWith(TWITCH_STREAM_PREFIX)) {
       const x = id.slice(TWITCH_STREAM_PREFIX.length)
       const approved = await streamers.all()

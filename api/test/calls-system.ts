@@ -36,7 +36,7 @@ const system = {
   },
   warnings: expect.arrayContaining([
     {
-      found: 'No nightly backup was ever kept.',
+      found: 'There has never been a nightly backup.',
       remedy: expect.stringContaining('docs/operations.md')
     }
   ])

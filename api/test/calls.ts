@@ -193,7 +193,7 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
         200,
         expect.arrayContaining([
           { at, action: 'Delete an item', target: bare.id },
-          { at, action: 'Bring a deleted item back', target: bare.id }
+          { at, action: 'Restore a deleted item', target: bare.id }
         ])
       ]
     ]

@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import { createAuthenticator } from './authenticator.ts'
+import type { TestAuthenticator } from './authenticator.ts'
 import { startApi, TEST_PASSWORD } from './api.ts'
 import type { TestApi, TestApiOptions } from './api.ts'
 import type { TestClient } from './client.ts'
@@ -73,10 +74,7 @@ export const second = (
   )
 
 /** What proves it again, in the panel. */
-export async function proofOf(
-  admin: TestClient,
-  passkey: ReturnType<typeof createAuthenticator>
-) {
+export async function proofOf(admin: TestClient, passkey: TestAuthenticator) {
   const { body } = await admin.post('/api/admin/security/challenge')
   const { challenge } = body as Options
   return {

@@ -191,7 +191,7 @@ export function createHelix(
       name: 'Calls to Twitch in a minute',
       now: CALLS_PER_MINUTE - budget.left(),
       bound: CALLS_PER_MINUTE,
-      beyond: 'Lists show what was known, and searches fail.'
+      beyond: 'Lists keep showing what was known last, and searches fail.'
     }),
     get: async (path, query) => {
       try {

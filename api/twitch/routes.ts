@@ -76,7 +76,7 @@ export function publicRoutes(
   return [
     lists.list({
       call: LIVE_STREAMERS,
-      summary: 'Approved streamers that are live now',
+      summary: 'Approved streamers who are live now',
       reply: z.array(streamerReply),
       load: async () => {
         const live = relay.live()
@@ -89,7 +89,7 @@ export function publicRoutes(
     }),
     lists.list({
       call: FEATURED_STREAMERS,
-      summary: 'Featured streamers, with what Twitch tells now',
+      summary: 'Featured streamers, with their current Twitch status',
       reply: z.array(streamerReply),
       load: async () => {
         const live = relay.live()
@@ -140,7 +140,7 @@ export function streamerRoutes(
     }),
     route({
       call: APPROVE_STREAMER,
-      summary: 'Approve a streamer, or renew the profile of one',
+      summary: 'Approve a streamer, or refresh the profile of an approved one',
       who: 'admin',
       body: streamerInput,
       replies: { 200: approvedStreamerReply, 201: approvedStreamerReply },
@@ -160,7 +160,7 @@ export function streamerRoutes(
     }),
     route({
       call: TOGGLE_FEATURED,
-      summary: 'Feature a streamer, or feature it no more',
+      summary: 'Feature a streamer, or stop featuring it',
       who: 'admin',
       params: idParams,
       replies: { 200: approvedStreamerReply },
@@ -168,7 +168,7 @@ export function streamerRoutes(
     }),
     route({
       call: ORDER_STREAMER,
-      summary: 'Move a streamer in the order',
+      summary: 'Move a streamer in the list',
       who: 'admin',
       params: idParams,
       body: orderInput,

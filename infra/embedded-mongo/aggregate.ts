@@ -2,14 +2,10 @@ import type { Collection } from './collection.ts'
 import { MongoError } from './errors.ts'
 import { group } from './group.ts'
 import { compileFilter } from './match.ts'
-import { select, type Selection } from './select.ts'
-import {
-  type Document,
-  isNumber,
-  isObject,
-  toNumber,
-  type Value
-} from './values.ts'
+import { select } from './select.ts'
+import type { Selection } from './select.ts'
+import { isNumber, isObject, toNumber } from './values.ts'
+import type { Document, Value } from './values.ts'
 import { writeDocument } from './wire.ts'
 
 type Stage = (

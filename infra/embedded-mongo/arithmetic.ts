@@ -1,6 +1,7 @@
 import { Double, Int32, Long } from 'bson'
 import { MongoError } from './errors.ts'
-import { isNumber, toBigInt, toNumber, type Value } from './values.ts'
+import { isNumber, toBigInt, toNumber } from './values.ts'
+import type { Value } from './values.ts'
 
 const INT32 = 2 ** 31
 const INT64 = 2n ** 63n

@@ -1,7 +1,8 @@
 import { MongoError } from './errors.ts'
 import { compare } from './key.ts'
 import { elementTest } from './match.ts'
-import { isObject, toNumber, typeOf, type Value } from './values.ts'
+import { isObject, toNumber, typeOf } from './values.ts'
+import type { Value } from './values.ts'
 
 /** The update operators on arrays. Each gives the new value of the field from its present one. */
 

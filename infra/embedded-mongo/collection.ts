@@ -1,7 +1,8 @@
 import type { Disk } from './disk.ts'
 import { MongoError } from './errors.ts'
-import { duplicateKey, type Index, keysOf, readIndex } from './indexes.ts'
-import { type Document, type Value } from './values.ts'
+import { duplicateKey, keysOf, readIndex } from './indexes.ts'
+import type { Index } from './indexes.ts'
+import type { Document, Value } from './values.ts'
 import { readDocument, writeDocument } from './wire.ts'
 
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024

@@ -1,7 +1,8 @@
 import type { Cursors } from './cursors.ts'
 import { MongoError } from './errors.ts'
 import type { Store } from './store.ts'
-import { isObject, toNumber, type Document, type Value } from './values.ts'
+import { isObject, toNumber } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** What every command works on. */
 export interface Context {

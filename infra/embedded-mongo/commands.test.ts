@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EmbeddedMongo, startEmbeddedMongo } from './start.ts'
+import { startEmbeddedMongo } from './start.ts'
+import type { EmbeddedMongo } from './start.ts'
 
 let dir: string
 let server: EmbeddedMongo

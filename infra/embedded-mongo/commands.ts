@@ -1,5 +1,6 @@
 import { Double } from 'bson'
-import { type Command, type Context, readCall, type Reply } from './command.ts'
+import { readCall } from './command.ts'
+import type { Command, Context, Reply } from './command.ts'
 import { asMongoError, MongoError } from './errors.ts'
 import { READ_COMMANDS } from './read.ts'
 import { SCHEMA_COMMANDS } from './schema.ts'

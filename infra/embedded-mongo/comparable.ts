@@ -1,4 +1,5 @@
-import { type Document, EJSON } from 'bson'
+import { EJSON } from 'bson'
+import type { Document } from 'bson'
 import { byText } from './key.ts'
 
 /** Not compared: words, which differ by nature. */

@@ -1,12 +1,9 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  DatabaseSync,
-  type SQLInputValue,
-  type SQLOutputValue,
-  type StatementSync
-} from 'node:sqlite'
-import { asMongoError, type MongoError } from './errors.ts'
+import { DatabaseSync } from 'node:sqlite'
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { asMongoError } from './errors.ts'
+import type { MongoError } from './errors.ts'
 import { makePrivate } from './private.ts'
 
 const FILE = 'database.sqlite'

@@ -5,7 +5,8 @@ import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readList } from './check-record.ts'
 import { byText } from './key.ts'
-import { type EmbeddedMongo, startEmbeddedMongo } from './start.ts'
+import { startEmbeddedMongo } from './start.ts'
+import type { EmbeddedMongo } from './start.ts'
 
 let dir: string
 let server: EmbeddedMongo

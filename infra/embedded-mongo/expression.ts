@@ -1,6 +1,7 @@
 import { MongoError } from './errors.ts'
 import { field } from './path.ts'
-import { type Document, isObject, type Value } from './values.ts'
+import { isObject } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** The value of an expression for a document; undefined is a missing field. */
 export type Expression = (document: Document) => Value

@@ -1,9 +1,11 @@
 import { Int32 } from 'bson'
 import { increase } from './arithmetic.ts'
 import { MongoError } from './errors.ts'
-import { compileExpression, type Expression } from './expression.ts'
+import { compileExpression } from './expression.ts'
+import type { Expression } from './expression.ts'
 import { textKeyOf } from './key.ts'
-import { type Document, isNumber, isObject, type Value } from './values.ts'
+import { isNumber, isObject } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** Takes in one value after the other, beginning with `start`. */
 interface Accumulator {

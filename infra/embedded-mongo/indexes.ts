@@ -1,13 +1,8 @@
 import { MongoError } from './errors.ts'
 import { compoundKey } from './key.ts'
 import { indexedValues } from './path.ts'
-import {
-  type Document,
-  isObject,
-  isTruthy,
-  toNumber,
-  type Value
-} from './values.ts'
+import { isObject, isTruthy, toNumber } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** An index: its fields in order, and what an index may ask. */
 export interface Index {

@@ -1,17 +1,6 @@
-import {
-  type Binary,
-  type BSONRegExp,
-  type Code,
-  type ObjectId,
-  type Timestamp
-} from 'bson'
-import {
-  type Document,
-  toBigInt,
-  toNumber,
-  typeOf,
-  type Value
-} from './values.ts'
+import type { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson'
+import { toBigInt, toNumber, typeOf } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /*
  * Keys whose bytes sort as MongoDB sorts the values: a byte for the type, then the value. No key

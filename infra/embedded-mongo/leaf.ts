@@ -1,14 +1,8 @@
 import type { BSONRegExp } from 'bson'
 import { MongoError } from './errors.ts'
 import { compare } from './key.ts'
-import {
-  type Document,
-  isNumber,
-  toNumber,
-  TYPE_ORDER,
-  typeOf,
-  type Value
-} from './values.ts'
+import { isNumber, toNumber, TYPE_ORDER, typeOf } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** What a filter asks of one value at the end of a path; undefined is a missing field. */
 export type Test = (leaf: Value) => boolean

@@ -1,13 +1,9 @@
 import { MongoError } from './errors.ts'
-import { equality, leafTest, membership, sizeTest, type Test } from './leaf.ts'
+import { equality, leafTest, membership, sizeTest } from './leaf.ts'
+import type { Test } from './leaf.ts'
 import { someLeaf } from './path.ts'
-import {
-  type Document,
-  isObject,
-  isTruthy,
-  typeOf,
-  type Value
-} from './values.ts'
+import { isObject, isTruthy, typeOf } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** Whether a document fits. */
 type Matcher = (document: Document) => boolean

@@ -3,16 +3,14 @@ import { documentField } from './command.ts'
 import { MongoError } from './errors.ts'
 import { compare } from './key.ts'
 import { field } from './path.ts'
-import { type Found, select } from './select.ts'
+import { select } from './select.ts'
+import type { Found } from './select.ts'
 import type { Store } from './store.ts'
-import {
-  compileUpdate,
-  immutableId,
-  isOperatorUpdate,
-  type Update
-} from './update.ts'
+import { compileUpdate, immutableId, isOperatorUpdate } from './update.ts'
+import type { Update } from './update.ts'
 import { seedOfUpsert } from './upsert.ts'
-import { type Document, isObject, isTruthy, type Value } from './values.ts'
+import { isObject, isTruthy } from './values.ts'
+import type { Document, Value } from './values.ts'
 import { readDocument } from './wire.ts'
 
 /** One entry of an update command: filter `q`, update `u`, and its flags. */

@@ -1,4 +1,5 @@
-import { isObject, type Document, type Value } from './values.ts'
+import { isObject } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** A field's own value: what a prototype brings is no field. */
 export function field(holder: Document, name: string): Value {

@@ -1,6 +1,7 @@
 import { MongoError } from './errors.ts'
 import { field, isIndex, setField } from './path.ts'
-import { type Document, isObject, typeOf, type Value } from './values.ts'
+import { isObject, typeOf } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** The new value of a field from its present one; undefined takes the field away. */
 export type Change = (current: Value) => Value

@@ -2,7 +2,8 @@ import type { Range } from './collection.ts'
 import type { Index } from './indexes.ts'
 import { keyOf } from './key.ts'
 import type { Condition, Filter } from './match.ts'
-import { toNumber, TYPE_ORDER, typeOf, type Document } from './values.ts'
+import { toNumber, TYPE_ORDER, typeOf } from './values.ts'
+import type { Document } from './values.ts'
 
 /** How to reach the documents of a query: parts of one index, in an order. */
 export interface Plan {

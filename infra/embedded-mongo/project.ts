@@ -1,12 +1,7 @@
 import { MongoError } from './errors.ts'
 import { field, setField } from './path.ts'
-import {
-  type Document,
-  isNumber,
-  isObject,
-  isTruthy,
-  type Value
-} from './values.ts'
+import { isNumber, isObject, isTruthy } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 type Tree = Map<string, Tree | boolean>
 

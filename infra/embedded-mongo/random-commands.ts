@@ -1,4 +1,5 @@
-import { type Document, Int32, Long } from 'bson'
+import { Int32, Long } from 'bson'
+import type { Document } from 'bson'
 import { createFilters } from './random-filters.ts'
 import { createUpdates } from './random-updates.ts'
 import { createValues } from './random-values.ts'

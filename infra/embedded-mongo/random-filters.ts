@@ -1,4 +1,5 @@
-import { type Document, Int32 } from 'bson'
+import { Int32 } from 'bson'
+import type { Document } from 'bson'
 import type { Values } from './random-values.ts'
 
 /** Random filters, orders and projections. */

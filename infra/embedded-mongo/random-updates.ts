@@ -1,4 +1,5 @@
-import { type Document, Double, Int32, Long } from 'bson'
+import { Double, Int32, Long } from 'bson'
+import type { Document } from 'bson'
 import type { Filters } from './random-filters.ts'
 import type { Values } from './random-values.ts'
 

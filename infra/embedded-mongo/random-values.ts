@@ -1,4 +1,5 @@
-import { Binary, type Document, Double, Int32, Long, ObjectId } from 'bson'
+import { Binary, Double, Int32, Long, ObjectId } from 'bson'
+import type { Document } from 'bson'
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
 export function createRandom(seed: number): () => number {

@@ -1,33 +1,16 @@
 import { Double } from 'bson'
 import { aggregate } from './aggregate.ts'
-import {
-  type Call,
-  type Command,
-  type Context,
-  countField,
-  documentField,
-  listField,
-  type Reply
-} from './command.ts'
+import { countField, documentField, listField } from './command.ts'
+import type { Call, Command, Context, Reply } from './command.ts'
 import { textKeyOf } from './key.ts'
 import { compileFilter } from './match.ts'
 import { indexedValues } from './path.ts'
 import { choosePlan } from './plan.ts'
 import { compileProjection } from './project.ts'
-import {
-  checkSort,
-  type Effort,
-  type Found,
-  select,
-  type Selection
-} from './select.ts'
-import {
-  isTruthy,
-  toBigInt,
-  toNumber,
-  type Document,
-  type Value
-} from './values.ts'
+import { checkSort, select } from './select.ts'
+import type { Effort, Found, Selection } from './select.ts'
+import { isTruthy, toBigInt, toNumber } from './values.ts'
+import type { Document, Value } from './values.ts'
 import { writeDocument } from './wire.ts'
 
 function selectionOf(fields: Document): Selection {

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
-import { isObject, type Document, type Value } from './values.ts'
+import { isObject } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /**
  * What a command uses of the database, a line each: `command find`, `field find.sort`,

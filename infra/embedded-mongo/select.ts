@@ -1,10 +1,13 @@
 import type { Collection, Row } from './collection.ts'
 import { MongoError } from './errors.ts'
 import { byText, compare, compoundTextKey } from './key.ts'
-import { compileFilter, fieldsOf, type Filter } from './match.ts'
+import { compileFilter, fieldsOf } from './match.ts'
+import type { Filter } from './match.ts'
 import { indexedValues } from './path.ts'
-import { choosePlan, type Plan } from './plan.ts'
-import { toNumber, type Document, type Value } from './values.ts'
+import { choosePlan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { toNumber } from './values.ts'
+import type { Document, Value } from './values.ts'
 import { readDocument, readFields } from './wire.ts'
 
 /** A document that a query found. */

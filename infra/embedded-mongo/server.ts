@@ -1,10 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
-import {
-  type AddressInfo,
-  createServer,
-  type Server,
-  type Socket
-} from 'node:net'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import type { Context } from './command.ts'
 import { errorReply, execute, needsData } from './commands.ts'
 import { Cursors } from './cursors.ts'
@@ -12,10 +8,12 @@ import { Disk } from './disk.ts'
 import { asMongoError } from './errors.ts'
 import { Store } from './store.ts'
 import { createRecorder } from './record.ts'
-import { createDoor, type Newcomer } from './scram.ts'
+import { createDoor } from './scram.ts'
+import type { Newcomer } from './scram.ts'
 import { removeExpired } from './ttl.ts'
 import type { Document } from './values.ts'
-import { encodeReply, MessageReader, type Request } from './wire.ts'
+import { encodeReply, MessageReader } from './wire.ts'
+import type { Request } from './wire.ts'
 
 const LOOPBACK = '127.0.0.1'
 const SOCKET_MODE = 0o600

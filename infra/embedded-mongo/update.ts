@@ -3,8 +3,10 @@ import { addToSet, pop, pull, pullAll, push } from './arrays.ts'
 import { MongoError } from './errors.ts'
 import { compare } from './key.ts'
 import { field, isIndex } from './path.ts'
-import { change, type Change } from './place.ts'
-import { type Document, isObject, type Value } from './values.ts'
+import { change } from './place.ts'
+import type { Change } from './place.ts'
+import { isObject } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /**
  * Changes a document in place, or gives the one that replaces it; `inserting` when it makes a new

@@ -1,7 +1,8 @@
 import { MongoError } from './errors.ts'
 import { change } from './place.ts'
 import { isOperatorUpdate } from './update.ts'
-import { type Document, isObject, type Value } from './values.ts'
+import { isObject } from './values.ts'
+import type { Document, Value } from './values.ts'
 
 /** The document that an upsert begins with: what the filter demands to be equal. */
 export function seedOfUpsert(filter: Document): Document {

@@ -1,4 +1,5 @@
-import { type Document, Double, Int32, Long } from 'bson'
+import { Double, Int32, Long } from 'bson'
+import type { Document } from 'bson'
 
 /** A BSON value as `bson` gives it with `promoteValues: false`; undefined is a missing field. */
 export type Value = unknown

@@ -1,4 +1,5 @@
-import { deserialize, type Document, serialize } from 'bson'
+import { deserialize, serialize } from 'bson'
+import type { Document } from 'bson'
 
 /** MongoDB's wire protocol: OP_MSG for everything, OP_QUERY only for the first hello. */
 const OP_REPLY = 1

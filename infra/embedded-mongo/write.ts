@@ -1,18 +1,14 @@
 import { ObjectId } from 'bson'
 import type { Collection } from './collection.ts'
-import {
-  checkFields,
-  type Command,
-  type Context,
-  documentField,
-  listField,
-  type Reply
-} from './command.ts'
+import { checkFields, documentField, listField } from './command.ts'
+import type { Command, Context, Reply } from './command.ts'
 import { asMongoError, MongoError } from './errors.ts'
 import { field } from './path.ts'
 import { compileProjection } from './project.ts'
-import { type Found, select } from './select.ts'
-import { isTruthy, toNumber, type Document, type Value } from './values.ts'
+import { select } from './select.ts'
+import type { Found } from './select.ts'
+import { isTruthy, toNumber } from './values.ts'
+import type { Document, Value } from './values.ts'
 import { modify, updateMany } from './modify.ts'
 
 /** Runs the single writes of a command; the ordered ones stop at the first that fails. */

@@ -54,7 +54,7 @@ async function folderProblem(folder: string): Promise<string | null> {
 }
 
 const { file, withSecrets } = readArguments()
-if (existsSync(file)) giveUp(`${file} is there already.`)
+if (existsSync(file)) giveUp(`${file} already exists.`)
 const problem = await folderProblem(dirname(resolve(file)))
 if (problem !== null) giveUp(`Not backed up: ${problem}`)
 const config = readWithoutPassword()

@@ -26,7 +26,7 @@ const changelog = await read('CHANGELOG.md')
 const tag = `v${version}`
 if ((await git('status', '--porcelain')) !== '')
   refuse('there are changes that are not committed.')
-if ((await git('tag', '--list', tag)) !== '') refuse(`${tag} is there already.`)
+if ((await git('tag', '--list', tag)) !== '') refuse(`${tag} already exists.`)
 if (isLower(version, manifest.version))
   refuse(`package.json says ${manifest.version}, which is higher.`)
 if (!UNRELEASED.test(changelog))

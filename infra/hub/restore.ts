@@ -77,7 +77,7 @@ try {
     console.log(`would add ${add}, change ${change}, remove ${remove}`)
   } else if (change + remove > 0 && !options.yes) {
     throw new Error(
-      `it would change ${change} and remove ${remove} documents. Say --yes if you mean it.`
+      `it would change ${change} and remove ${remove} documents. Pass --yes to go ahead.`
     )
   } else {
     const revisions = db.collection<{ _id: string; value: number }>(

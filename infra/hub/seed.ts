@@ -22,7 +22,7 @@ if (process.argv.includes('--remove')) {
   await whenReady(api)
   const count = await removeSample(api.core.database)
   await api.core.revision.bump()
-  console.log(`${count} sample items taken away.`)
+  console.log(`${count} sample items removed.`)
 } else {
   const wrote = await addSample(api)
   console.log(

@@ -79,7 +79,7 @@ test('a taken port ends the hub with one clear line', async () => {
   const hub = start({ DATA_DIR: await dataDir(), PORT: String(port) })
   expect(await hub.ended).toEqual([1, null])
   expect(hub.said.trim()).toBe(
-    `Port ${port} is taken. Set PORT to another one.`
+    `Port ${port} is taken. Set PORT to another port.`
   )
   taken.close()
 })

@@ -40,7 +40,7 @@ server.on('upgrade', api.upgrade)
 server.on('error', (error: NodeJS.ErrnoException) =>
   giveUp(
     error.code === 'EADDRINUSE'
-      ? `Port ${config.port} is taken. Set PORT to another one.`
+      ? `Port ${config.port} is taken. Set PORT to another port.`
       : `The hub cannot listen: ${error.message}`
   )
 )

@@ -12,9 +12,9 @@ const PAGES = ['/', '/games', '/film', '/marketplace', '/admin', '/feed.xml']
 async function pages({ site }: Hub): Promise<string> {
   const [home = ''] = await Promise.all(PAGES.map(path => ask(site + path)))
   const file = /\/_astro\/[\w.-]+/.exec(home)?.[0]
-  if (file === undefined) throw new Error('the home page names no file')
+  if (file === undefined) throw new Error('the home page links to no file')
   await ask(site + file)
-  return `${PAGES.length} pages and a file of theirs`
+  return `${PAGES.length} pages and one of their files`
 }
 
 async function lists({ api }: Hub): Promise<string> {

@@ -185,7 +185,7 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
       name: 'Pages that wait',
       now: waiting,
       bound: limits.waiting,
-      beyond: 'The network with most of them loses one.'
+      beyond: 'The network with the most of them loses one.'
     })
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
-import { CHAT_LIMIT_DEFAULTS, type ChatLimits } from './rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
+import type { ChatLimits } from './rules.ts'
 import { connectRaw, handshake, startChat } from '../testing.ts'
 
 const ADA = '203.0.113.7'

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
-import { CHAT_LIMIT_DEFAULTS, type ChatLimits } from './rules.ts'
-import { connectTo, startChat, type Client } from '../testing.ts'
+import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
+import type { ChatLimits } from './rules.ts'
+import { connectTo, startChat } from '../testing.ts'
+import type { Client } from '../testing.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }

@@ -2,11 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '#http/clock'
 import { isLoopback, networksOf } from '#http/network'
 import { createCeiling } from './ceilings.ts'
-import {
-  HISTORY_WINDOW_MS,
-  MESSAGE_WINDOW_MS,
-  type ChatLimits
-} from './rules.ts'
+import { HISTORY_WINDOW_MS, MESSAGE_WINDOW_MS } from './rules.ts'
+import type { ChatLimits, Verdict } from './rules.ts'
 import { createStandings } from './standing.ts'
 
 /** What one copy tells the others of a message that somebody sent. */
@@ -22,7 +19,7 @@ export interface Person {
   /** Stands for this person in a room, without naming the address; the same again after a reconnect. */
   authorOf(channel: string): string
   /** Charges a message: 'too-quick' is the one that begins a mute. */
-  say(): 'may' | 'too-quick' | 'muted' | 'crowded'
+  say(): Verdict | 'crowded'
   /** Counts a bad frame; whether it is one too many. */
   isBad(): boolean
   hasJoinedTooOften(): boolean

@@ -51,6 +51,9 @@ function createWindow(count: number, windowMs: number) {
 export const createBadFrameWindow = () =>
   createWindow(BAD_FRAMES, BAD_FRAME_WINDOW_MS)
 
+/** What becomes of a message; 'too-quick' is the one that begins a mute. */
+export type Verdict = 'may' | 'too-quick' | 'muted'
+
 /**
  * The limit of one person: `messages` in 2 s, then 10 s mute. A message sent while muted does
  * not lengthen the mute. Times are monotonic milliseconds.
@@ -59,8 +62,7 @@ export function createMessageLimit(messages: number) {
   const recent = createWindow(messages + 1, MESSAGE_WINDOW_MS)
   let mutedUntilMs = 0
   return {
-    /** Whether a message may be sent now; 'too-quick' is the one that mutes. */
-    take(nowMs: number): 'may' | 'too-quick' | 'muted' {
+    take(nowMs: number): Verdict {
       if (nowMs < mutedUntilMs) return 'muted'
       if (!recent.isFull(nowMs)) return 'may'
       recent.clear()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemoryBus, type Bus, type CreateBus } from '../rooms/bus.ts'
+import { createMemoryBus } from '../rooms/bus.ts'
+import type { Bus, CreateBus } from '../rooms/bus.ts'
 import { connectTo, createTestStore, startChat } from '../testing.ts'
 
 const SLOW = 'Slow mode is on: one message every 30 seconds'

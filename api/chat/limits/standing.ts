@@ -5,6 +5,7 @@ import {
   createMessageLimit,
   STANDING_KEPT_MS
 } from './rules.ts'
+import type { Verdict } from './rules.ts'
 
 /** Visitors whose standing is remembered; who has said nothing for longest is forgotten first. */
 const VISITORS_KEPT = 10_000
@@ -12,30 +13,38 @@ const VISITORS_KEPT = 10_000
 const LEFT_BEHIND = 10_000
 
 /** What somebody has used up of the limits of one person. */
-function createStanding(messages: number) {
+export interface Standing {
+  /** Counts a message. */
+  take(nowMs: number): Verdict
+  /** Counts a bad frame; true when it is one too many. */
+  isBad(nowMs: number): boolean
+  /** Counts a join; true when it is one too many. */
+  hasJoinedTooOften(nowMs: number): boolean
+  /** Whether nothing of it counts any more. */
+  isFresh(nowMs: number): boolean
+}
+
+function createStanding(messages: number): Standing {
   const limit = createMessageLimit(messages)
   const badFrames = createBadFrameWindow()
   const joins = createBadFrameWindow()
   let usedMs = -Infinity
   return {
-    take(nowMs: number) {
+    take(nowMs) {
       usedMs = nowMs
       return limit.take(nowMs)
     },
-    isBad(nowMs: number): boolean {
+    isBad(nowMs) {
       usedMs = nowMs
       return badFrames.isFull(nowMs)
     },
-    hasJoinedTooOften(nowMs: number): boolean {
+    hasJoinedTooOften(nowMs) {
       usedMs = nowMs
       return joins.isFull(nowMs)
     },
-    /** Whether nothing of it counts any more. */
-    isFresh: (nowMs: number) => nowMs - usedMs >= STANDING_KEPT_MS
+    isFresh: nowMs => nowMs - usedMs >= STANDING_KEPT_MS
   }
 }
-
-export type Standing = ReturnType<typeof createStanding>
 
 /**
  * Standings outlive connections: a visitor has one wherever the visitor comes from. Whoever is

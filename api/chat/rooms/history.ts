@@ -1,4 +1,5 @@
-import { CHAT_LIMITS, type ChatMessage } from '#contract/chat'
+import { CHAT_LIMITS } from '#contract/chat'
+import type { ChatMessage } from '#contract/chat'
 import type { Logger } from 'pino'
 
 /** A message as the server keeps it. */

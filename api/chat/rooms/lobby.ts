@@ -6,12 +6,12 @@ import {
   createHistoryWriter,
   mergeRecords,
   recordOf,
-  WRITE_BEHIND_MS,
-  type ChatRecord,
-  type ChatStore
+  WRITE_BEHIND_MS
 } from './history.ts'
+import type { ChatRecord, ChatStore } from './history.ts'
 import type { Charge } from '../limits/people.ts'
-import { createRoom, type Member, type Room } from './rooms.ts'
+import { createRoom } from './rooms.ts'
+import type { Member, Room } from './rooms.ts'
 
 /** How long a join waits for the history; later it is sent again when it is there. */
 const HISTORY_WAIT_MS = 250
@@ -47,7 +47,37 @@ interface OpenRoom {
 }
 
 /** The rooms that somebody is in, what is kept of them, and the bus that joins them with other copies. */
-export function createLobby(options: LobbyOptions) {
+export interface Lobby {
+  /**
+   * Counts the member from now on. `ready` resolves when the history is known, or has kept the
+   * member waiting long enough; null: it is known.
+   */
+  enter(
+    channel: string,
+    member: Member
+  ): { room: Room; ready: Promise<void> | null }
+  /** Takes the member out, and drops a room that is empty. */
+  leave(room: Room, member: Member): void
+  publish(channel: string, event: ChatEvent): void
+  /** Tells the other copies that somebody sent a message. */
+  tellCharge(charge: Charge): void
+  /** Whether the other copies hear this one. */
+  isJoined(): boolean
+  /** Hides a message from everybody; false when it does not exist. */
+  hide(channel: string, id: string): Promise<boolean>
+  /** Mutes the author of a message in this room for a while; false when it does not exist. */
+  mute(channel: string, id: string): Promise<boolean>
+  /** The seconds of the room's slow mode; 0: it is off. */
+  slowMode(channel: string): Promise<number>
+  /** Lets everyone in the room speak only once in this many seconds; 0 turns it off. */
+  setSlowMode(channel: string, seconds: number): Promise<void>
+  /** Leaves the bus; whatever is still under way is delivered here. */
+  leaveBus(): Promise<void>
+  /** Writes the messages that are still waiting to be stored. */
+  close(): Promise<void>
+}
+
+export function createLobby(options: LobbyOptions): Lobby {
   const { log, clock, store } = options
   const rooms = new Map<string, OpenRoom>()
   const writer = createHistoryWriter(store, log)
@@ -153,14 +183,12 @@ export function createLobby(options: LobbyOptions) {
     (await findWritten(channel, id))
 
   return {
-    /** The room of the channel, and until when its history is awaited; the member counts from now on. */
-    enter(channel: string, member: Member) {
+    enter(channel, member) {
       const open = rooms.get(channel) ?? openRoom(channel)
       open.present.add(member)
       return { room: open.room, ready: open.ready }
     },
-    /** Takes the member out; an empty room is let go. */
-    leave(room: Room, member: Member): void {
+    leave(room, member) {
       room.remove(member)
       const open = rooms.get(room.channel)
       if (open?.room !== room) return
@@ -170,21 +198,17 @@ export function createLobby(options: LobbyOptions) {
       rooms.delete(room.channel)
       bus.close(room.channel)
     },
-    publish: (channel: string, event: ChatEvent) => bus.publish(channel, event),
-    /** Tells the other copies that somebody sent a message. */
-    tellCharge: (charge: Charge) => bus.tellCharge(charge),
-    /** Whether the other copies hear this one. */
+    publish: (channel, event) => bus.publish(channel, event),
+    tellCharge: charge => bus.tellCharge(charge),
     isJoined: () => bus.isJoined(),
-    /** Takes a message away from everybody's sight; false when there is none. */
-    async hide(channel: string, id: string): Promise<boolean> {
+    async hide(channel, id) {
       const record = await find(channel, id)
       if (record === null) return false
       await store.save([{ channel, record: { ...record, hidden: true } }])
       bus.publish(channel, { kind: 'hide', id })
       return true
     },
-    /** Silences the author of a message in this room for a while; false when there is none. */
-    async mute(channel: string, id: string): Promise<boolean> {
+    async mute(channel, id) {
       const record = await find(channel, id)
       if (record === null) return false
       const { author } = record
@@ -193,24 +217,17 @@ export function createLobby(options: LobbyOptions) {
       bus.publish(channel, { kind: 'mute', author, untilMs })
       return true
     },
-    /** The seconds of the room's slow mode; 0: it is off. */
-    slowMode: async (channel: string): Promise<number> =>
-      (await store.load(channel)).slowModeSeconds,
-    /** Lets everybody in the room speak only once in so many seconds; 0 ends it. */
-    async setSlowMode(channel: string, seconds: number): Promise<void> {
+    slowMode: async channel => (await store.load(channel)).slowModeSeconds,
+    async setSlowMode(channel, seconds) {
       await store.setSlowMode(channel, seconds)
       bus.publish(channel, { kind: 'slow-mode', seconds })
     },
-    /** Lets go of the bus; what is under way is delivered here. */
-    async leaveBus(): Promise<void> {
+    async leaveBus() {
       isClosing = true
       clearInterval(alone)
       await bus.stop()
       for (const { room } of rooms.values()) room.flush()
     },
-    /** Writes what waits. */
     close: () => writer.close()
   }
 }
-
-export type Lobby = ReturnType<typeof createLobby>

@@ -1,19 +1,13 @@
 import { CHAT_LIMITS, chatAvatar } from '#contract/chat'
-import mongoose, { type Connection } from 'mongoose'
+import mongoose from 'mongoose'
+import type { Connection } from 'mongoose'
 import type { Clock } from '#http/clock'
-import {
-  MESSAGE_KEPT_MS,
-  chatMessageModel,
-  type ChatMessageDocument
-} from '../models/message.ts'
+import { MESSAGE_KEPT_MS, chatMessageModel } from '../models/message.ts'
+import type { ChatMessageDocument } from '../models/message.ts'
 import { chatMuteModel } from '../models/mute.ts'
 import { chatRoomModel } from '../models/room.ts'
-import {
-  recordOf,
-  tooMany,
-  type ChatRecord,
-  type ChatStore
-} from './history.ts'
+import { recordOf, tooMany } from './history.ts'
+import type { ChatRecord, ChatStore } from './history.ts'
 import { createQuota } from './quota.ts'
 
 /** What the messages of all channels may weigh. */

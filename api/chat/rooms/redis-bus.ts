@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import type * as Redis from 'redis'
-import { createSequence, type ChatEvent, type CreateBus } from './bus.ts'
+import { createSequence } from './bus.ts'
+import type { ChatEvent, CreateBus } from './bus.ts'
 import type { Charge } from '../limits/people.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
@@ -143,7 +144,12 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ECHO_WAIT_MS)
         join(channel)
-          .catch(error => log.warn({ err: error }, 'room stays alone'))
+          .catch(error =>
+            log.warn(
+              { err: error },
+              'chat room not shared with the other copies'
+            )
+          )
           .finally(resolve)
         await promise
         clearTimeout(timer)

@@ -2,13 +2,8 @@ import type { Clock } from '#http/clock'
 import { MESSAGE_KEPT_MS } from '../models/message.ts'
 import type { ChatEvent } from './bus.ts'
 import { textFrame } from '../frames.ts'
-import {
-  mergeRecords,
-  recordOf,
-  tooMany,
-  type ChatRecord,
-  type RoomState
-} from './history.ts'
+import { mergeRecords, recordOf, tooMany } from './history.ts'
+import type { ChatRecord, RoomState } from './history.ts'
 import { createRoomShare } from '../limits/room-share.ts'
 
 const SECOND_MS = 1000
@@ -27,19 +22,46 @@ export interface Member {
   mayRead?: (bytes: number) => boolean
 }
 
+/** Why a message is turned away. */
+export type Refusal = { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
+
+/** One room: its members, the newest messages and what the administrator set. */
+export interface Room {
+  channel: string
+  /** Adds a member, who gets the history first and then every message that is not in it. */
+  add(member: Member): void
+  remove(member: Member): void
+  has(member: Member): boolean
+  /** Writes the frames that are waiting now. */
+  flush(): void
+  /** Sends the history again to a member that missed something. */
+  resend(member: Member): void
+  find(id: string): ChatRecord | undefined
+  /**
+   * To be called before the database is read. The function that it returns takes over what was
+   * read, and shows members what is new; whatever the room heard during the read is newer.
+   */
+  restoring(): (state: RoomState) => void
+  /** Applies an event here; false when it had already been applied. */
+  apply(event: ChatEvent, sequence: number, isOwn: boolean): boolean
+  /** Whether the administrator has muted the author. */
+  hasMuted(author: string): boolean
+  /** Why the author has to wait, or null. Counts a message that is let through. */
+  refusal(author: string, networks: string[]): Refusal | null
+}
+
 /**
- * One room: its members, the newest messages and what the administrator set. Frames of one
- * event-loop turn are joined and written to each member once. A write costs far more than the bytes
- * in it: so a room that is large enough to keep the processor busy rests after a delivery until two
- * messages wait; a small one never waits.
+ * Frames of one event-loop turn are joined and written to each member once. A write costs far more
+ * than the bytes in it: so a room that is large enough to keep the processor busy rests after a
+ * delivery until two messages wait; a small one never waits.
  */
 export function createRoom(
   channel: string,
   roomMessages: number,
   clock: Clock,
-  /** Told how many frames went out to members. */
+  /** Called with how many frames went out to members. */
   delivered: (frames: number) => void = () => undefined
-) {
+): Room {
   const members = new Set<Member>()
   const mutes = new Map<string, number>()
   const lastSentMs = new Map<string, number>()
@@ -126,29 +148,22 @@ export function createRoom(
 
   return {
     channel,
-    /** Adds a member, who gets the history first and then every message that is not in it. */
-    add(member: Member): void {
+    add(member) {
       flush()
       giveHistory(member)
       members.add(member)
     },
-    remove: (member: Member) => members.delete(member),
-    has: (member: Member) => members.has(member),
-    /** Writes now what waits. */
+    remove: member => void members.delete(member),
+    has: member => members.has(member),
     flush,
-    /** Gives a member that missed something the history again. */
-    resend: (member: Member) => {
+    resend(member) {
       flush()
       giveHistory(member)
     },
-    find: (id: string) => records.find(({ message }) => message.id === id),
-    /**
-     * Called before the database is read; gives what takes over what it knows, which members see
-     * when it is news. What the room hears during the reading is newer.
-     */
+    find: id => records.find(({ message }) => message.id === id),
     restoring() {
       const changesBefore = slowModeChanges
-      return (state: RoomState): void => {
+      return state => {
         const before = historyFrame()
         records = mergeRecords(state.records, records)
         history = null
@@ -160,8 +175,7 @@ export function createRoom(
           send(historyFrame())
       }
     },
-    /** Lets an event happen here; false when it had happened already. */
-    apply(event: ChatEvent, sequence: number, isOwn: boolean): boolean {
+    apply(event, sequence, isOwn) {
       if (event.kind === 'message') {
         const { message, author } = event
         if (!isOwn) share.count([author])
@@ -176,21 +190,15 @@ export function createRoom(
       }
       return true
     },
-    /** Whether the administrator has muted the author. */
-    hasMuted: (author: string) => (mutes.get(author) ?? 0) > clock.now(),
-    /** Why the author has to wait, or null. Counts the message that is let through. */
-    refusal(author: string, networks: string[]): Refusal | null {
+    hasMuted: author => (mutes.get(author) ?? 0) > clock.now(),
+    refusal(author, networks) {
       const sinceMs = clock.elapsed() - (lastSentMs.get(author) ?? -Infinity)
       if (sinceMs < slowModeSeconds * SECOND_MS)
         return { kind: 'slow-mode', seconds: slowModeSeconds }
       if (!share.take(networks)) return { kind: 'flood' }
-      // Here already: between copies a message is on its way before it is added.
+      // Noted here already: with several copies a message travels a while before it is added.
       noteSent(author)
       return null
     }
   }
 }
-
-export type Refusal = { kind: 'slow-mode'; seconds: number } | { kind: 'flood' }
-
-export type Room = ReturnType<typeof createRoom>

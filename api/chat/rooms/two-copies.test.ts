@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
 import { startCopy } from '../testing-copy.ts'
 import { hasRedis, startRedis } from '../testing-redis.ts'
-import { connectTo, type Client } from '../testing.ts'
+import { connectTo } from '../testing.ts'
+import type { Client } from '../testing.ts'
 
 if (!hasRedis)
   process.stdout.write(

@@ -12,32 +12,39 @@ const RESERVED = [
   'pog'
 ]
 
+/** The names that nobody may take in the chat. */
+export interface Names {
+  /** Reserves the name of a streamer who has just been approved. */
+  reserve(name: string): void
+  /** Reads the approved streamers again. */
+  refresh(): Promise<void>
+  /** The name as everybody will see it: 1-25 visible characters, else 'Guest'. */
+  clean(raw: string): string
+}
+
 /**
- * Keeps the names that nobody may take. `approved` gives the usernames of the approved streamers;
- * while it fails, the names it gave before stay reserved. No name holds a word of the list.
+ * `approved` returns the usernames of the approved streamers; while it fails, the names it returned
+ * before stay reserved. A name that contains a listed word is never allowed.
  */
 export function createNames(
   approved: () => Promise<string[]>,
   hasListedWord: (text: string) => boolean
-) {
+): Names {
   const fixed = RESERVED.map(shapeOf)
   let reserved = new Set(fixed)
-  /** Approved while the list was being read, which may not have had them yet. */
+  /** Approved while the list was being read, and so possibly missing from it. */
   let meanwhile: string[] = []
   return {
-    /** Takes the name of a streamer who has just been approved. */
-    reserve(name: string): void {
+    reserve(name) {
       reserved.add(shapeOf(name))
       meanwhile.push(shapeOf(name))
     },
-    /** Asks again for the approved streamers. */
-    async refresh(): Promise<void> {
+    async refresh() {
       meanwhile = []
       const shapes = (await approved()).map(shapeOf)
       reserved = new Set([...fixed, ...shapes, ...meanwhile])
     },
-    /** The name as everybody will see it: 1-25 visible characters, else 'Guest'. */
-    clean(raw: string): string {
+    clean(raw) {
       const name = cleanUsername(raw)
       const isFree =
         name !== null &&
@@ -47,5 +54,3 @@ export function createNames(
     }
   }
 }
-
-export type Names = ReturnType<typeof createNames>

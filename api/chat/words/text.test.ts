@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
-import { connectTo, startChat, type Client } from '../testing.ts'
+import { connectTo, startChat } from '../testing.ts'
+import type { Client } from '../testing.ts'
 
 /** Fills a frame of 16 KB, the largest that is read. */
 const FRAME_CHARACTERS = 15_500

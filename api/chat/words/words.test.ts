@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHAT_LIMIT_DEFAULTS } from '../limits/rules.ts'
-import { connectTo, startChat, type Client } from '../testing.ts'
+import { connectTo, startChat } from '../testing.ts'
+import type { Client } from '../testing.ts'
 
 let hub: Awaited<ReturnType<typeof startChat>>
 let ada: Client

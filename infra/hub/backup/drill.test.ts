@@ -129,7 +129,7 @@ test('A restore changes and removes only with --yes, says before what it would d
   const refused = await run('restore', target, archive)
   expect(refused.code).toBe(1)
   expect(refused.said).toBe(
-    'Not restored: it would change 1 and remove 1 documents. Say --yes if you mean it.'
+    'Not restored: it would change 1 and remove 1 documents. Pass --yes to go ahead.'
   )
   expect(await hashes(target)).toEqual(spoiled)
 

@@ -35,6 +35,8 @@ export async function recordNight(night: Night): Promise<void> {
       await close()
     }
   } catch (error) {
-    console.error(`The panel was not told: ${(error as Error).message}`)
+    console.error(
+      `The outcome could not be recorded for the panel: ${(error as Error).message}`
+    )
   }
 }

@@ -24,7 +24,7 @@ const run = async (...words: string[]): Promise<string | null> => {
 /** Docker's engine and compose. A machine without them is fine: npm start needs neither. */
 export async function containerFindings(): Promise<Finding[]> {
   if ((await run('--version')) === null)
-    return [ok('Docker', 'is not here; npm start needs none')]
+    return [ok('Docker', 'is not installed; npm start does not need it')]
   const engine = await run('version', '--format', '{{.Server.Version}}')
   const compose = await run('compose', 'version', '--short')
   return [...engineFindings(engine), composeFinding(compose)]
@@ -37,7 +37,7 @@ function engineFindings(version: string | null): Finding[] {
       warn(
         about,
         'does not answer',
-        'Start it, or let this user speak to it; npm start needs none.'
+        'Start it, or give this user access to it; npm start does not need it.'
       )
     ]
   if (!isAtLeast(version, LEAST_ENGINE))

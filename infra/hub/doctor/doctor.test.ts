@@ -127,7 +127,7 @@ test('A port is free before a start, the hub’s after it, or taken by another p
     HOST: '127.0.0.1'
   })
   expect(said).toContain(
-    `bad   Port ${taken}: is taken, and not by the hub.  Set PORT to another one.`
+    `bad   Port ${taken}: is taken, and not by the hub.  Set PORT to another port.`
   )
   expect(code).toBe(1)
   other.close()
@@ -142,7 +142,7 @@ test('Unknown variables, weak passwords and wrong settings are told, each in its
   })
   await rm(join(cwd, '.env'))
   expect(said).toMatch(
-    /^warn {2}\.env: ADMIN_PASWORD is no variable of the hub\./m
+    /^warn {2}\.env: ADMIN_PASWORD is not a variable of the hub\./m
   )
   expect(said).toMatch(/^warn {2}ADMIN_PASSWORD: is weak\./m)
   expect(said).toMatch(/^warn {2}MONGO_PASSWORD: is weak\./m)
@@ -173,7 +173,7 @@ test.each([
   [
     '',
     '',
-    /^warn {2}Docker engine: does not answer\.[^]*^warn {2}Docker compose: is not here\./m
+    /^warn {2}Docker engine: does not answer\.[^]*^warn {2}Docker compose: is not installed\./m
   ]
 ])(
   'Docker engine "%s" with compose "%s" is told',
@@ -190,7 +190,7 @@ test('Credentials that Twitch takes are fine, others are not', async () => {
     TWURPLE_MOCK_API_PORT: process.env['TWURPLE_MOCK_API_PORT']!
   }
   expect((await examine(env)).said).toMatch(
-    /^ok {4}Twitch: takes the credentials\.$/m
+    /^ok {4}Twitch: accepts the credentials\.$/m
   )
   await helix.close()
   const { code, said } = await examine(env)

@@ -75,10 +75,10 @@ async function disk(dataDir: string): Promise<Finding> {
     return bad(
       'Disk',
       found,
-      'Make room: the hub refuses uploads and writes on a full disk.'
+      'Free some space: the hub refuses uploads and writes on a full disk.'
     )
   return free < DISK_WARN_BYTES
-    ? warn('Disk', found, 'Make room soon: pictures and backups grow.')
+    ? warn('Disk', found, 'Free some space soon: pictures and backups grow.')
     : ok('Disk', found)
 }
 
@@ -92,7 +92,7 @@ async function clock(): Promise<Finding> {
     ? bad(
         'Clock',
         `${now}, older than the hub's own files`,
-        'Set it: sessions, gates and events go by it.'
+        'Set it: sessions, gates and events depend on it.'
       )
     : ok('Clock', now)
 }

@@ -29,13 +29,13 @@ export async function portFindings(at: Listening): Promise<Finding[]> {
       bad(
         about,
         `cannot be opened (${problem})`,
-        'Set PORT to another one, 1024 or above.'
+        'Set PORT to another port, 1024 or above.'
       )
     ]
   const parts = await askHub(at)
   if (parts === null)
     return [
-      bad(about, 'is taken, and not by the hub', 'Set PORT to another one.')
+      bad(about, 'is taken, and not by the hub', 'Set PORT to another port.')
     ]
   return [
     ok(about, 'the hub answers'),

@@ -18,7 +18,7 @@ export async function settingsFindings(
   const inFile = text === null ? {} : parseEnv(text)
   const findings = [
     text === null
-      ? ok(file, 'is not there: every setting has its default')
+      ? ok(file, 'does not exist: every setting has its default')
       : ok(file, `sets ${Object.keys(inFile).length} variables`),
     ...unknownKeys(file, Object.keys(inFile)),
     ...passwords(env)
@@ -33,7 +33,7 @@ export async function settingsFindings(
       bad(
         'Settings',
         error.message,
-        'Correct it; .env.example says what each is for.'
+        'Correct it; .env.example explains each setting.'
       )
     )
     return { config: null, findings }
@@ -47,8 +47,8 @@ function unknownKeys(file: string, keys: string[]): Finding[] {
     .map(key =>
       warn(
         file,
-        `${key} is no variable of the hub`,
-        'Look at its spelling in .env.example, or take it away.'
+        `${key} is not a variable of the hub`,
+        'Check its spelling against .env.example, or remove it.'
       )
     )
 }
@@ -72,7 +72,7 @@ function passwords(env: Environment): Finding[] {
       warn(
         'Passwords',
         'ADMIN_PASSWORD and MONGO_PASSWORD are the same',
-        'Give each its own.'
+        'Use a different one for each.'
       )
     )
   return findings

@@ -24,7 +24,7 @@ export async function storeFindings(config: Config): Promise<Finding[]> {
         ]
       : await database(mongodbUri)),
     ...(redisUrl === null
-      ? [ok('Redis', 'none is named: right for one copy of the API')]
+      ? [ok('Redis', 'is not set: fine for one copy of the API')]
       : [await redis(redisUrl)])
   ]
 }
@@ -45,7 +45,7 @@ async function database(uri: string): Promise<Finding[]> {
       Number(maxWireVersion) < LEAST_WIRE_VERSION
         ? warn(
             about,
-            'answers, and is older than MongoDB 8.0',
+            'answers, but is older than MongoDB 8.0',
             'The hub is written for 8.0.'
           )
         : ok(about, 'answers'),
@@ -57,12 +57,12 @@ async function database(uri: string): Promise<Finding[]> {
         ? bad(
             about,
             'refuses this user',
-            'Look at the user in MONGODB_URI and at MONGO_PASSWORD.'
+            'Check the user in MONGODB_URI and MONGO_PASSWORD.'
           )
         : bad(
             about,
             'does not answer',
-            'Start it, or correct MONGODB_URI. (A name inside docker compose is known to its containers alone.)'
+            'Start it, or correct MONGODB_URI. (A name inside docker compose is known only to its containers.)'
           )
     ]
   } finally {
@@ -78,7 +78,7 @@ function drift(theirs: unknown): Finding[] {
         warn(
           "The database's clock",
           `differs by ${Math.round(ms / 1000)} s`,
-          'Let both machines set theirs by NTP.'
+          'Have both machines set their clocks by NTP.'
         )
       ]
     : []
@@ -98,7 +98,7 @@ async function redis(url: string): Promise<Finding> {
     return bad(
       'Redis',
       'does not answer',
-      'Start it, or correct REDIS_URL; empty is right for one copy of the API.'
+      'Start it, or correct REDIS_URL; leave it empty for one copy of the API.'
     )
   } finally {
     if (client.isOpen) client.destroy()

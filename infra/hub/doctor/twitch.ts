@@ -9,17 +9,17 @@ export async function twitchFinding({ twitch }: Config): Promise<Finding> {
   if (twitch === null)
     return ok(
       'Twitch',
-      'no credentials: everything works but live data and search'
+      'no credentials: everything works except live data and search'
     )
   try {
     const helix = createHelix(twitch, systemClock, async () => true)
     await helix.get('users', { login: 'twitch' })
-    return ok('Twitch', 'takes the credentials')
+    return ok('Twitch', 'accepts the credentials')
   } catch (error) {
     return bad(
       'Twitch',
       (error as Error).message,
-      'Look at TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET, and whether this machine reaches Twitch.'
+      'Check TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET, and whether this machine can reach Twitch.'
     )
   }
 }

@@ -147,7 +147,7 @@ test('Changes that are not committed, a tag that is there and a changelog withou
   expect(await refusal()).toContain('there are changes that are not committed.')
   await rm(join(dir, 'new.txt'))
   await does('git', 'tag', 'v0.1.0')
-  expect(await refusal()).toContain('v0.1.0 is there already.')
+  expect(await refusal()).toContain('v0.1.0 already exists.')
   await does('git', 'tag', '--delete', 'v0.1.0')
   expect((await release('0.1.0')).code).toBe(0)
   await does('git', 'tag', '--delete', 'v0.1.0')

@@ -1,6 +1,10 @@
 import { focusOf } from '#contract/content'
-import type { Badge, BadgeVariant, ContentItem } from '#contract/content'
-import type { ContentDraft } from '#contract/content'
+import type {
+  Badge,
+  BadgeVariant,
+  ContentDraft,
+  ContentItem
+} from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { TEMPLATE_ID, templateOf } from '#contract/templates'
 import { metadataOf, textsOf } from '../form/metadata.ts'
