@@ -26,7 +26,8 @@ export interface PasskeyAttestation extends Credential {
 }
 
 /** What a browser needs to make a passkey; what WebAuthn knows beside it travels along. */
-export interface PasskeyOptions {
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only a type takes what travels along
+export type PasskeyOptions = {
   challenge: string
   rp: { name: string }
   user: { id: string; name: string; displayName: string }
