@@ -4,7 +4,7 @@ import { koaBody } from 'koa-body'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
-import { Failure, FAILURES } from './errors.ts'
+import { Failure, FAILURES, notBegun } from './errors.ts'
 import { isCutOff } from './rest-of-body.ts'
 import { isFromForeignPage } from './own-origin.ts'
 
@@ -23,7 +23,7 @@ export interface Call<P, Q, B> {
   body: B
 }
 
-/** One call of the API. Checks run in this order: method, page, session, type, size, input, then `handle`. */
+/** One call of the API. Checks run in this order: method, page, database (for writes), session, type, size, input, then `handle`. */
 export interface RouteSpec<
   P extends Shape | undefined,
   Q extends Shape | undefined,
@@ -180,6 +180,8 @@ export function routerOf(
       if (writes && isFromForeignPage(config, ctx.headers)) {
         throw new Failure(403, FAILURES.crossSite)
       }
+      // Every write needs it: said before anything is done, another copy can be asked.
+      if (writes && !database.isReady()) throw notBegun()
       if (spec.who === 'admin') await guard(ctx)
       refuseCoding(ctx)
       await next()
