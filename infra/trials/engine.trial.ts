@@ -14,6 +14,7 @@ import { ask } from './asking.ts'
 import { composed, oneContainer, PASSWORD } from './composed.ts'
 import type { Composed } from './composed.ts'
 import { must, ROOT, run } from './engine.ts'
+import { isMigrated, makeOlder } from './older.ts'
 import { readOn } from './reading.ts'
 import { walk } from './walk.ts'
 
@@ -185,14 +186,19 @@ describe('On a Docker engine', () => {
   )
 
   test(
-    'An update takes one copy after the other, and no read fails',
+    'An update takes one copy after the other, no read fails, and older data are kept and brought to this version',
     async () => {
+      const forget = await makeOlder(hub)
+      onTestFinished(forget)
+      const older = await items()
       const before = await hub.ids('api')
       const reading = readOn(hub.url)
       const said = await must('bash', ['infra/update.sh'], hub.env)
       expect(said).toContain('Backed up ')
       expect(await reading.stop()).toEqual([])
       expect(await hub.ids('api')).not.toEqual(before)
+      expect(await items()).toEqual(older)
+      expect(await isMigrated(hub)).toBe(true)
       await itServes()
       for await (const file of glob('backups/before-update-*', { cwd: ROOT }))
         await rm(ROOT + file)

@@ -14,7 +14,7 @@ const FOREIGN = {
 } as const
 const NODE = 'node:24-slim'
 /** What caddy:2 was when this was written; Debian's is years older. */
-const CADDY = 'github.com/caddyserver/caddy/v2/cmd/caddy@v2.11.8'
+const CADDY = { module: 'github.com/caddyserver/caddy/v2', version: 'v2.11.8' }
 
 const isHere = async (image: string) =>
   (await run('docker', ['image', 'inspect', image])).code === 0 ||
@@ -51,8 +51,11 @@ export async function readyBase(): Promise<string> {
 
 /** Puts a new Caddy beside its Dockerfile, where Go is here. */
 async function buildCaddy(dir: string): Promise<void> {
+  const { module, version } = CADDY
+  const named = `-s -w -X ${module}.CustomVersion=${version}`
+  const words = ['install', '-ldflags', named, `${module}/cmd/caddy@${version}`]
   const env = { GOBIN: dir, GOFLAGS: '' }
-  const ended = await run('go', ['install', CADDY], env).catch(() => null)
+  const ended = await run('go', words, env).catch(() => null)
   if (ended?.code !== 0) console.log("No Go builds Caddy here: Debian's it is")
 }
 
