@@ -30,7 +30,7 @@ interface Given<P, Q, B> {
 /** What a handler returns that has answered by itself. */
 export const WRITTEN = Symbol('written')
 
-/** One call of the API. Checks run in this order: method, page, session, type, size, input, then `handle`. */
+/** One call of the API. Checks run in this order: method, page, database (for writes), session, type, size, input, then `handle`. */
 export interface RouteSpec<
   Path extends string,
   E extends Exchange,

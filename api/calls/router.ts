@@ -5,6 +5,7 @@ import type { Config } from '#http/config'
 import { Failure, FAILURES } from '#http/failure'
 import { isFromForeignPage } from '#http/own-origin'
 import type { Database } from '../database/database.ts'
+import { notBegun } from '../database/errors.ts'
 import { isImage, readBody } from './body.ts'
 import { WRITTEN } from './route.ts'
 import type { Route, Values } from './route.ts'
@@ -85,6 +86,8 @@ export function routerOf(
       if (writes && isFromForeignPage(config, ctx.headers)) {
         throw new Failure(403, FAILURES.crossSite)
       }
+      // Every write needs it: said before anything is done, another copy can be asked.
+      if (writes && !database.isReady()) throw notBegun()
       if (spec.who === 'admin') await guard(ctx)
       refuseCoding(ctx)
       await next()

@@ -1,4 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  expect,
+  onTestFinished,
+  test
+} from 'vitest'
 import { connectTo } from '../chat/testing.ts'
 import { startApi, startDatabase, TEST_IMAGE } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
@@ -75,6 +82,8 @@ for (const [fault, begin] of Object.entries(FAULTS)) {
     begin()
     const first = await writing
     if (first.reply.status >= 300) expectAway(first)
+    // It may have been written: no proxy is to try it again.
+    expect(first.reply.headers.get('Not-Begun')).toBeNull()
     expectAway(await timed(save('later')))
     expectAway(
       await timed(hub.post('/api/admin/verify', { token: 'x'.repeat(43) }))
@@ -142,6 +151,25 @@ test('Lists that are prepared are answered while the database is gone', async ()
   proxy.cut()
   const meanwhile = await hub.get('/api/content/all')
   expect([meanwhile.status, meanwhile.body]).toEqual([200, body])
+})
+
+test('A write that comes while the database is known to be away says that nothing was done, a read does not', async () => {
+  const early = await startApi({
+    mongodbUri: 'mongodb://127.0.0.1:1/none',
+    waitUntilReady: false,
+    deadlineMs: DEADLINE_MS
+  })
+  onTestFinished(() => early.close())
+  for (const path of ['/api/content', '/api/admin/login', '/api/uploads/image'])
+    expect(await early.post(path, {})).toMatchObject({
+      status: 503,
+      body: { message: 'Service temporarily unavailable. Please try again.' },
+      headers: expect.toSatisfy(
+        (headers: Headers) => headers.get('Not-Begun') === '1'
+      )
+    })
+  const read = await early.get('/api/content/all')
+  expect([read.status, read.headers.get('Not-Begun')]).toEqual([503, null])
 })
 
 test('Started without a database the API lives, answers 503 at once and finds it later', async () => {

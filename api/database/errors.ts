@@ -12,6 +12,14 @@ export function away(): Failure {
   return new Away(503, FAILURES.away, { 'Retry-After': AWAY_RETRY_S })
 }
 
+/** The same for a write of which nothing was done: a proxy may ask another copy (infra/containers/writes.caddy). */
+export function notBegun(): Failure {
+  return new Away(503, FAILURES.away, {
+    'Retry-After': AWAY_RETRY_S,
+    'Not-Begun': '1'
+  })
+}
+
 const DUPLICATE_KEY = 11_000
 /** What a server says that is going away or too slow: worth another try, not our mistake. */
 const PASSING = new Set([

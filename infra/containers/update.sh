@@ -55,3 +55,6 @@ for service in api site; do
   }
 done
 docker compose up -d --wait --scale "api=$(count api)" --scale "site=$(count site)"
+# A mounted file stays as it was when its container started, and `up` does not look into it.
+docker compose exec -T caddy cat /etc/caddy/Caddyfile /etc/caddy/newer/writes.caddy </dev/null |
+  cmp -s - <(cat infra/containers/Caddyfile infra/containers/writes.caddy) || docker compose restart caddy

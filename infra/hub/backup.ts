@@ -4,7 +4,6 @@
  * from which revision to which they are.
  */
 import { existsSync } from 'node:fs'
-import { access, constants, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
@@ -16,6 +15,7 @@ import {
   REVISION_COLLECTION,
   SCHEMA_COLLECTION
 } from './backup/contents.ts'
+import { folderProblem } from './backup/folder.ts'
 import { showProgress } from './backup/progress.ts'
 import { openDatabase } from './database.ts'
 import { giveUp, readWithoutPassword } from './environment.ts'
@@ -33,23 +33,6 @@ function readArguments() {
     return { file, withSecrets: values['with-secrets'] }
   } catch {
     return giveUp(`Usage: ${USAGE}`, 64)
-  }
-}
-
-/** Why no file can be made in the folder; null when one can. */
-async function folderProblem(folder: string): Promise<string | null> {
-  const found = await stat(folder).catch(() => null)
-  if (!found?.isDirectory()) return `there is no folder ${folder}.`
-  try {
-    await access(folder, constants.W_OK)
-    return null
-  } catch (error) {
-    const user = process.getuid?.()
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (user === undefined || code !== 'EACCES')
-      return `the folder ${folder} cannot be written (${code}).`
-    const { uid, gid } = found
-    return `the folder ${folder} belongs to user ${uid}, and this program is user ${user} and may not write there. Run it as that user (docker compose run --user ${uid}:${gid}), or give the folder to user ${user}.`
   }
 }
 

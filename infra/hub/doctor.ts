@@ -14,7 +14,7 @@ const { config, findings } = await settingsFindings(process.env)
 const dataDir = process.env['DATA_DIR']?.trim() || 'data'
 const all: Finding[] = [
   ...(await machineFindings(dataDir)),
-  ...(await containerFindings()),
+  ...(await containerFindings(process.env)),
   ...findings,
   ...(config === null
     ? []

@@ -7,6 +7,7 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { folderProblem } from './backup/folder.ts'
 import { newestOf } from './backup/kept.ts'
 import { backUp } from './backup/night.ts'
 import { recordNight } from './backup/record.ts'
@@ -59,6 +60,9 @@ function msToNight(now: Date): number {
 
 const { folder, everyNight } = readArguments()
 if (everyNight) {
+  // Nobody waits an hour to hear it: `up --wait` ends with it.
+  const problem = await folderProblem(folder)
+  if (problem !== null) giveUp(`Not backed up: ${problem}`)
   const newestMs = newestOf(await readdir(folder).catch(() => []))
   let isKept = newestMs !== null && Date.now() - newestMs < DAY_MS
   if (!isKept) ({ isKept } = await tonight(folder))

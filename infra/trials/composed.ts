@@ -32,6 +32,7 @@ export async function composed() {
   }
   await project.configure(settings)
   return {
+    name: 'pog-trial',
     backups,
     env: { ...project.env, IMAGES: 'pog-trial-api pog-trial-site' },
     url: `http://127.0.0.1:${port}`,

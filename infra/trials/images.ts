@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { must, run } from './engine.ts'
+import { must, ROOT, run } from './engine.ts'
 
 const STAND_INS = 'infra/trials/stand-ins'
 const BASE = 'pog-trial-base'
@@ -13,6 +13,8 @@ const FOREIGN = {
   caddy: 'caddy:2'
 } as const
 const NODE = 'node:24-slim'
+/** What caddy:2 was when this was written; Debian's is years older. */
+const CADDY = { module: 'github.com/caddyserver/caddy/v2', version: 'v2.11.8' }
 
 const isHere = async (image: string) =>
   (await run('docker', ['image', 'inspect', image])).code === 0 ||
@@ -47,6 +49,16 @@ export async function readyBase(): Promise<string> {
   return BASE
 }
 
+/** Puts a new Caddy beside its Dockerfile, where Go is here. */
+async function buildCaddy(dir: string): Promise<void> {
+  const { module, version } = CADDY
+  const named = `-s -w -X ${module}.CustomVersion=${version}`
+  const words = ['install', '-ldflags', named, `${module}/cmd/caddy@${version}`]
+  const env = { GOBIN: dir, GOFLAGS: '' }
+  const ended = await run('go', words, env).catch(() => null)
+  if (ended?.code !== 0) console.log("No Go builds Caddy here: Debian's it is")
+}
+
 /**
  * What `docker compose` builds from and runs, by service: the images that docker-compose.yml names
  * where they can be fetched, else stand-ins with names of their own.
@@ -62,14 +74,18 @@ export async function readyImages(): Promise<{
     site: 'pog-trial-site'
   }
   const base = await readyBase()
+  const dir = await mkdtemp(join(tmpdir(), 'pog-stand-ins-'))
+  await cp(ROOT + STAND_INS, dir, { recursive: true })
   for (const [service, image] of Object.entries(FOREIGN)) {
     if (await isHere(image)) continue
+    if (service === 'caddy') await buildCaddy(dir)
     const name = `pog-trial-${service}`
-    const file = `${STAND_INS}/${service}.Dockerfile`
+    const file = join(dir, `${service}.Dockerfile`)
     const build = `buildx build --load --quiet --tag ${name} --build-arg BASE=${base} --file ${file}`
-    await must('docker', [...build.split(' '), STAND_INS])
+    await must('docker', [...build.split(' '), dir])
     console.log(`${image} cannot be fetched: ${name} stands in for it`)
     images[service] = name
   }
+  await rm(dir, { recursive: true })
   return { base, images }
 }

@@ -10,35 +10,38 @@ import { must, ROOT, run } from './engine.ts'
 export async function createProject(
   name: string,
   file: string,
-  images: Record<string, string>
+  imageOf: Record<string, string>
 ) {
   const dir = await mkdtemp(join(tmpdir(), `${name}-`))
-  const files = [ROOT + file, join(dir, 'images.yml')]
+  const images = join(dir, 'images.yml')
   await writeFile(
-    files[1]!,
+    images,
     JSON.stringify({
       services: Object.fromEntries(
-        Object.entries(images).map(([service, image]) => [service, { image }])
+        Object.entries(imageOf).map(([service, image]) => [service, { image }])
       )
     })
   )
   const envFile = join(dir, 'env')
-  const project = [
+  const words = (line: string, root = ROOT) => [
     'compose',
     '--project-name',
     name,
     '--project-directory',
-    ROOT,
+    root,
     '--env-file',
     envFile,
-    ...files.flatMap(path => ['--file', path])
+    '--file',
+    root + file,
+    '--file',
+    images,
+    ...line.split(' ')
   ]
-  const words = (line: string) => [...project, ...line.split(' ')]
   return {
     dir,
     /** What makes `docker compose` without options mean this project. */
     env: {
-      COMPOSE_FILE: files.join(':'),
+      COMPOSE_FILE: `${ROOT + file}:${images}`,
       COMPOSE_PROJECT_NAME: name,
       COMPOSE_ENV_FILES: envFile
     },
@@ -50,8 +53,8 @@ export async function createProject(
           .map(([variable, value]) => `${variable}='${value}'\n`)
           .join('')
       ),
-    /** A verb of `docker compose`; throws with its last words when it fails. */
-    does: (line: string) => must('docker', words(line)),
+    /** A verb of `docker compose`, here or in another folder; throws with its last words when it fails. */
+    does: (line: string, root?: string) => must('docker', words(line, root)),
     async close() {
       await run(
         'docker',

@@ -11,6 +11,7 @@ export function readOn(url: string) {
   const done = (async () => {
     while (!stopping.signal.aborted) {
       const path = PATHS[reads % PATHS.length] ?? '/'
+      const sinceMs = performance.now()
       const said = await fetch(url + path, {
         signal: AbortSignal.timeout(ANSWER_MS)
       }).then(
@@ -23,7 +24,8 @@ export function readOn(url: string) {
         (error: Error) => error.message
       )
       reads += 1
-      if (said !== null) wrong.push(`${path} ${said}`)
+      const ms = Math.round(performance.now() - sinceMs)
+      if (said !== null) wrong.push(`${path} after ${ms} ms: ${said}`)
     }
   })()
   return {

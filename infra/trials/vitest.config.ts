@@ -3,5 +3,10 @@ import { ROOT } from './engine.ts'
 
 /** What takes a Docker engine and minutes: a stage of its own, with nothing beside it. */
 export default defineConfig({
-  test: { root: ROOT, include: ['infra/trials/*.trial.ts'], maxWorkers: 1 }
+  test: {
+    root: ROOT,
+    include: ['infra/trials/*.trial.ts'],
+    maxWorkers: 1,
+    testTimeout: 300_000
+  }
 })

@@ -28,11 +28,14 @@ async function directory(): Promise<string> {
 }
 
 /** `node infra/hub/backup.ts {file}`, as another user when there is one. */
-function backup(file: string, user?: number) {
+const backup = (file: string, user?: number) =>
+  write(['infra/hub/backup.ts', file], user)
+
+function write(words: string[], user?: number) {
   return new Promise<{ code: unknown; said: string }>(resolve => {
     execFile(
       process.execPath,
-      ['infra/hub/backup.ts', file],
+      words,
       {
         env: { PATH: process.env['PATH'] ?? '', MONGODB_URI: uri },
         ...(user === undefined ? {} : { uid: user, gid: user })
@@ -55,9 +58,13 @@ test.runIf(isRoot)(
     const { code, said } = await backup(join(dir, 'pog.tar.zst'), 1000)
     expect([code, said]).toEqual([
       1,
-      `Not backed up: the folder ${dir} belongs to user 0, and this program is user 1000 and may not write there. Run it as that user (docker compose run --user 0:0), or give the folder to user 1000.`
+      `Not backed up: the folder ${dir} belongs to user 0, and this program is user 1000 and may not write there. Run it as that user (docker compose run --user 0:0, or BACKUP_USER=0:0 in .env for every night), or give the folder to user 1000.`
     ])
     expect(await readdir(dir)).toEqual([])
+    // The container of the profile ends at once, so that `up --wait` does.
+    expect(
+      await write(['infra/hub/nightly.ts', dir, '--every-night'], 1000)
+    ).toEqual({ code, said })
   }
 )
 

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { promisify } from 'node:util'
+import { COMPOSE_VARIABLES } from '#http/variables'
 import { bad, isAtLeast, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
 
@@ -21,13 +24,56 @@ const run = async (...words: string[]): Promise<string | null> => {
   }
 }
 
-/** Docker's engine and compose. A machine without them is fine: npm start needs neither. */
-export async function containerFindings(): Promise<Finding[]> {
+/** Docker's engine and compose, and its ports where .env has a password for its database. A machine without them is fine: npm start needs neither. */
+export async function containerFindings(
+  env: Record<string, string | undefined>
+): Promise<Finding[]> {
   if ((await run('--version')) === null)
     return [ok('Docker', 'is not installed; npm start does not need it')]
   const engine = await run('version', '--format', '{{.Server.Version}}')
   const compose = await run('compose', 'version', '--short')
-  return [...engineFindings(engine), composeFinding(compose)]
+  return [
+    ...engineFindings(engine),
+    composeFinding(compose),
+    ...(engine && compose && env['MONGO_PASSWORD']
+      ? await publishedPorts(env)
+      : [])
+  ]
+}
+
+async function isTaken(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** The ports of this machine that Caddy's container takes. */
+async function publishedPorts(
+  env: Record<string, string | undefined>
+): Promise<Finding[]> {
+  const hasStarted = Boolean(await run('compose', 'ps', '--quiet', 'caddy'))
+  const findings: Finding[] = []
+  for (const name of ['HUB_PORT', 'HTTP_PORT', 'HTTPS_PORT'] as const) {
+    const port = Number(env[name] || COMPOSE_VARIABLES[name].value)
+    const about = `Port ${port} of compose`
+    const taken = await isTaken(port)
+    if (hasStarted) {
+      // Which of them Caddy answers on is SITE_ADDRESS's choice.
+      if (taken) findings.push(ok(about, 'Caddy has it'))
+    } else
+      findings.push(
+        taken
+          ? bad(about, 'is taken', `Set ${name} in .env to another one.`)
+          : ok(about, 'is free')
+      )
+  }
+  return findings
 }
 
 function engineFindings(version: string | null): Finding[] {

@@ -20,6 +20,7 @@ const DOCKER = `#!/bin/bash
 case "$*" in
   --version) echo 'Docker version 28.2.2' ;;
   version*) echo "$ENGINE" ;;
+  'compose ps'*) echo "$CADDY" ;;
   compose*) echo "$COMPOSE" ;;
 esac
 `
@@ -130,6 +131,30 @@ test('A port is free before a start, the hub’s after it, or taken by another p
     `bad   Port ${taken}: is taken, and not by the hub.  Set PORT to another port.`
   )
   expect(code).toBe(1)
+  other.close()
+})
+
+test('The ports of compose are free before its start, Caddy’s after it, or taken by another program', async () => {
+  const other = createServer((_, response) => response.end('hello'))
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port: taken } = other.address() as AddressInfo
+  const ports = {
+    MONGO_PASSWORD: `${STRONG}2`,
+    HUB_PORT: String(taken),
+    HTTP_PORT: String(await freePort()),
+    HTTPS_PORT: String(await freePort())
+  }
+  const before = await examine(ports)
+  expect(before.said).toContain(
+    `ok    Port ${ports.HTTP_PORT} of compose: is free.`
+  )
+  expect(before.said).toContain(
+    `bad   Port ${taken} of compose: is taken.  Set HUB_PORT in .env to another one.`
+  )
+  const after = await examine({ ...ports, CADDY: 'a1b2c3' })
+  expect(after.said).toContain(`ok    Port ${taken} of compose: Caddy has it.`)
+  expect(after.said).not.toContain('of compose: is')
   other.close()
 })
 

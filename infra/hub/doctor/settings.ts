@@ -18,7 +18,10 @@ export async function settingsFindings(
   const inFile = text === null ? {} : parseEnv(text)
   const findings = [
     text === null
-      ? ok(file, 'does not exist: every setting has its default')
+      ? ok(
+          file,
+          'does not exist: what the environment does not set has its default'
+        )
       : ok(file, `sets ${Object.keys(inFile).length} variables`),
     ...unknownKeys(file, Object.keys(inFile)),
     ...passwords(env)
