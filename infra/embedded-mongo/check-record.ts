@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { COMMANDS } from './commands.ts'
+import { COMMANDS } from './commands/commands.ts'
 
 /*
  * Compares what the API suite sent with the list in README.md: `node check-record.ts FILE`, where

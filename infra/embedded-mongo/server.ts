@@ -5,15 +5,14 @@ import {
   type Server,
   type Socket
 } from 'node:net'
-import type { Context } from './command.ts'
-import { errorReply, execute, needsData } from './commands.ts'
+import type { Context } from './commands/command.ts'
+import { errorReply, execute, needsData } from './commands/commands.ts'
 import { Cursors } from './cursors.ts'
-import { Disk } from './disk.ts'
 import { asMongoError } from './errors.ts'
-import { Store } from './store.ts'
-import { createRecorder } from './record.ts'
+import { Disk } from './files/disk.ts'
+import { Store } from './files/store.ts'
+import { removeExpired } from './files/ttl.ts'
 import { createDoor, type Newcomer } from './scram.ts'
-import { removeExpired } from './ttl.ts'
 import type { Document } from './values.ts'
 import { encodeReply, MessageReader, type Request } from './wire.ts'
 
@@ -44,8 +43,8 @@ export interface ServerOptions {
   syncToDisk: boolean
   /** How often expired documents are looked for. */
   sweepMs: number
-  /** A file that gets a line for every command and operator that is used; see record.ts. */
-  record: string | undefined
+  /** Hears every command before it is carried out. */
+  record?: (command: Document) => void
 }
 
 /**
@@ -59,7 +58,6 @@ export class EmbeddedServer {
   readonly #server: Server
   readonly #door: (() => Newcomer) | undefined
   readonly #options: ServerOptions
-  readonly #record: ((command: Document) => void) | undefined
   readonly #sockets = new Set<Socket>()
   readonly #sweeper: NodeJS.Timeout
   #waiting: Waiting[] = []
@@ -67,7 +65,6 @@ export class EmbeddedServer {
 
   constructor(options: ServerOptions) {
     this.#options = options
-    this.#record = options.record ? createRecorder(options.record) : undefined
     const { listen } = options
     this.#door = listen.kind === 'port' ? createDoor(listen.secret) : undefined
     this.#disk = new Disk(options.dir, options)
@@ -133,7 +130,7 @@ export class EmbeddedServer {
     request: Request,
     newcomer: Newcomer | undefined
   ): void {
-    this.#record?.(request.command)
+    this.#options.record?.(request.command)
     const body = execute(this.#context, request.command, newcomer)
     this.#turnEnd ??= setImmediate(() => this.#flush())
     this.#waiting.push({ socket, request, body })
@@ -147,7 +144,6 @@ export class EmbeddedServer {
     const lost = this.#disk.pending ? this.#disk.commit() : undefined
     if (lost) this.#context.store.reload()
     for (const { socket, request, body } of waiting) {
-      if (request.silent) continue
       const answer =
         lost && needsData(request.command) ? errorReply(lost) : body
       socket.write(encodeReply(request, answer))
