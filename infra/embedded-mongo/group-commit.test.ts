@@ -112,9 +112,14 @@ it('brings the writes of parallel writers to the disk with one fsync, before any
       await lines[i]!.answer()
       expect(await commits()).toBe(before + 2 + i)
     }
-    lines[0]!.send({ count: 'items', $db: 'test' })
+    lines[0]!.send({
+      aggregate: 'items',
+      pipeline: [{ $group: { _id: 1, n: { $sum: 1 } } }],
+      cursor: {},
+      $db: 'test'
+    })
     expect(await lines[0]!.answer()).toMatchObject({
-      n: { value: WRITERS + 3 }
+      cursor: { firstBatch: [{ n: WRITERS + 3 }] }
     })
     expect(await commits()).toBe(before + 4)
   } finally {

@@ -21,7 +21,7 @@ const OPERATORS: Record<string, (operand: Value, path: string) => Change> = {
   $push: push,
   $addToSet: (operand, path) => current => {
     const array = [...arrayAt(path, current)]
-    for (const item of partsOf('$addToSet', operand).each)
+    for (const item of itemsOf(operand))
       if (!array.some(known => compare(known, item) === 0)) array.push(item)
     return array
   },
@@ -38,16 +38,12 @@ const OPERATORS: Record<string, (operand: Value, path: string) => Change> = {
 const ONLY_EXISTING = new Set(['$unset', '$pull'])
 
 function increase(by: Value, path: string): Change {
-  if (typeof by !== 'number')
-    throw new MongoError(
-      'TypeMismatch',
-      `Cannot increment ${path} by no number`
-    )
   return (current = 0) => {
-    if (typeof current === 'number') return current + by
+    if (typeof by === 'number' && typeof current === 'number')
+      return current + by
     throw new MongoError(
       'TypeMismatch',
-      `Cannot apply $inc to the field '${path}' of type ${typeOf(current)}`
+      `Cannot increment the field '${path}' of type ${typeOf(current)} by a ${typeOf(by)}`
     )
   }
 }
@@ -60,29 +56,20 @@ function arrayAt(path: string, current: Value = []): Value[] {
   )
 }
 
-/** The items of an operand and, with `$each`, the modifiers beside it. */
-function partsOf(
-  operator: string,
-  operand: Value,
-  modifier?: string
-): { each: Value[]; beside: Value } {
-  if (!isObject(operand) || !('$each' in operand))
-    return { each: [operand], beside: undefined }
-  for (const name of Object.keys(operand))
-    if (name !== '$each' && name !== modifier)
-      throw new MongoError(
-        'BadValue',
-        `Unrecognized clause in ${operator}: ${name}`
-      )
-  const each: Value = operand['$each']
-  if (Array.isArray(each)) return { each, beside: operand[modifier ?? ''] }
-  throw new MongoError('TypeMismatch', 'The argument to $each must be an array')
+/** The items of an operand; with `$each` a list of them, and modifiers may stand beside it. */
+function itemsOf(operand: Value, ...modifiers: string[]): Value[] {
+  if (!isObject(operand) || !('$each' in operand)) return [operand]
+  const { $each: items, ...others } = operand
+  const strange = Object.keys(others).find(name => !modifiers.includes(name))
+  if (strange === undefined && Array.isArray(items)) return items
+  throw new MongoError('BadValue', `Not understood: $each with ${strange}`)
 }
 
 function push(operand: Value, path: string): Change {
-  const { each, beside: slice } = partsOf('$push', operand, '$slice')
+  const items = itemsOf(operand, '$slice')
+  const slice: Value = isOperators(operand) ? operand['$slice'] : undefined
   return current => {
-    const array = [...arrayAt(path, current), ...each]
+    const array = [...arrayAt(path, current), ...items]
     if (typeof slice !== 'number') return array
     return slice < 0 ? array.slice(slice) : array.slice(0, slice)
   }
@@ -124,9 +111,7 @@ function readSteps([operator, fields]: [string, Value]): Step[] {
   if (!make || !isObject(fields))
     throw new MongoError(
       'FailedToParse',
-      make
-        ? `Modifiers operate on fields: {${operator}: {<field>: ...}}`
-        : `Unknown modifier: ${operator}`
+      `Unknown modifier, or one without fields: ${operator}`
     )
   return Object.entries(fields).map(([path, operand]) => {
     if (path.split('.').some(name => name === '' || name.startsWith('$')))
