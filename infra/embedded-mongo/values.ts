@@ -32,7 +32,7 @@ export function typeOf(value: Value): keyof typeof ORDER {
   if (value instanceof Binary) return 'binary'
   throw new MongoError(
     'BadValue',
-    `Values of the type ${(value as object).constructor.name} are not understood`
+    `Values of the type ${value.constructor.name} are not understood`
   )
 }
 

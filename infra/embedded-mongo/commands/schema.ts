@@ -3,7 +3,7 @@ import type { Collection } from '../files/collection.ts'
 import { type Index, readIndex } from '../files/indexes.ts'
 import type { Document, Value } from '../values.ts'
 import { writeDocument } from '../wire.ts'
-import { type Command, listField } from './command.ts'
+import { type Command, documentField, listField } from './command.ts'
 
 const createIndexes: Command = {
   fields: ['indexes'],
@@ -79,12 +79,8 @@ const dropIndexes: Command = {
 const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run({ store, cursors }, { database, fields }) {
-    const asked = fields['filter'] as Document | undefined
-    if (fields['nameOnly'] !== true || Object.keys(asked ?? {}).length > 0)
-      throw new MongoError(
-        'BadValue',
-        'listCollections is understood with nameOnly and without a filter'
-      )
+    if (Object.keys(documentField(fields, 'filter')).length > 0)
+      throw new MongoError('BadValue', 'listCollections understands no filter')
     const documents = store
       .all()
       .filter(({ namespace }) => namespace.startsWith(`${database}.`))
