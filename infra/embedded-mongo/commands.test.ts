@@ -93,7 +93,6 @@ describe('the embedded database', () => {
   it.each<[string, Body, number]>([
     ...[
       'count',
-      'create',
       'drop',
       'dropDatabase',
       'explain',

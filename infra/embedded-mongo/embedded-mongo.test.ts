@@ -153,6 +153,7 @@ describe('the embedded database under mongoose', () => {
         heard: { type: Date, expires: 3600 }
       }).index({ year: 1, title: -1 })
     )
+    await Song.createCollection()
     await Song.createIndexes()
     const song = await Song.create({
       title: 'Ode',

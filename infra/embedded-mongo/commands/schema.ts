@@ -50,6 +50,15 @@ function signature({ spec, unique }: Index): string {
   return JSON.stringify([spec['key'], unique])
 }
 
+/** What mongoose sends for each model where nobody set `autoCreate: false`. */
+const create: Command = {
+  fields: [],
+  run({ store }, { namespace }) {
+    store.ensure(namespace)
+    return {}
+  }
+}
+
 /** By its name: how a migration changes the options of an index. */
 const dropIndexes: Command = {
   fields: ['index'],
@@ -95,4 +104,9 @@ const listCollections: Command = {
   }
 }
 
-export const SCHEMA_COMMANDS = { createIndexes, dropIndexes, listCollections }
+export const SCHEMA_COMMANDS = {
+  create,
+  createIndexes,
+  dropIndexes,
+  listCollections
+}

@@ -129,6 +129,7 @@ export function createCommands(random: () => number): Commands {
       })
     ],
     [0.5, () => ({ listCollections: 1, nameOnly: true })],
+    [0.3, () => ({ create: collection() })],
     [0.3, () => ({ ping: 1 })],
     [0.3, () => ({ getMore: Long.fromNumber(7), collection: collection() })],
     [0.3, () => ({ frobnicate: 1 })],
