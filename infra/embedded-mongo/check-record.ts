@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { COMMANDS } from './commands.ts'
+import { COMMANDS } from './commands/commands.ts'
 
 /*
  * Compares what the API suite sent with the list in README.md: `node check-record.ts FILE`, where
@@ -26,7 +26,7 @@ export async function readList(): Promise<{
 }
 
 /** What is wrong between a record and the list, a sentence each. */
-async function compareRecord(record: string): Promise<string[]> {
+export async function compareRecord(record: string): Promise<string[]> {
   const { sent, beside } = await readList()
   const seen = new Set(record.split('\n').filter(isListed))
   const strange = [...seen].filter(use => !sent.has(use) && !beside.has(use))

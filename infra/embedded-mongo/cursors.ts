@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { MongoError } from './errors.ts'
+import type { Document } from './values.ts'
 import { cursorReply } from './wire.ts'
 
 const FIRST_BATCH = 101
 const MAX_BATCH_BYTES = 16 * 1024 * 1024
+/** After so long without a call a cursor is forgotten: nobody has to close it. */
 const IDLE_MS = 10 * 60_000
 
 interface Cursor {
@@ -13,6 +15,9 @@ interface Cursor {
   usedAt: number
 }
 
+/** What a command says about its batches. */
+type Asked = Document | { batchSize?: number; singleBatch?: boolean }
+
 /** The open cursors of all clients: what find and aggregate began and getMore goes on with. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>()
@@ -21,48 +26,28 @@ export class Cursors {
   start(
     namespace: string,
     documents: Iterator<Uint8Array>,
-    batchSize: number | undefined,
-    singleBatch = false
+    { batchSize = FIRST_BATCH, singleBatch }: Asked
   ): Uint8Array {
-    this.#forgetIdle()
+    const idleSince = Date.now() - IDLE_MS
+    for (const [id, { usedAt }] of this.#open)
+      if (usedAt < idleSince) this.#open.delete(id)
     const cursor = { namespace, documents, next: documents.next(), usedAt: 0 }
-    const batch = take(cursor, batchSize ?? FIRST_BATCH)
+    const batch = take(cursor, batchSize)
     if (cursor.next.done === true || singleBatch)
       return cursorReply('firstBatch', batch, 0n, namespace)
-    cursor.usedAt = Date.now()
     const id = randomBytes(8).readBigInt64BE() | 1n
     this.#open.set(id, cursor)
     return cursorReply('firstBatch', batch, id, namespace)
   }
 
-  more(
-    id: bigint,
-    namespace: string,
-    batchSize: number | undefined
-  ): Uint8Array {
+  more(id: bigint, namespace: string, { batchSize }: Asked): Uint8Array {
     const cursor = this.#open.get(id)
     if (cursor?.namespace !== namespace)
       throw new MongoError('CursorNotFound', `cursor id ${id} not found`)
     const batch = take(cursor, batchSize || Infinity)
-    cursor.usedAt = Date.now()
-    if (cursor.next.done === true) this.#open.delete(id)
-    return cursorReply(
-      'nextBatch',
-      batch,
-      cursor.next.done === true ? 0n : id,
-      namespace
-    )
-  }
-
-  /** Answers whether the cursor was open. */
-  kill(id: bigint): boolean {
-    return this.#open.delete(id)
-  }
-
-  #forgetIdle(): void {
-    const idleSince = Date.now() - IDLE_MS
-    for (const [id, cursor] of this.#open)
-      if (cursor.usedAt < idleSince) this.#open.delete(id)
+    const ended = cursor.next.done === true
+    if (ended) this.#open.delete(id)
+    return cursorReply('nextBatch', batch, ended ? 0n : id, namespace)
   }
 }
 
@@ -78,5 +63,6 @@ function take(cursor: Cursor, size: number): Uint8Array[] {
     batch.push(cursor.next.value)
     cursor.next = cursor.documents.next()
   }
+  cursor.usedAt = Date.now()
   return batch
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { mongo } from 'mongoose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkDatabase } from './check.ts'
+import { checkDatabase } from './testing-check.ts'
 import { startEmbeddedMongo } from './start.ts'
 
 let dir: string

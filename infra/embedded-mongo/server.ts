@@ -1,16 +1,15 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
-import type { Context } from './command.ts'
-import { errorReply, execute, needsData } from './commands.ts'
+import type { Context } from './commands/command.ts'
+import { errorReply, execute, needsData } from './commands/commands.ts'
 import { Cursors } from './cursors.ts'
-import { Disk } from './disk.ts'
 import { asMongoError } from './errors.ts'
-import { Store } from './store.ts'
-import { createRecorder } from './record.ts'
+import { Disk } from './files/disk.ts'
+import { Store } from './files/store.ts'
+import { removeExpired } from './files/ttl.ts'
 import { createDoor } from './scram.ts'
 import type { Newcomer } from './scram.ts'
-import { removeExpired } from './ttl.ts'
 import type { Document } from './values.ts'
 import { encodeReply, MessageReader } from './wire.ts'
 import type { Request } from './wire.ts'
@@ -42,8 +41,8 @@ export interface ServerOptions {
   syncToDisk: boolean
   /** How often expired documents are looked for. */
   sweepMs: number
-  /** A file that gets a line for every command and operator that is used; see record.ts. */
-  record: string | undefined
+  /** Hears every command before it is carried out. */
+  record?: (command: Document) => void
 }
 
 /**
@@ -57,7 +56,6 @@ export class EmbeddedServer {
   readonly #server: Server
   readonly #door: (() => Newcomer) | undefined
   readonly #options: ServerOptions
-  readonly #record: ((command: Document) => void) | undefined
   readonly #sockets = new Set<Socket>()
   readonly #sweeper: NodeJS.Timeout
   #waiting: Waiting[] = []
@@ -65,7 +63,6 @@ export class EmbeddedServer {
 
   constructor(options: ServerOptions) {
     this.#options = options
-    this.#record = options.record ? createRecorder(options.record) : undefined
     const { listen } = options
     this.#door = listen.kind === 'port' ? createDoor(listen.secret) : undefined
     this.#disk = new Disk(options.dir, options)
@@ -131,7 +128,7 @@ export class EmbeddedServer {
     request: Request,
     newcomer: Newcomer | undefined
   ): void {
-    this.#record?.(request.command)
+    this.#options.record?.(request.command)
     const body = execute(this.#context, request.command, newcomer)
     this.#turnEnd ??= setImmediate(() => this.#flush())
     this.#waiting.push({ socket, request, body })
@@ -145,7 +142,6 @@ export class EmbeddedServer {
     const lost = this.#disk.pending ? this.#disk.commit() : undefined
     if (lost) this.#context.store.reload()
     for (const { socket, request, body } of waiting) {
-      if (request.silent) continue
       const answer =
         lost && needsData(request.command) ? errorReply(lost) : body
       socket.write(encodeReply(request, answer))

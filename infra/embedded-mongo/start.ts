@@ -14,6 +14,11 @@ export interface EmbeddedMongo {
   close(): Promise<void>
 }
 
+/** What the thread is started with; `record` is a file of what is asked, see testing-record.ts. */
+export interface ThreadOptions extends Omit<ServerOptions, 'record'> {
+  record: string | undefined
+}
+
 interface Options {
   dir: string
   /** A TCP port instead of the Unix socket; 0: a free one. */
@@ -83,7 +88,7 @@ export async function startEmbeddedMongo({
       syncToDisk,
       maxBytes,
       record
-    } satisfies ServerOptions,
+    } satisfies ThreadOptions,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     name: 'embedded-mongo',
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB }

@@ -1,4 +1,4 @@
-import { deserialize, serialize } from 'bson'
+import { deserialize, onDemand, serialize } from 'bson'
 import type { Document } from 'bson'
 
 /** MongoDB's wire protocol: OP_MSG for everything, OP_QUERY only for the first hello. */
@@ -6,85 +6,36 @@ const OP_REPLY = 1
 const OP_QUERY = 2004
 const OP_MSG = 2013
 const HEADER_BYTES = 16
+/** Flags that a server must understand; the driver sets none of them here. */
+const REQUIRED_FLAGS = 0xffff
 export const MAX_MESSAGE_BYTES = 48_000_000
-
-const CHECKSUM_PRESENT = 1
-const MORE_TO_COME = 2
 
 export interface Request {
   id: number
   opcode: number
   /** The command with its name first; document sequences are fields of it. */
   command: Document
-  /** The client does not wait for an answer. */
-  silent: boolean
 }
 
-const BSON_OPTIONS = {
-  promoteValues: false,
-  bsonRegExp: true,
-  useBigInt64: false
-} as const
-
-/** Reads BSON with every numeric type kept. */
+/** Reads BSON. Numbers become JavaScript's; what they cannot hold stays an object of `bson`. */
 export function readDocument(bytes: Uint8Array): Document {
-  return deserialize(bytes, BSON_OPTIONS)
-}
-
-/** Bytes of a value by its BSON type, where they are always as many. */
-const FIXED: Record<number, number> = {
-  0x01: 8,
-  0x06: 0,
-  0x07: 12,
-  0x08: 1,
-  0x09: 8,
-  0x0a: 0,
-  0x10: 4,
-  0x11: 8,
-  0x12: 8,
-  0x13: 16,
-  0x7f: 0,
-  0xff: 0
-}
-
-/** Bytes of the value of this type that begins at `at`. */
-function sizeAt(bytes: Buffer, type: number, at: number): number {
-  const fixed = FIXED[type]
-  if (fixed !== undefined) return fixed
-  switch (type) {
-    case 0x03:
-    case 0x04:
-    case 0x0f:
-      return bytes.readInt32LE(at)
-    case 0x05:
-      return bytes.readInt32LE(at) + 5
-    case 0x0b:
-      return bytes.indexOf(0, bytes.indexOf(0, at) + 1) + 1 - at
-    case 0x0c:
-      return bytes.readInt32LE(at) + 16
-    default:
-      return bytes.readInt32LE(at) + 4
-  }
+  return deserialize(bytes)
 }
 
 /** The document with its fields of these names only: the rest is passed over, not read. */
 export function readFields(
-  stored: Uint8Array,
+  bytes: Uint8Array,
   names: ReadonlySet<string>
 ): Document {
-  const { buffer, byteOffset, length } = stored
-  const bytes = Buffer.from(buffer, byteOffset, length)
-  const parts: Buffer[] = []
-  let at = 4
-  while (parts.length < names.size && bytes[at] !== 0) {
-    const nameEnd = bytes.indexOf(0, at + 1)
-    const end = nameEnd + 1 + sizeAt(bytes, bytes[at]!, nameEnd + 1)
-    if (names.has(bytes.toString('utf8', at + 1, nameEnd)))
-      parts.push(bytes.subarray(at, end))
-    at = end
-  }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const parts: Uint8Array[] = []
+  for (const [, name, nameLength, value, valueLength] of elementsOf(bytes))
+    if (names.has(text.toString('utf8', name, name + nameLength)))
+      parts.push(bytes.subarray(name - 1, value + valueLength))
   return readDocument(wrap([...parts, ZERO]))
 }
+
+const elementsOf = onDemand.parseToElements
 
 export function writeDocument(document: Document): Uint8Array {
   return serialize(document, { ignoreUndefined: true })
@@ -114,10 +65,9 @@ export class MessageReader {
 
   /** At least `bytes` in one piece; joins the chunks only once a whole message is there. */
   #peek(bytes: number): Buffer {
-    if (this.#chunks[0]!.length >= bytes) return this.#chunks[0]!
-    const joined = Buffer.concat(this.#chunks)
-    this.#chunks = [joined]
-    return joined
+    if (this.#chunks[0]!.length < bytes)
+      this.#chunks = [Buffer.concat(this.#chunks)]
+    return this.#chunks[0]!
   }
 }
 
@@ -126,32 +76,23 @@ function decode(message: Buffer): Request {
   const opcode = message.readInt32LE(12)
   if (opcode === OP_QUERY) {
     const name = message.indexOf(0, HEADER_BYTES + 4)
-    const command = readDocument(message.subarray(name + 9))
-    return { id, opcode, command, silent: false }
+    return { id, opcode, command: readDocument(message.subarray(name + 9)) }
   }
-  if (opcode !== OP_MSG) throw new Error(`Unknown opcode ${opcode}`)
-  const flags = message.readUInt32LE(HEADER_BYTES)
-  const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0)
-  return {
-    id,
-    opcode,
-    command: readSections(message, end),
-    silent: (flags & MORE_TO_COME) !== 0
-  }
+  if (opcode !== OP_MSG || message.readUInt32LE(HEADER_BYTES) & REQUIRED_FLAGS)
+    throw new Error(`Not understood: opcode ${opcode} or its flags`)
+  return { id, opcode, command: readSections(message, HEADER_BYTES + 4) }
 }
 
-function readSections(message: Buffer, end: number): Document {
+function readSections(message: Buffer, from: number): Document {
   let command: Document = {}
   const sequences: Document = {}
-  let at = HEADER_BYTES + 4
-  while (at < end) {
-    const kind = message[at]
+  for (let at = from; at < message.length;) {
     const size = message.readInt32LE(at + 1)
-    if (size < 5 || at + 1 + size > end) throw new Error('A torn section')
+    if (size < 5 || at + 1 + size > message.length)
+      throw new Error('A torn section')
     const section = message.subarray(at + 1, at + 1 + size)
-    if (kind === 0) command = readDocument(section)
-    else if (kind === 1) readSequence(section, sequences)
-    else throw new Error(`Unknown section ${kind}`)
+    if (message[at] === 0) command = readDocument(section)
+    else readSequence(section, sequences)
     at += 1 + size
   }
   return Object.assign(command, sequences)
@@ -160,8 +101,7 @@ function readSections(message: Buffer, end: number): Document {
 function readSequence(section: Buffer, sequences: Document): void {
   const nameEnd = section.indexOf(0, 4)
   const documents: Document[] = []
-  let at = nameEnd + 1
-  while (at < section.length) {
+  for (let at = nameEnd + 1; at < section.length;) {
     const size = section.readInt32LE(at)
     documents.push(readDocument(section.subarray(at, at + size)))
     at += size
@@ -194,7 +134,7 @@ export function cursorReply(
   namespace: string
 ): Uint8Array {
   const items = documents.flatMap((document, i) => [
-    Buffer.from(`\x03${i}\0`, 'latin1'),
+    element(3, String(i)),
     document
   ])
   const rest = writeDocument({ id: cursorId, ns: namespace }).subarray(4)

@@ -1,0 +1,83 @@
+import { MongoError } from '../errors.ts'
+import type { Collection } from '../files/collection.ts'
+import { textKeyOf } from '../files/key.ts'
+import { field } from '../query/path.ts'
+import { select } from '../query/select.ts'
+import { isObject } from '../values.ts'
+import type { Document, Value } from '../values.ts'
+import { writeDocument } from '../wire.ts'
+import { countField, documentField } from './command.ts'
+
+/** The stages in the only order in which they are understood: a query, and what is counted of it. */
+const STAGES = ['$match', '$skip', '$limit', '$group']
+
+/** The documents that a pipeline gives, as BSON. */
+export function* aggregate(
+  collection: Collection | undefined,
+  pipeline: readonly Document[]
+): Generator<Uint8Array> {
+  const stages = readStages(pipeline)
+  const found = select(collection, {
+    filter: documentField(stages, '$match'),
+    skip: countField(stages, '$skip'),
+    limit: countField(stages, '$limit')
+  })
+  if ('$group' in stages) yield* group(found, documentField(stages, '$group'))
+  else for (const { bytes } of found) yield bytes
+}
+
+function readStages(pipeline: readonly Document[]): Document {
+  let next = 0
+  for (const stage of pipeline) {
+    const [name = '', ...others] = Object.keys(stage)
+    const place = STAGES.indexOf(name, next)
+    if (place < 0 || others.length > 0)
+      throw new MongoError(
+        'Location40324',
+        `Unrecognized pipeline stage name: '${name}' (or it stands where it may not)`
+      )
+    next = place + 1
+  }
+  return Object.assign({}, ...pipeline) as Document
+}
+
+/** One document for each value of `_id`, in the order of first sight; `$sum` is all it can tell. */
+function* group(
+  found: Iterable<{ document: Document }>,
+  { _id, ...rest }: Document
+): Generator<Uint8Array> {
+  const idOf = expression(_id)
+  const sums = Object.entries(rest).map(([name, operand]) => {
+    const [[operator, of] = [], ...others] = Object.entries<Value>(operand)
+    if (operator !== '$sum' || others.length > 0)
+      throw new MongoError(
+        'Location15952',
+        `unknown group operator '${operator}'`
+      )
+    return [name, expression(of)] as const
+  })
+  const groups = new Map<string, Document>()
+  for (const { document } of found) {
+    const id = idOf(document) ?? null
+    const key = textKeyOf([id])
+    const made = groups.get(key) ?? { _id: id }
+    groups.set(key, made)
+    for (const [name, valueOf] of sums) {
+      const value = valueOf(document)
+      made[name] = (made[name] ?? 0) + (typeof value === 'number' ? value : 0)
+    }
+  }
+  yield* [...groups.values()].map(writeDocument)
+}
+
+/** A field by its name (`$bytes`) or a constant; there are no operators and no paths. */
+function expression(operand: Value): (document: Document) => Value {
+  if (isObject(operand) || /^\$\$|\./.test(String(operand)))
+    throw new MongoError(
+      'InvalidPipelineOperator',
+      `Unrecognized expression ${JSON.stringify(operand)}`
+    )
+  return typeof operand === 'string' && operand.startsWith('$')
+    ? document => field<Value>(document, operand.slice(1))
+    : () => operand
+}

@@ -1,0 +1,16 @@
+import type { Store } from './store.ts'
+
+/** So many documents go in one change, so that nobody waits long behind it. */
+const AT_ONCE = 500
+
+/** Deletes what the TTL indexes let expire until `now`: dates older than `expireAfterSeconds`. */
+export function removeExpired(store: Store, now: number): void {
+  for (const { namespace, indexes } of store.all()) {
+    for (const { fields, expireAfterSeconds } of indexes) {
+      if (expireAfterSeconds === undefined || fields.length !== 1) continue
+      const before = new Date(now - expireAfterSeconds * 1000)
+      const filter = { [fields[0]!]: { $lt: before } }
+      while (store.remove(namespace, filter, AT_ONCE) === AT_ONCE);
+    }
+  }
+}
