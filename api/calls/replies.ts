@@ -12,7 +12,9 @@ import type {
 } from '#contract/streams'
 import type { Profile } from '#contract/visitor'
 
-/** What visitors' calls answer, for openapi.json and for the tests that hold replies against it. */
+/**
+ * What visitors' calls return, for openapi.json and for the tests that check replies against it.
+ */
 const count = z.int().min(0)
 
 export const profileReply = z.strictObject({

@@ -15,7 +15,7 @@ type Values<S extends Shape | undefined> = S extends Shape
   ? z.output<S>
   : undefined
 
-/** What a handler is given: everything is checked already. */
+/** What a handler is given, all of it checked. */
 interface Call<P, Q, B> {
   ctx: Context
   params: P
@@ -23,7 +23,10 @@ interface Call<P, Q, B> {
   body: B
 }
 
-/** One call of the API. Checks run in this order: method, page, session, type, size, input, then `handle`. */
+/**
+ * One call of the API. Checks run in this order: method, page, session, type, size, input, then
+ * `handle`.
+ */
 export interface RouteSpec<
   P extends Shape | undefined,
   Q extends Shape | undefined,
@@ -34,7 +37,7 @@ export interface RouteSpec<
   path: string
   /** One sentence for /api/openapi.json. */
   summary: string
-  /** 'admin' needs a session; a 'visitor' writes what is the visitor's own. */
+  /** 'admin' needs a session; a 'visitor' writes only the visitor's own data. */
   who: 'anyone' | 'visitor' | 'admin'
   params?: P
   query?: Q
@@ -46,15 +49,20 @@ export interface RouteSpec<
   reader?: Middleware
   /** The multipart field that `reader` reads, for openapi.json. */
   form?: string
-  /** Type of an answer that is not JSON. */
+  /** Content type of an answer that is not JSON. */
   media?: string
-  /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
+  /** What it returns, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, z.ZodType | null>
-  /** False: a write of the administrator that its handler notes in its own way, or that nobody needs to read of. */
+  /**
+   * False: a write of the administrator that its handler notes in its own way, or that is not worth
+   * noting.
+   */
   noted?: false
   /** False: works without the database and has no deadline of 2 s. */
   database?: false
-  /** Returns the JSON body, or undefined when it wrote ctx itself. Sets ctx.status when not 200. */
+  /**
+   * Returns the JSON body, or undefined when it wrote to ctx itself. Sets ctx.status when not 200.
+   */
   handle(call: Call<Values<P>, Values<Q>, Values<B>>): Promise<unknown>
 }
 export type Route = RouteSpec<
@@ -63,7 +71,7 @@ export type Route = RouteSpec<
   Shape | undefined
 >
 
-/** Writes a route down; the types of its schemas become those of its handler. */
+/** Declares a route; the types of its schemas become those of its handler. */
 export function route<
   P extends Shape | undefined = undefined,
   Q extends Shape | undefined = undefined,
@@ -72,7 +80,7 @@ export function route<
   return spec
 }
 
-/** Answer of writes that have nothing else to say. */
+/** The answer of writes that have nothing else to say. */
 export const done = z.strictObject({ success: z.literal(true) })
 
 /** What the router needs of the rest of the API. */
@@ -136,7 +144,7 @@ const PLAIN: Record<string, string> = {
   too_small: 'is too small'
 }
 
-/** The first thing that is wrong, as a sentence: the schema's own, or 'Invalid title: is too large'. */
+/** The first problem, as a sentence: the schema's own, or 'Invalid title: is too large'. */
 function invalidSentence({ issues: [issue] }: z.ZodError): string {
   if (issue === undefined) return 'Invalid request'
   if (/^[A-Z]/.test(issue.message)) return issue.message
@@ -146,7 +154,7 @@ function invalidSentence({ issues: [issue] }: z.ZodError): string {
     : `Invalid ${where}: ${issue.message}`
 }
 
-/** The values as the schema gives them back; 400, or 404 for a path that no id can have. */
+/** The values as the schema parsed them; 400, or 404 for a path that holds no valid id. */
 function check<S extends Shape | undefined>(
   schema: S,
   values: unknown,
@@ -213,7 +221,7 @@ export function routerOf(
   return router
 }
 
-/** 404 for a path that nobody serves, 405 for a method that its path does not know. */
+/** 404 for a path that no route serves, 405 for a method that its path does not have. */
 export function refuseUnknown(router: Router): Middleware {
   return async (ctx, next) => {
     const { path, pathAndMethod } = router.match(ctx.path, ctx.method)

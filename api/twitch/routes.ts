@@ -45,7 +45,7 @@ const streamerInput = z.strictObject({
   isFeatured: z.boolean().optional()
 })
 
-/** What visitors read of Twitch. */
+/** What visitors read from Twitch. */
 export function publicRoutes(
   { lists, clock, limits }: Core,
   {
@@ -55,7 +55,7 @@ export function publicRoutes(
   }: {
     relay: Relay
     streamers: Streamers
-    /** Whether the administrator signed in with this browser before. */
+    /** Whether the administrator has signed in with this browser before. */
     knows(ctx: Context): boolean
   }
 ): Route[] {
@@ -113,7 +113,7 @@ export function streamerRoutes(
     relay,
     streamers
   }: {
-    /** Told the username of each streamer that is approved. */
+    /** Called with the username of each streamer who is approved. */
     approved: (username: string) => void
     relay: Relay
     streamers: Streamers

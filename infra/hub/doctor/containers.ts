@@ -60,7 +60,7 @@ function composeFinding(version: string | null): Finding {
   if (!version)
     return warn(
       about,
-      'is not here',
+      'is not installed',
       'Install its plugin: the command is docker compose, not docker-compose.'
     )
   if (isAtLeast(version, LEAST_COMPOSE) === null) return ok(about, version)

@@ -194,7 +194,7 @@ test('Credentials that Twitch takes are fine, others are not', async () => {
   )
   await helix.close()
   const { code, said } = await examine(env)
-  expect(said).toMatch(/^bad {3}Twitch: failed: .*Look at TWITCH_CLIENT_ID/m)
+  expect(said).toMatch(/^bad {3}Twitch: failed: .*Check TWITCH_CLIENT_ID/m)
   for (const secret of Object.values(TEST_TWITCH_ENV))
     expect(said).not.toContain(secret)
   expect(code).toBe(1)
