@@ -241,7 +241,7 @@ describe('In an empty hub', () => {
 })
 
 describe('In a hub with one item of each kind', () => {
-  test('every call of chapter 7 takes its exact payload and answers every field', async () => {
+  test('every call of the specification takes its exact payload and answers every field', async () => {
     const visitor = filled.visitor()
     await visitor.get('/api/user/profile')
     const admin = await filled.asAdmin()

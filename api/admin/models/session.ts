@@ -6,7 +6,7 @@ interface SessionDocument {
   _id: string
   /** Of the password that it was opened with: changing the password ends it. */
   fingerprint: string
-  /** Where it was opened from; earlier versions did not write it down. */
+  /** Where it was opened from; earlier versions did not record it. */
   address?: string
   expiresAt: Date
   lastUsedAt: Date
