@@ -44,10 +44,7 @@ const startLater = (options: TestApiOptions = {}) =>
     }
   })
 
-/**
- * An API that dies right after the step; with `together`, that many claims wait for each other once
- * open.
- */
+/** An API that dies right after the step; `together` claims first wait until all are open. */
 async function startMortal(step: ClaimStep | SaveStep, together: number) {
   const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],

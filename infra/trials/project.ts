@@ -36,7 +36,7 @@ export async function createProject(
   const words = (line: string) => [...project, ...line.split(' ')]
   return {
     dir,
-    /** What makes `docker compose` without options mean this project. */
+    /** Makes `docker compose` without options refer to this project. */
     env: {
       COMPOSE_FILE: files.join(':'),
       COMPOSE_PROJECT_NAME: name,

@@ -15,7 +15,7 @@ import { ROOT } from '../../containers/testing-compose.ts'
 const STRONG = 'vE7mK2pQx9TzR4wL'
 const SECRET = 'wq8Xn3Ld'
 
-/** A Docker of the versions that it is asked for. */
+/** A fake Docker of the given versions. */
 const DOCKER = `#!/bin/bash
 case "$*" in
   --version) echo 'Docker version 28.2.2' ;;
