@@ -38,21 +38,21 @@ import { createTwitch } from './twitch/twitch.ts'
 
 /** What tests may replace. */
 export interface ApiOptions extends CoreOptions, ImagesOptions {
-  /** Told once when the data are of a newer program: this one is to end. */
+  /** Called once when the data are from a newer program: this one has to end. */
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
   underWay?: number
   /** How much room there is, instead of asking the disk. */
   freeBytes?: (dir: string) => Promise<number>
-  /** Instead of asking the internet. */
+  /** Replaces questions to the internet. */
   links?: ProbeOptions
-  /** Waited for after each step of a claim. */
+  /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }
 
-/** The features, each made of the core and of those before it. */
+/** The features, each made from the core and the features before it. */
 function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const admin = createAdmin(core)
   const content = createContent(core, admin)
@@ -83,24 +83,24 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     content,
     links,
     images,
+    chat,
     twitch,
     market,
-    chat,
     streams,
     operations
   }
 }
 type Features = ReturnType<typeof createFeatures>
 
-/** The API as whoever owns the http server sees it. */
+/** The API as the owner of the http server sees it. */
 export interface Api {
   /** Answers /api and /uploads: public lists first, then Koa. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Takes the upgrade of /ws. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Starts to connect and returns at once. */
+  /** Starts connecting and returns at once. */
   start(): void
-  /** Before the end: lets go of all chatters (1001) and of everybody who waits. */
+  /** Before the end: disconnects all chatters (1001) and releases everyone who is waiting. */
   hangUp(): Promise<void>
   close(): Promise<void>
   /** Shows another part of the hub to the operator. */
@@ -111,7 +111,7 @@ export interface Api {
   features: Features
 }
 
-/** What answers even under overload: these calls tell whether there is one, and what to do about it. */
+/** Answered even under overload: these calls show that there is one, and what to do about it. */
 const NEVER_SHED = /^\/api\/(?:health\/|metrics(?:\?|$)|revision(?:\?|$))/
 
 export function createApi(
@@ -122,10 +122,10 @@ export function createApi(
   const core = createCore(config, log, options)
   const { database, lists, metrics, revision } = core
   const overload = createOverload(options.underWay)
-  const watched: Watched[] = [{ queues: () => [overload.queue()] }]
+  const watched: Watched[] = []
   const features = createFeatures(core, options, watched)
   const all: Feature[] = Object.values(features)
-  watched.push(...all)
+  watched.push(...all, { queues: () => [overload.queue()] })
   const routes: Route[] = [
     ...all.flatMap(feature => feature.routes),
     ...openApiRoutes(() => routes)

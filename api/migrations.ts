@@ -8,11 +8,11 @@ import { schemaVersionModel } from './database/models/schema-version.ts'
 interface Migration {
   /** What it changes, for the log. */
   about: string
-  /** May run twice, and beside another copy that runs it too. */
+  /** May run twice, even alongside another copy that runs it too. */
   run(connection: Connection): Promise<unknown>
 }
 
-/** The data of version n become those of version n + 1 by the n-th of these. Never change one. */
+/** The n-th of these turns data of version n into version n + 1. Never change one. */
 const MIGRATIONS: readonly Migration[] = [
   {
     about: 'items without a version get their first',
@@ -29,7 +29,7 @@ export const DATA_VERSION = MIGRATIONS.length
 
 const ID = 'schema'
 
-/** Brings the data to this program's version. Throws NewerData when they are beyond it. */
+/** Brings the data to this program's version. Throws NewerData when they are newer. */
 export async function migrate(
   connection: Connection,
   log: Logger

@@ -46,7 +46,7 @@ endBySignals({
   unhandled: api.core.metrics.unhandled
 })
 
-// After the handlers of signals: process 1 of a container has no others.
+// After the signal handlers: process 1 of a container has no defaults.
 api.start()
 server.listen(config.port, config.host ?? undefined, () => {
   const { port } = server.address() as AddressInfo

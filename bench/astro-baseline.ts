@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import node from '@astrojs/node'
 import { build } from 'astro'
 
-/** Inside node_modules, where the build finds astro and no tool of ours looks. */
+/** Inside node_modules, where the build finds astro and none of our tools looks. */
 const ROOT = join(import.meta.dirname, '../node_modules/.cache/bench-astro')
 
 const PAGE = `---

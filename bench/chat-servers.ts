@@ -1,7 +1,7 @@
 /**
- * One chat server of the bench, in a process of its own: `node bench/chat-servers.ts KIND`, spoken
- * to over IPC. `pog` is ours; the others are what it is compared with, doing no more than parsing a
- * message and sending it to everybody.
+ * One chat server of the bench, in a process of its own: `node bench/chat-servers.ts KIND`,
+ * controlled over IPC. `pog` is ours; the others are what it is compared with, doing no more than
+ * parsing a message and sending it to everyone.
  */
 import { createServer } from 'node:http'
 import type { Server as HttpServer } from 'node:http'
@@ -19,14 +19,14 @@ import type { ClientMessage } from '#contract/chat'
 
 export type Kind = 'pog' | 'ws' | 'ws-joined' | 'socket.io'
 
-/** What the bench may ask, and what it is told. */
+/** What the bench may ask for, and what it gets back. */
 export interface Usage {
   cpuMs: number
   rssMb: number
 }
 
 let made = 0
-/** What every server makes of a message: the same fields, so that all frames are equally long. */
+/** What every server turns a message into: the same fields, so that all frames are equally long. */
 function stamped({ username, content, avatar }: Sent) {
   made += 1
   return {
@@ -64,7 +64,7 @@ function servePog(http: HttpServer): void {
   )
 }
 
-/** ws with one prepared frame a message, written to every socket; joined: once a turn. */
+/** ws with one prepared frame per message, written to every socket; joined: once per turn. */
 function serveWs(http: HttpServer, joined: boolean): void {
   const server = new WebSocketServer({ server: http, perMessageDeflate: false })
   const sockets = new Set<Socket>()

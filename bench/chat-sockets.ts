@@ -1,7 +1,7 @@
 /**
  * The chatters of the bench, in a process of their own: raw sockets that count frames without a
  * library, so that one core can receive what another sends. Arguments: one JSON of `Task`; says
- * 'joined' over IPC, starts when it is told to, and answers with `Outcome`.
+ * 'joined' over IPC, starts on command, and answers with `Outcome`.
  */
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
@@ -15,7 +15,10 @@ export interface Task {
   sockets: number
   senders: number
   seconds: number
-  /** Messages a second in all, or null: each sender keeps so many under way that the server is never idle. */
+  /**
+   * Messages a second in total, or null: each sender keeps enough under way that the server is
+   * never idle.
+   */
   rate: number | null
 }
 
@@ -32,7 +35,7 @@ const UNDER_WAY = 20
 const CONNECTS_AT_ONCE = 50
 const CONNECT_PAUSE_MS = 260
 const DRAIN_MS = 5_000
-/** Sockets whose messages are read for their lateness; the others only count frames. */
+/** Sockets whose messages are parsed for their latency; the others only count frames. */
 const READERS = 20
 /** Shorter frames are pings, acknowledgements and greetings. */
 const SHORTEST_MESSAGE = 120
@@ -176,7 +179,10 @@ async function sendAtRate(senders: Chatter[], rate: number): Promise<void> {
   }
 }
 
-/** Each sender says the next thing when it hears one, so that as much is under way as the server bears. */
+/**
+ * Each sender sends the next message when it receives one, so that as much is under way as the
+ * server can take.
+ */
 async function saturate(senders: Chatter[]): Promise<void> {
   for (const [index, sender] of senders.entries()) {
     let heard = 0

@@ -1,5 +1,5 @@
 /**
- * The chat beside bare ws and socket.io, each on one core, load on another (speed.md):
+ * The chat beside bare ws and socket.io, each on one core, load on another:
  * `node bench/chat.ts [--seconds 8] [--runs 3]`. Prints each promise with both raw figures.
  */
 import { fork } from 'node:child_process'
@@ -81,7 +81,7 @@ async function measure(
   }
 }
 
-/** The run in the middle by what matters here. */
+/** The median run, by what matters here. */
 async function median(
   kind: Kind,
   sockets: number,

@@ -1,6 +1,6 @@
 /**
  * How soon a save shows on the home pages of two sites, with three copies of the API behind one
- * name that leads each question to the next copy. `node bench/copies.ts`
+ * name that leads each request to the next copy. `node bench/copies.ts`
  */
 import { missingForEdge, startEdge } from '#infra/trials/edge/testing-edge'
 import { timesToShow } from '#infra/trials/edge/testing-shown'

@@ -15,7 +15,7 @@ import { waitForQuiet } from './quiet.ts'
 /*
  * The embedded database under load, beside a second server when there is one: indexed reads and
  * durable writes with 10,000 items, then start and memory with 100,000 documents. Both servers are
- * held on one core where `taskset` exists. Ends with a failure when a promise is not kept.
+ * pinned to one core where `taskset` exists. Fails when a promise is not kept.
  */
 
 const ITEMS = 10_000
@@ -32,7 +32,7 @@ interface Server {
 }
 
 const dir = await mkdtemp(join(tmpdir(), 'pog-bench-'))
-/** Both servers on one core, where that can be said. */
+/** Both servers on one core, where they can be pinned. */
 const PINNED = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : []
 const running = new Set<ChildProcess>()
 let turn = 0
@@ -150,7 +150,7 @@ async function measureSize(): Promise<void> {
   await rate(20, () => write(bench))
   keep('databaseMemory', { is: await memory(again) }, { disturbed })
   await bench.find().sort({ order: -1 }).limit(1000).toArray()
-  // A query that no index serves: told beside the promise, which is for indexed load.
+  // A query that no index serves: shown beside the promise, which is about indexed load.
   console.log(`after sorting all without an index: ${await memory(again)} MB`)
   await reader.close()
   await stop(again)

@@ -1,6 +1,6 @@
 /**
  * What the edge costs: the home page and a list through Caddy with our Caddyfile, in the shape of
- * docker-compose.yml, against a Caddy that does nothing but hand on to the same copy; and how much
+ * docker-compose.yml, against a Caddy that only forwards to the same copy; and how much
  * of the whole processor time of a request is Caddy's. `node bench/edge.ts [seconds of one load]`
  */
 import { spawn } from 'node:child_process'
@@ -37,7 +37,7 @@ async function startPlain(to: string) {
   return { address, child }
 }
 
-/** Requests a second of the processor time of these processes, the median of three loads. */
+/** Requests per second of these processes' processor time, the median of three loads. */
 async function measure(
   url: string,
   pids: (number | undefined)[]

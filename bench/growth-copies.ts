@@ -1,4 +1,4 @@
-/** What a second copy of the site costs: 1, 2 (issue 13). The first is the hub's own. */
+/** What a second copy of the site costs: 1, 2. The first is the hub's own. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { startHub } from '../e2e/hub.ts'
@@ -12,7 +12,7 @@ const PAGE = '/games'
 
 export interface CopiesResult {
   copies: number
-  /** The median until the new page is served by all of them. */
+  /** The median time until all of them serve the new page. */
   publishMs: number
   pagesPerSecond: number
   memoryMb: number

@@ -1,4 +1,4 @@
-/** How the hub's cost grows with its items: 100, 1,000, 10,000 (issue 13). */
+/** How the hub's cost grows with its items: 100, 1,000, 10,000. */
 import { rm, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,17 +18,17 @@ import { rssMb } from './process.ts'
 import { atShare, median } from './share.ts'
 
 const SAVES = 15
-/** One item in so many stands on the home page. */
+/** One item in this many is on the home page. */
 const HOMEPAGE_EACH = 10
 const PAGE = '/games'
 
 export interface ItemsResult {
   items: number
   startMs: number
-  /** The median and the longest of the saves, until the new page is served. */
+  /** The median and longest time from a save until the new page is served. */
   publishMs: number
   longestMs: number
-  /** Chat and page while it was published. */
+  /** Latency of chat and pages during publishing. */
   chat: Lateness
   page: Lateness
   list: Loaded
@@ -59,7 +59,7 @@ function itemOf(index: number): ContentDocument {
   }
 }
 
-/** A data directory with so many items. */
+/** A data directory with this many items. */
 async function fill(items: number): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-growth-'))
   const embedded = await startEmbeddedMongo({ dir, syncToDisk: false })
@@ -88,7 +88,7 @@ async function publish(hub: Hub): Promise<number[]> {
   return times
 }
 
-/** Starts a hub with so many items and loads it. */
+/** Starts a hub with this many items and loads it. */
 export async function measureItems(items: number): Promise<ItemsResult> {
   const dir = await fill(items)
   const started = performance.now()

@@ -11,7 +11,10 @@ export interface Loaded {
   kilobytes: number
 }
 
-/** Asks the process `pid` for one address as fast as so many lines can; brotli, as browsers do. */
+/**
+ * Requests one address of the process `pid` as fast as this many connections can; brotli, as
+ * browsers do.
+ */
 export async function loadProcess(
   url: string,
   pid: number,

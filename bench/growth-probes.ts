@@ -47,7 +47,7 @@ async function openChat(
 
 /**
  * Asks for a published page and says something in the chat again and again, whatever else the hub
- * does: how late were answer and message?
+ * does: how late were the answer and the message?
  */
 export async function startProbes(url: string): Promise<Probes> {
   const chat: number[] = []

@@ -1,4 +1,4 @@
-/** How the cost of chat grows with rooms: 10, 100, 1,000, each with two visitors (issue 13). */
+/** How the cost of chat grows with rooms: 10, 100, 1,000, each with two visitors. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { startHub } from '../e2e/hub.ts'
 import { cpuUs, rssMb } from './process.ts'
@@ -41,12 +41,12 @@ async function join(
   return socket
 }
 
-/** In each room one visitor says something once a second, and both hear it. */
+/** In each room one visitor says something once a second, and both receive it. */
 export async function measureRooms(rooms: number): Promise<RoomsResult> {
   const hub = await startHub({
     SEED: 'none',
     CHAT_SOCKETS_PER_ADDRESS: String(rooms * VISITORS + 1),
-    // In every room somebody of the one address speaks once a second.
+    // In every room somebody at this one address speaks once a second.
     CHAT_MESSAGES_PER_ADDRESS: String(4 * rooms)
   })
   try {

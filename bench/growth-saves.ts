@@ -3,7 +3,7 @@ import { ADMIN_PASSWORD } from '../e2e/hub.ts'
 
 const LOOK_MS = 5
 
-/** Signs in; gives a function that saves a game with the fields given. */
+/** Signs in; returns a function that saves a game with the given fields. */
 export async function signIn(
   url: string
 ): Promise<(item: { id: string; title: string }) => Promise<void>> {
@@ -36,7 +36,7 @@ export async function signIn(
   }
 }
 
-/** Looks at a page as it is; gives a function that waits until it is another one. */
+/** Reads a page; returns a function that waits until it has changed. */
 export async function untilNew(address: string): Promise<() => Promise<void>> {
   const { headers } = await fetch(address, { method: 'HEAD' })
   const known = { 'If-None-Match': headers.get('etag') ?? '' }

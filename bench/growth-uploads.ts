@@ -1,4 +1,4 @@
-/** How the cost of pictures grows with parallel uploads: 1, 4, 16 (issue 13). */
+/** How the cost of pictures grows with parallel uploads: 1, 4, 16. */
 import { picture } from '#api/images/testing-pictures'
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
 import { loadProcess } from './growth-load.ts'
@@ -8,11 +8,11 @@ const ROUNDS = 2
 
 export interface UploadsResult {
   parallel: number
-  /** Of one round: beyond what may wait, the others are refused. */
+  /** In one round: uploads beyond those that may wait are refused. */
   stored: number
-  /** Until all of one round have their answer. */
+  /** Until all uploads of one round have their answer. */
   roundMs: number
-  /** A published page meanwhile. */
+  /** Latency of a published page during the uploads. */
   pageP99Ms: number
   memoryMb: number
 }
@@ -31,7 +31,7 @@ export async function measureUploads(parallel: number): Promise<UploadsResult> {
     let stored = 0
     const upload = async () => {
       const body = new FormData()
-      // Each another picture, so that none is known already.
+      // Each a different picture, so that none is known already.
       const bytes = Buffer.concat([base, Buffer.from([sent++])])
       body.set('image', new Blob([bytes], { type: 'image/jpeg' }), 'a.jpg')
       const { status } = await fetch(`${hub.url}/api/uploads/image`, {

@@ -1,5 +1,5 @@
 /**
- * How cost grows with what comes in: 100, 1,000, 10,000 items; 10, 100, 1,000 chat rooms; 1, 4, 16
+ * How cost grows with input: 100, 1,000, 10,000 items; 10, 100, 1,000 chat rooms; 1, 4, 16
  * parallel uploads; 1, 2 copies of the site. Nothing may grow faster than its input.
  * `node bench/growth.ts [items|rooms|uploads|copies]`
  */
@@ -37,7 +37,7 @@ async function each<Result extends object>(
   return { results, disturbed }
 }
 
-/** The worst step: how many times faster the cost grew than the input. 1 is as fast. */
+/** The worst step: how many times faster the cost grew than the input. 1: equally fast. */
 function growth(costs: Cost[]): number {
   const steps = costs.slice(1).map(([size, cost], i) => {
     const [smaller, less] = costs[i]!

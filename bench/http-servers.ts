@@ -1,6 +1,6 @@
 /**
- * One server of bench/lists.ts or bench/pages.ts: `api`, `site` in front of the API whose address is
- * given, or `bare` and `koa` that copy the reply at the address given. Prints its address.
+ * One server of bench/lists.ts or bench/pages.ts: `api`, `site` in front of the API whose address
+ * is given, or `bare` and `koa` that copy the reply at the address given. Prints its address.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The API with the first 60 items of the seed, all of them with a picture's address. */
+/** The API with the first 60 items of the seed, each with the address of a picture. */
 async function api(): Promise<string> {
   const hub = await startApi()
   const { items } = await readCatalogue()
@@ -83,7 +83,7 @@ async function bare(): Promise<string> {
   })
 }
 
-/** Same headers: the ETag is that of the body it made. */
+/** Same headers, but with the ETag of the body that it made. */
 async function stringifying(): Promise<string> {
   const { headers, body } = await fetchRaw(address, 'identity')
   const list = JSON.parse(body.toString()) as object

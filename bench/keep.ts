@@ -6,7 +6,7 @@ import type { PromiseName, Promised } from './promises.ts'
 /** Set by bench/run.ts: the file that gathers the rows of one run. */
 const ROWS = process.env['BENCH_ROWS']
 
-/** A ratio brings both raw figures. */
+/** A ratio comes with both raw figures. */
 export type Figure =
   { is: number } | { ours: number; baseline: number; unit: string }
 
@@ -18,7 +18,7 @@ export interface Row {
   figure: string
   limit: string
   verdict: 'pass' | 'FAIL'
-  /** The machine was not quiet before it was measured. */
+  /** Whether the machine was not quiet before the measurement. */
   disturbed: boolean
 }
 
@@ -54,7 +54,9 @@ export function textOf(row: Row): string {
   return `${row.verdict}  ${row.promise}: ${row.figure}${baseline}, promised ${row.limit}${disturbed}`
 }
 
-/** Prints a measured promise, hands it to the run's table, and fails the script when it is not kept. */
+/**
+ * Prints a measured promise, hands it to the run's table, and fails the script when it is not kept.
+ */
 export function keep(
   name: PromiseName,
   figure: Figure,

@@ -53,7 +53,7 @@ async function measure(url: string, chromium: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
-/** What keeps a category below its best, for the reader of a failure. */
+/** The audits that cost a category points, for the reader of a failure. */
 function weakAudits(reports: Report[]): string {
   const weak = reports.flatMap(({ audits }) =>
     Object.entries(audits)

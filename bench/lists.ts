@@ -1,6 +1,6 @@
 /**
- * Prepared lists against a bare node:http that writes the same Buffer, and against Koa that
- * stringifies the list (speed.md). `node bench/lists.ts [seconds of one load]`
+ * Prepared lists against a bare node:http that writes the same Buffer, and against a Koa that
+ * stringifies the list. `node bench/lists.ts [seconds of one load]`
  */
 import { keepRatio } from './keep.ts'
 import { etagOf, measure, serve } from './per-core.ts'

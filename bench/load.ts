@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 
 /*
- * wrk where it is installed: autocannon comes to some 40,000 replies a second on one core, so a
- * server that gives more waits for it, wakes for each single request, and looks dearer than it is.
+ * wrk where it is installed: autocannon manages some 40,000 replies a second on one core, so a
+ * faster server waits for it, wakes for each single request, and looks more expensive than it is.
  */
 
 const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon')
@@ -16,18 +16,18 @@ export interface LoadOptions {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Before the command: what binds it to a core. */
+  /** Put before the command: what pins it to a core. */
   prefix?: string[]
 }
 
-/** What a load brought: replies and their bytes, headers among them. */
+/** What a load yielded: replies and their bytes, including headers. */
 export interface Brought {
   requests: number
   bytes: number
   p99Ms: number
 }
 
-/** The program that loads, for the head of a run. */
+/** The program that makes the load, for the heading of a run. */
 export const loadProgram = () => (hasWrk() ? 'wrk' : 'autocannon')
 
 async function out([file = '', ...rest]: string[]): Promise<string> {
@@ -65,7 +65,9 @@ async function byAutocannon(url: string, options: LoadOptions) {
   }
 }
 
-/** Asks for one address as fast as so many kept connections can; throws when any request failed. */
+/**
+ * Requests one address as fast as this many kept connections can; throws when any request failed.
+ */
 export async function load(
   url: string,
   options: LoadOptions

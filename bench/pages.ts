@@ -1,6 +1,6 @@
 /**
  * The published home page against a bare node:http that writes the same Buffer, and against
- * @astrojs/node standalone with a prerendered page of the same HTML (speed.md).
+ * @astrojs/node standalone with a prerendered page of the same HTML.
  * `node bench/pages.ts [seconds of one load]`
  */
 import { startHub } from '../e2e/hub.ts'

@@ -14,19 +14,19 @@ const RUNS = 3
 const CONNECTIONS = 50
 const SERVERS = new URL('http-servers.ts', import.meta.url).pathname
 
-/** A server of http-servers.ts, and what is asked of it. */
+/** A server of http-servers.ts, and what is requested of it. */
 export interface Served {
   url: string
   child: ChildProcess
 }
 
-/** What a load brought: requests per second of the server's own processor time. */
+/** What a load yielded: requests per second of the server's own processor time. */
 export interface Load {
   perCpuSecond: number
   disturbed: boolean
 }
 
-/** What binds a command to a core, where that can be done. */
+/** What pins a command to a core, where that is possible. */
 const onCore = (core: number): string[] =>
   availableParallelism() > 1 && process.platform === 'linux'
     ? ['taskset', '-c', String(core)]
@@ -87,9 +87,9 @@ async function loadOnce(
 }
 
 /**
- * The median of three runs for each server, each of so many loads of a second. Counted by processor
- * time, so that it tells what one core gives also when the machine has other things to do; second
- * by second in turn, so that a machine that grows slower meanwhile grows slower for all of them.
+ * The median of three runs for each server, each of this many one-second loads. Counted by
+ * processor time, so that it shows what one core yields even when the machine has other things to
+ * do; second by second in turn, so that a machine that slows down slows down for all of them.
  */
 export async function measure<Name extends string>(
   servers: Record<Name, Served>,

@@ -1,4 +1,4 @@
-/** What one row promises. With a baseline the figure is the ratio to it, else the figure itself. */
+/** What one row promises. With a baseline, the figure is the ratio to it. */
 export interface Promised {
   what: string
   /** What runs beside it in the same run. */
@@ -29,7 +29,10 @@ const promised =
 const atLeast = promised('>=')
 const atMost = promised('<=')
 
-/** Every promise of the hub's speed, in the order of README's table (promises.test.ts compares them). */
+/**
+ * Every promise of the hub's speed, in the order of README's table (promises.test.ts compares
+ * them).
+ */
 export const PROMISES = {
   page: atLeast(0.85, 'x', 'Published page, requests/s per core', BARE),
   page304: atLeast(0.85, 'x', 'Published page, 304', BARE),

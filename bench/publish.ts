@@ -1,7 +1,7 @@
 /**
- * Save in the admin -> new HTML served: at most 300 ms, 95th percentile of 50 saves (speed.md).
+ * Save in the admin -> new HTML served: at most 300 ms, 95th percentile of 50 saves.
  * Starts a hub of its own with the sample content, saves as the panel does, and asks for `/` until
- * the new title stands in it.
+ * the new title is in it.
  */
 import { ADMIN_PASSWORD, startHub } from '../e2e/hub.ts'
 import { keep } from './keep.ts'

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const LOOK_MS = 500
 const GIVE_UP_MS = 60_000
-/** Share of one core that other work may take. */
+/** The share of one core that other work may take. */
 const BUSY_MOST = 0.15
 
 function busyMs(): number {
@@ -12,7 +12,9 @@ function busyMs(): number {
     .reduce((sum, each) => sum + each, 0)
 }
 
-/** Waits until nothing else works on the machine; gives `true` when that did not come within a minute. */
+/**
+ * Waits until the machine is otherwise idle; returns `true` if that did not happen within a minute.
+ */
 export async function waitForQuiet(): Promise<boolean> {
   const startedMs = performance.now()
   while (performance.now() - startedMs < GIVE_UP_MS) {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every promise, one script after another; `npm run bench -- publish lists` runs
- * some. Ends with one table, and with a failure when any promise was not kept.
+ * some. Prints one table at the end, and fails when any promise was not kept.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** The figure that so large a share of all does not exceed: 0.99 for p99. Infinity of none. */
+/** The figure that this share of all does not exceed: 0.99 for p99. Infinity for none. */
 export function atShare(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Infinity

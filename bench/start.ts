@@ -1,6 +1,6 @@
 /**
  * `npm start` of a built and seeded hub until the first 200, and the memory of its processes after
- * 10,000 pages (speed.md). `node bench/start.ts`
+ * 10,000 pages. `node bench/start.ts`
  */
 import { readFile } from 'node:fs/promises'
 import { startHub } from '../e2e/hub.ts'

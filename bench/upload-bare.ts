@@ -1,4 +1,6 @@
-/** The baseline of bench/upload: says how long bare sharp takes for the picture in the file that it is told. */
+/**
+ * The baseline of bench/upload: says how long bare sharp takes for the picture in the given file.
+ */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

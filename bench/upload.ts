@@ -1,6 +1,6 @@
 /**
  * Upload of a 12-megapixel JPEG until all variants are stored, beside bare sharp that decodes once
- * and does the same three resizes; and how long the event loop works at a stretch (speed.md). The
+ * and does the same three resizes; and how long the event loop works at a stretch. The
  * hub and bare sharp have one core, the browser and the database the other; both take turns in one
  * run, medians are compared, and the middle one of three runs counts.
  */
@@ -21,7 +21,7 @@ import { median } from './share.ts'
 
 /** Of each of three runs. */
 const ROUNDS = 41
-/** Until Node has compiled what an upload runs through. */
+/** Enough for Node to compile the code that an upload runs through. */
 const WARM_ROUNDS = 40
 /** How `npm start` runs Node. */
 const FLAGS = manifest.scripts.start.split(' ').slice(1, -1)
@@ -103,8 +103,8 @@ try {
     for (let round = 0; round < rounds; round++) {
       bareSharp.send(file)
       times.baseline.push(await hear<number>(bareSharp))
-      // Each time another picture, so that none is known already; in place, so that the client
-      // has nothing to collect.
+      // Each time a different picture, so that none is known already; changed in place, so that
+      // the client makes no garbage.
       body[mark] = pictures++
       const startMs = performance.now()
       await upload(url, token, body)

@@ -1,5 +1,5 @@
 /**
- * The weights of speed.md, of the site as it is served: brotli bytes of the home page, the styles,
+ * The weights of the site as it is served: brotli bytes of the home page, the styles,
  * the scripts of a page without islands, the viewer and the panel; fonts; the pictures that a
  * browser loads at 390 px (2x) and 1440 px (1x); requests before load.
  */
@@ -17,7 +17,7 @@ interface Loaded {
   kind: string
   bytes: number
   lazy: boolean
-  /** It was asked for before the page had loaded. */
+  /** Whether it was requested before the page had loaded. */
   early: boolean
 }
 

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Title } from './reports.ts'
 
-/** Where strangers' requests, sockets and frames leave something behind in a running hub. */
+/**
+ * The code in which strangers' requests, sockets and frames can leave something behind in a running
+ * hub.
+ */
 const RUNNING = ['api/**/*.ts', 'http/**/*.ts', 'site/server/**/*.ts']
-/** A file that tests alone use. */
+/** Files that only tests use. */
 const OF_TESTS = /\.test\.ts$|\/test\/|\/testing[^/]*\.ts$/
-/** What is made empty grows later; what is made of something is as large as that. */
+/** What is created empty grows later; what is created from something is as large as that. */
 const MADE_EMPTY =
   /new (?:Map|Set)(?:<[^(]*>|<(?:=>|<[^<>]*>|[^<>])*>)?\(\)|new LRUCache/
 
@@ -29,7 +32,7 @@ function readRows(markdown: string): Row[] {
   return rows
 }
 
-/** What is wrong with a row that says which constant of which file bounds something. */
+/** What is wrong with a cell that says which constant of which file bounds something. */
 function boundProblem(cell: string): string | null {
   const [, name = '', file = '', said = ''] = BOUND.exec(cell) ?? []
   if (name === '') return `'${cell}' names no constant, file and value`
@@ -59,9 +62,9 @@ export function growingFiles(): string[] {
 }
 
 /**
- * What is wrong with the table of bounds, as sentences: a bound that is no constant of the code with
- * this value, a test that did not run and pass, and a file that makes something that can grow and
- * stands in neither table.
+ * What is wrong with the table of bounds, as sentences: a bound that is not a constant of the code
+ * with this value, a test that did not run and pass, and a file that creates something that can
+ * grow and is in neither table.
  */
 export function checkBounds(given: {
   path: string

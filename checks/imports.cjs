@@ -5,7 +5,7 @@
 const TESTS =
   '(?:\\.test\\.tsx?$|/testing[^/]*\\.tsx?$|^api/test/|^site/test-pages/)'
 
-/** Features of the API, and which others each may ask. */
+/** Features of the API, and which others each may import. */
 const FEATURES = {
   admin: [],
   chat: ['twitch'],
@@ -33,7 +33,7 @@ const FOLDERS = {
   e2e: ['^package\\.json$']
 }
 
-/** Rooms of the site: each draws with ui and lib, and asks no other room but these. */
+/** Rooms of the site: each draws with ui and lib, and imports no other rooms but these. */
 const ROOMS = {
   sections: [],
   market: [],

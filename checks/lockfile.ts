@@ -1,8 +1,8 @@
 /**
  * `npm run lock`: completes package-lock.json. npm leaves out the optional packages of other
  * platforms when a registry does not offer them, and `npm ci` then refuses the file on every
- * machine. This adds an entry for each that is missing, with its integrity where the registry offers
- * the package after all.
+ * machine. This adds an entry for each that is missing, with its integrity where the registry
+ * offers the package after all.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -69,7 +69,7 @@ function found(packages: Lock['packages'], from: string, name: string) {
   return packages[own] ?? packages[`node_modules/${name}`]
 }
 
-/** The optional packages that the lock names as dependencies and has no fitting entry for. */
+/** The optional packages that the lock names as dependencies without a matching entry. */
 export function missingOptional({ packages }: Lock): Missing[] {
   const missing = new Map<string, Missing>()
   for (const [from, entry] of Object.entries(packages)) {
@@ -86,7 +86,7 @@ export function missingOptional({ packages }: Lock): Missing[] {
   return [...missing.values()]
 }
 
-/** What npm would have written, as far as the name tells: which machines the package is for. */
+/** What npm would have written, as far as the name shows which machines the package is for. */
 function entryOf(name: string, version: string, dev: boolean): LockEntry {
   const words = name.split(/[-/.]/)
   const os = SYSTEMS.find(system => words.includes(system))
@@ -104,7 +104,7 @@ function entryOf(name: string, version: string, dev: boolean): LockEntry {
 
 const run = promisify(execFile)
 
-/** What the registry says that the package's bytes must be; empty when it does not have it. */
+/** The integrity that the registry gives for the package; empty when it does not have it. */
 async function integrityOf(
   name: string,
   version: string

@@ -18,7 +18,7 @@ function readProof(cell: string): MapLine['proof'] | null {
   return { titles: titles.map(title => title.replaceAll('\\|', '|')) }
 }
 
-/** The map's lines, and a sentence for each table row that is none. */
+/** The map's lines, and a sentence for each malformed table row. */
 export function readMap(markdown: string): {
   lines: MapLine[]
   problems: string[]

@@ -19,7 +19,7 @@ const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
 const RECORD = `${REPORTS}/database-commands.txt`
 
-/** A stage that hangs is ended, so that the others still tell what they found. */
+/** A stage that hangs is killed, so that the others still report what they found. */
 const STAGE_MS = 30 * 60_000
 
 const titles: Title[] = []

@@ -7,7 +7,10 @@ const PICTURES = join(import.meta.dirname, 'pictures')
 const PUBLIC = join(import.meta.dirname, '../site/public')
 const KEYART = join(import.meta.dirname, 'artwork/keyart')
 
-/** Pictures of items: the widths that the hub's pipeline keeps; tall and square ones are never shown wide. */
+/**
+ * Widths of items' pictures: those that the hub's pipeline keeps; tall and square ones are never
+ * shown wide.
+ */
 const WIDE_PX = 1280
 const NARROW_PX = 640
 const HERO_WIDTHS_PX = [640, 1280, 1920]
@@ -40,7 +43,7 @@ const publicPng = (path: string, width: number): Target => ({
   width
 })
 
-/** The picture of a link to the hub in other people's networks, which do not all read WebP. */
+/** The preview picture of a link to the hub on social networks, not all of which read WebP. */
 const SHARED_LINK: Target = {
   file: join(PUBLIC, 'share.jpg'),
   format: 'jpeg',
@@ -50,14 +53,17 @@ const SHARED_LINK: Target = {
 const placeOf = (place: string): Target[] =>
   PLACE_WIDTHS_PX.map(width => publicWebp(`places/${place}-${width}`, width))
 
-/** Channels that TV Channel waits for: their items' pictures stand on that screen too. */
+/** Channels that the TV Channel screen waits for: their items' pictures are on that screen too. */
 const CHANNEL_PLACES = new Map([
   ['channel-pog-originals', 'originals'],
   ['channel-corner-flag', 'sports'],
   ['channel-soundings', 'documentaries']
 ])
 
-/** Where a drawing goes: heroes, places, faces and marks belong to the site, all others illustrate an item. */
+/**
+ * Where a drawing goes: heroes, places, faces and marks belong to the site, all others illustrate
+ * an item.
+ */
 function targetsOf({ name, svg }: Drawing): Target[] {
   if (name.startsWith('hero-')) {
     const heroes = HERO_WIDTHS_PX.map(width =>

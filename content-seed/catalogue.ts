@@ -25,7 +25,7 @@ export async function readCatalogue(): Promise<Catalogue> {
   return JSON.parse(await readFile(file, 'utf8')) as Catalogue
 }
 
-/** The picture of an item, as it was drawn. */
+/** The picture of an item, as drawn. */
 export function readPicture(id: string): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'pictures', `${id}.webp`))
 }

@@ -21,7 +21,7 @@ async function untouched(connection: Connection): Promise<string[]> {
   return found.map(({ _id }) => _id)
 }
 
-/** Numbers what is left 1, 2, 3, so that one step of an order stays one visible step. */
+/** Renumbers the rest 1, 2, 3, so that one step of an order stays one visible step. */
 async function closeGaps(connection: Connection): Promise<void> {
   const Content = contentModel(connection)
   const left = await Content.find({}).lean()
@@ -44,8 +44,8 @@ async function closeGaps(connection: Connection): Promise<void> {
 }
 
 /**
- * Takes away the sample items that nobody touched, and their chats; they do not come back. Gives
- * how many items it took. Run it while no hub uses the database.
+ * Removes the sample items that nobody has touched, and their chats; they do not come back. Returns
+ * how many items it removed. Run it while no hub uses the database.
  */
 export async function removeSample({
   connection

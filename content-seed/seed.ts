@@ -9,13 +9,13 @@ import type { Catalogue, TranscriptLine } from './catalogue.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Enough to keep both decoders busy, few enough for their queue. */
+/** Enough to keep both decoder slots busy, few enough for their queue. */
 const PICTURES_AT_ONCE = 4
 
 export interface SeedTools {
   database: Database
   images: Pictures
-  /** Tells everybody that public data changed. */
+  /** Announces that public data changed. */
   bump: () => Promise<void>
   /** Milliseconds since 1970. */
   nowMs: number
@@ -66,7 +66,7 @@ function documentsOf(
   })
 }
 
-/** Sends the pictures through the hub's own pipeline; their addresses by item. */
+/** Sends the pictures through the hub's own pipeline; returns their addresses by item. */
 async function putPictures(
   ids: string[],
   images: Pictures
@@ -91,8 +91,8 @@ function linesOf(stream: string, lines: TranscriptLine[], nowMs: number) {
 }
 
 /**
- * Writes the sample content, once per database: a marker document, written last, says that it was
- * done. Whoever was killed half-way starts again; what is there already stays as it is. Returns
+ * Writes the sample content, once per database: a marker document, written last, records that it is
+ * done. After being killed half-way it starts again; what is already there stays as it is. Returns
  * whether it wrote anything.
  */
 export async function seed({

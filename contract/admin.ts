@@ -1,6 +1,6 @@
 import type { ContentItem } from './content.ts'
 
-/** Where the browser keeps the administrator's token (chapter 6). */
+/** Where the browser keeps the administrator's token, a name that the specification fixes. */
 export const ADMIN_TOKEN_KEY = 'adminToken'
 
 export const ADMIN_SENTENCES = {
@@ -21,7 +21,7 @@ export const PASSKEY_NAME_MAX = 60
 
 const CHALLENGE = /^Passkey challenge="([\w-]+)"$/
 
-/** `WWW-Authenticate` of the 401 that asks who knows the password for a passkey too. */
+/** The `WWW-Authenticate` of the 401 that asks for a passkey on top of the right password. */
 export function challengeHeader(challenge: string): string {
   return `Passkey challenge="${challenge}"`
 }
@@ -48,7 +48,7 @@ export interface Passkey {
 
 /** The second factor, as the panel shows it. */
 export interface Security {
-  /** The origin at which passkeys work, as asked from here; null: at none. */
+  /** The origin at which passkeys work, for a request from here; null: none. */
   origin: string | null
   passkeys: Passkey[]
   recoveryCodesLeft: number
@@ -61,9 +61,9 @@ export interface AdminSession {
   startedAt: string
   /** ISO 8601. */
   lastUsedAt: string
-  /** Where it was opened from; empty when that was not written down. */
+  /** Where it was opened from; empty when that was not recorded. */
   address: string
-  /** Whether the question came with it. */
+  /** Whether this is the session of the request. */
   isCurrent: boolean
 }
 
@@ -73,11 +73,11 @@ export interface WriteEntry {
   at: string
   /** What was done, in words. */
   action: string
-  /** Id of what it was done to; empty when there is none. */
+  /** Id of the item or other thing that was changed; empty when there is none. */
   target: string
 }
 
-/** What comes and goes at the sign-in, in words. */
+/** What can happen around a sign-in, in words. */
 export const SIGN_IN_ACTIONS = {
   signedIn: 'Signed in',
   signedInWithPasskey: 'Signed in with a passkey',
@@ -106,16 +106,16 @@ export interface SignInEntry {
 /** A write or a sign-in. */
 export type ActivityEntry = WriteEntry | SignInEntry
 
-/** A deleted item that can come back. */
+/** A deleted item that can be restored. */
 export interface DeletedItem {
   item: ContentItem
   /** ISO 8601. */
   deletedAt: string
 }
 
-/** An address that no longer answers. */
+/** An address that no longer responds. */
 export interface DeadLink {
-  /** As the item has it. */
+  /** As it is written in the item. */
   url: string
   /** ISO 8601. */
   checkedAt: string

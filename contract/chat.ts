@@ -15,16 +15,16 @@ export const CHAT_LIMITS = {
   username: 25,
   /** Of the address of a picture. */
   avatar: 200,
-  /** Messages that a channel keeps. */
+  /** How many messages a channel keeps. */
   history: 50
 } as const
 
-/** Same-origin picture of everybody without one. */
+/** Same-origin picture for everyone without one. */
 export const GUEST_AVATAR = '/guest.webp'
 
 /**
- * The picture beside a message: one that was uploaded here, else the placeholder. Any other address,
- * also of ours, would have every reader's browser ask what a stranger wants asked.
+ * The picture beside a message: one that was uploaded here, else the placeholder. Any other
+ * address, even one of ours, would make every reader's browser request whatever a stranger likes.
  */
 export const chatAvatar = (raw: unknown): string =>
   typeof raw === 'string' &&
@@ -42,7 +42,7 @@ export interface ChatMessage {
   timestamp: string
 }
 
-/** What a browser sends on /ws (chapter 7). */
+/** What a browser sends on /ws. */
 export type ClientMessage =
   | { type: 'join_channel'; data: { channel: string } }
   | {
@@ -50,7 +50,7 @@ export type ClientMessage =
       data: { username: string; content: string; avatar: string }
     }
 
-/** What the server sends on /ws (chapter 7). */
+/** What the server sends on /ws. */
 export type ServerMessage =
   | { type: 'connection_established'; data: Record<string, unknown> }
   | { type: 'channel_joined'; data: { channel: string } }
@@ -86,7 +86,7 @@ export interface ViewerChat {
 
 const MINUTE_MS = 60_000
 
-/** 'just now', '5m ago', '3h ago', '2d ago'; a clock that runs behind never makes it negative. */
+/** 'just now', '5m ago', '3h ago', '2d ago'; never negative, even on a clock that runs behind. */
 export function timeAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor(Math.max(0, nowMs - atMs) / MINUTE_MS)
   if (minutes < 1) return 'just now'

@@ -1,7 +1,7 @@
 import { focusOf } from './content.ts'
 import type { Focus, ItemOf } from './content.ts'
 
-/** Rarities that the marketplace knows; any other counts as common (chapter 3). */
+/** Rarities that the marketplace knows; any other counts as common. */
 export const MARKET_RARITIES = [
   'common',
   'uncommon',
@@ -27,11 +27,11 @@ export interface Collectible {
   price: number | null
   /** Present when the reply was made for a visitor. */
   owned?: boolean
-  /** Nobody can claim it any more. */
+  /** Whether nobody can claim it any more. */
   soldOut?: boolean
 }
 
-/** The collectible that an item of that type is (rulings, 'Content'). */
+/** An item of type collectible as the marketplace's collectible. */
 export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
   const { id, title, image, metadata } = item
   return {
@@ -44,7 +44,9 @@ export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
   }
 }
 
-/** Why a collectible cannot be claimed by this visitor, on its button and in the server's refusal. */
+/**
+ * Why a collectible cannot be claimed by this visitor, on its button and in the server's refusal.
+ */
 export const NOT_ENOUGH_COINS = 'Not enough coins'
 
 export interface CollectiblesAnswer {
@@ -57,7 +59,7 @@ export interface ClaimAnswer {
   coins: number
 }
 
-/** A tray of the marketplace: a hard-coded sample (chapter 2). */
+/** A tray of the marketplace: a hard-coded sample. */
 export interface Collection {
   id: string
   name: string
@@ -92,7 +94,7 @@ interface ExclusiveBase {
   actionText: string | null
   requiredNft: { id: string; name: string; imageUrl: string }
   streamer: { username: string; avatarUrl: string | null }
-  /** When it opens for its owners; null when it is open as soon as they own the collectible. */
+  /** When it opens for owners of the collectible; null: as soon as they own it. */
   unlocksAt: string | null
 }
 

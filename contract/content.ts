@@ -11,13 +11,13 @@ export const BADGE_VARIANTS = [
 ] as const
 export type BadgeVariant = (typeof BADGE_VARIANTS)[number]
 
-/** Classes that a badge may wear; any other is dropped, so that no badge covers the page. */
+/** Classes that a badge may have; any other is dropped, so that no badge covers the page. */
 export const BADGE_CLASSES = ['uppercase', 'italic', 'animate-pulse']
 
 export const ASPECT_RATIOS = ['square', 'video', 'portrait', 'auto'] as const
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
-/** Types whose items a collectible can close (rulings, 'Gated content'). */
+/** Types whose items can be gated by a collectible. */
 export const GATED_TYPES = [
   'stream',
   'tournament',
@@ -32,13 +32,13 @@ export interface Badge {
   className?: string
 }
 
-/** The point of a picture that every frame keeps in sight: percent from its left and its top. */
+/** The point of a picture that every frame keeps in view: percent from its left and top. */
 export interface Focus {
   x: number
   y: number
 }
 
-/** The focal point of one thing for another that shows the same picture; absent: the middle. */
+/** Passes on the focal point to something that shows the same picture; absent: the middle. */
 export function focusOf({ focus }: { focus?: Focus | undefined }): {
   focus?: Focus
 } {
@@ -75,7 +75,7 @@ export type ContentPayload = ContentDraft & {
 export interface Stored {
   /** Place among the items of its type. */
   customOrder: number
-  /** Place on the homepage; an item that is not flagged has none. */
+  /** Place on the homepage; only flagged items have one. */
   homepageOrder?: number
   createdAt: string
   updatedAt: string
@@ -88,12 +88,12 @@ export interface Stored {
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]
 
-/** Where something is to stand. */
+/** The position something is moved to. */
 export interface NewOrder {
   order: number
 }
 
-/** Answer of the order calls: everything whose place changed. */
+/** The answer of the order calls: every item whose position changed. */
 export interface OrderAnswer<T> {
   success: true
   items: T[]
@@ -106,7 +106,7 @@ export const CONTENT_LIMITS = {
   badgeText: 40,
   badges: 20,
   metadataText: 200,
-  /** Orders lie within plus and minus this. */
+  /** Orders lie between minus and plus this. */
   order: 1_000_000
 } as const
 
@@ -123,9 +123,9 @@ export const SENTENCES = {
 } as const
 
 /**
- * Why the form does not send an item, as the sentence that the administrator reads, or null
- * (chapter 5). The server's schema refuses the same with the same sentences; the format of the
- * external URL is for the server alone to check.
+ * Why the form does not send an item, as the sentence that the administrator reads; null when it
+ * sends it. The server's schema refuses the same with the same sentences; only the format of the
+ * external URL is left to the server.
  */
 export function contentProblem(
   draft: Pick<ContentDraft, 'title' | 'image'>
@@ -135,7 +135,7 @@ export function contentProblem(
   return null
 }
 
-/** Whether the item wears the badge; badges are compared without case. */
+/** Whether the item has the badge; case is ignored. */
 export function hasBadge(item: { badges: Badge[] }, text: string): boolean {
   return item.badges.some(
     badge => badge.text.trim().toUpperCase() === text.toUpperCase()
@@ -143,7 +143,7 @@ export function hasBadge(item: { badges: Badge[] }, text: string): boolean {
 }
 
 /**
- * Chapter 4: sorted only where both items have the order defined; otherwise the pair stays as it
+ * Sorts only where both items have the order defined; otherwise the pair stays as it
  * was. A comparator for `toSorted`.
  */
 export function byOrder(field: 'customOrder' | 'homepageOrder') {

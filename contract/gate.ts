@@ -2,18 +2,20 @@ import type { ContentItem } from './content.ts'
 import { externalHref } from './addresses.ts'
 import type { Metadata } from './metadata.ts'
 
-/** What a gate field holds when it is stored but cannot be read: no id and no moment looks like it. */
+/** The value of a gate field that is stored but cannot be read: no id and no date looks like it. */
 export const UNREADABLE = '?'
 
-/** What closes an item. */
+/** What keeps an item closed. */
 export interface Gate {
-  /** Id of the collectible that opens it, UNREADABLE when nothing does; null: the moment alone. */
+  /**
+   * Id of the collectible that opens it, UNREADABLE when nothing can; null: only the date matters.
+   */
   requiredCollectible: string | null
   /** ISO date, or UNREADABLE; null: open as soon as the collectible is owned. */
   unlocksAt: string | null
 }
 
-/** The gate of an item, or null when everybody may enter. */
+/** The gate of an item, or null when everyone may enter. */
 export function gateOf({ metadata }: { metadata: object }): Gate | null {
   const { requiredCollectible, unlocksAt } = metadata as Metadata<'stream'>
   if (!requiredCollectible && !unlocksAt) return null
@@ -23,7 +25,7 @@ export function gateOf({ metadata }: { metadata: object }): Gate | null {
   }
 }
 
-/** Whether everybody may enter at this moment, in milliseconds since 1970. */
+/** Whether everyone may enter at this moment, in milliseconds since 1970. */
 function isOpen(gate: Gate | null, nowMs: number): boolean {
   if (gate === null) return true
   if (gate.requiredCollectible !== null) return false
@@ -31,8 +33,8 @@ function isOpen(gate: Gate | null, nowMs: number): boolean {
 }
 
 /**
- * Whether a save would let out what the gate hides: the address stays, and no collectible is
- * required for it any more, or its moment is over all at once. The administrator is asked before.
+ * Whether a save would reveal what the gate hides: the address stays the same, and no collectible
+ * is required for it any more, or its date is suddenly past. The administrator is asked first.
  */
 export function takesGateAway(
   before: Pick<ContentItem, 'metadata' | 'externalUrl'>,

@@ -1,6 +1,6 @@
 /**
- * What every reply of the hub carries, whoever writes it; HSTS only where the hub is reached over
- * https. The API and the site add their own to it.
+ * The headers of every reply of the hub, whichever program sends it; HSTS only where the hub is
+ * reached over https. The API and the site add their own to it.
  */
 export function securityHeaders(
   publicOrigin: string | null | undefined

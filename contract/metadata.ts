@@ -1,7 +1,7 @@
 import type { ContentType } from './content-types.ts'
 
 /**
- * How a metadata field is read, stored and edited (specification, chapters 3 and 5):
+ * How a metadata field is read, stored and edited:
  * `count` is an integer, 0 when the form's text is not numeric; `count-or-null`, `price` (from 0)
  * and `supply` (from 1) are integers or null; `url` is an address or empty;
  * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
@@ -27,13 +27,13 @@ export const RARITIES = [
 ] as const
 type Rarity = (typeof RARITIES)[number]
 
-/** The two fields that close an item until a visitor owns a collectible. */
+/** The two fields that gate an item until a visitor owns a collectible. */
 export const GATE_FIELDS = {
   requiredCollectible: 'collectible',
   unlocksAt: 'instant'
 } as const
 
-/** The metadata table of chapter 3, in its order, with the additions of the rulings. */
+/** The metadata fields of each type, in the order in which the form shows them. */
 export const METADATA_FIELDS = {
   video: { creator: 'text', duration: 'text', views: 'count', ...GATE_FIELDS },
   movie: {
@@ -83,7 +83,7 @@ interface ValueOf {
   instant: string
 }
 
-/** What an item of the type may carry. A field that was never sent stays absent. */
+/** What an item of the type may carry. A field that was never sent is absent. */
 export type Metadata<T extends ContentType> = {
   -readonly [
     Field in keyof (typeof METADATA_FIELDS)[T]

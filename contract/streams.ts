@@ -16,7 +16,7 @@ interface StreamBase {
   externalUrl: string
 }
 
-/** One stream of a list or of the viewer (chapter 3): ours, or a channel of Twitch. */
+/** One stream of a list or of the viewer: ours, or a Twitch channel. */
 export type Stream = StreamBase &
   ({ isTwitch: false } | { isTwitch: true; twitchUsername: string })
 
@@ -81,7 +81,7 @@ interface ExternalStreamerBase {
   description: string
 }
 
-/** A hit of Twitch's channel search; who is live now also tells what is on. */
+/** A hit of Twitch's channel search; for a live channel, also what is on. */
 export type ExternalStreamer = ExternalStreamerBase &
   ({ isLive: false } | { isLive: true; gameName: string; streamTitle: string })
 

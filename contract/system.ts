@@ -5,11 +5,11 @@ export interface SystemDatabase {
   version: string
 }
 
-/** Twitch, as the last round of questions found it. */
+/** Twitch, as the last round found it. */
 export type SystemTwitch =
   { state: 'off' } | { state: 'up' } | { state: 'down'; reason: string }
 
-/** Something that fills up, and what happens to who comes when it is full. */
+/** Something that can fill up, and what happens when it is full. */
 export interface Queue {
   name: string
   now: number
@@ -22,7 +22,7 @@ export interface Queue {
 export type SystemDisk =
   { state: 'known'; freeBytes: number } | { state: 'unknown' }
 
-/** How the last nightly backup ended, whichever machine made it; instants are ISO 8601. */
+/** How the last nightly backup ended, whichever machine made it; times are ISO 8601. */
 export type LastBackup =
   | { state: 'none' }
   | {
@@ -30,7 +30,7 @@ export type LastBackup =
       at: string
       file: string
       bytes: number
-      /** What went wrong although it was kept, as a sentence. */
+      /** What went wrong although the backup was kept, as a sentence. */
       remark: string | null
     }
   | {
@@ -42,7 +42,7 @@ export type LastBackup =
       keptAt: string | null
     }
 
-/** What an operator is to look at, and what to do about it; both are sentences. */
+/** What an operator should look at, and what to do about it; both are sentences. */
 export interface Warning {
   found: string
   remedy: string
@@ -56,7 +56,7 @@ export interface Health {
   twitch: PartState
 }
 
-/** The hub, seen from the copy of the API that answers. */
+/** The hub, as seen by the copy of the API that answers. */
 export interface SystemReport {
   /** ISO 8601. */
   at: string

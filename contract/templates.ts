@@ -3,7 +3,7 @@ import type { ContentType } from './content-types.ts'
 import { metadataFields } from './metadata.ts'
 import type { MetadataKind } from './metadata.ts'
 
-/** The id that a template carries until the item is saved for the first time. */
+/** The id of a template until the item is saved for the first time. */
 export const TEMPLATE_ID = 'template'
 
 const BADGES: Record<ContentType, Badge[]> = {
@@ -35,7 +35,7 @@ function emptyValue(kind: MetadataKind): string | number | null {
     : ''
 }
 
-/** A fresh form for the type (chapter 3, 'Templates per type'). */
+/** A fresh draft of the type, as the form shows it at first. */
 export function templateOf(type: ContentType): ContentDraft {
   const metadata = Object.fromEntries(
     metadataFields(type).map(({ name, kind }) => [name, emptyValue(kind)])

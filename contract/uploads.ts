@@ -1,7 +1,9 @@
-/** The name of an uploaded picture: 32 digits of its hash, and its width unless it is the widest. */
+/**
+ * The name of an uploaded picture: 32 digits of its hash, and its width unless it is the widest.
+ */
 export const UPLOAD_NAME = /^[a-f0-9]{32}(?:-(?:640|320))?\.webp$/
 
-/** The address of one, with the query that a panel appends after an upload. */
+/** The address of one, possibly with the query that the panel appends after an upload. */
 const UPLOAD =
   /^(\/uploads\/([a-f0-9]{32}))(?:-(?:640|320))?\.webp(?:\?[\w=.-]*)?$/
 
@@ -12,6 +14,8 @@ export const isUpload = (address: string): boolean => UPLOAD.test(address)
 export const uploadHash = (address: string): string | undefined =>
   UPLOAD.exec(address)?.[2]
 
-/** The part that the three widths of an uploaded picture share, or undefined for any other picture. */
+/**
+ * The part that the three widths of an uploaded picture share, or undefined for any other picture.
+ */
 export const uploadStem = (address: string): string | undefined =>
   UPLOAD.exec(address)?.[1]

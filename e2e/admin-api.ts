@@ -20,7 +20,7 @@ async function call(
   return response.status === 204 ? null : response.json()
 }
 
-/** A token of the administrator. */
+/** Signs in over the API; returns the administrator's token. */
 export async function signInByCall(origin: string): Promise<string> {
   const { token } = (await call(origin, 'POST', '/api/admin/login', {
     password: ADMIN_PASSWORD
@@ -28,7 +28,7 @@ export async function signInByCall(origin: string): Promise<string> {
   return token
 }
 
-/** As in a hub that is in use: the panel does not say any more what to do first. */
+/** Makes the hub look in use: the panel no longer shows the first steps. */
 export async function closeFirstSteps(origin: string): Promise<void> {
   const token = await signInByCall(origin)
   await call(origin, 'DELETE', '/api/admin/first-steps', undefined, token)
@@ -75,7 +75,7 @@ interface Approval {
   isFeatured: boolean
 }
 
-/** Approves a streamer over the API; gives its id. */
+/** Approves a streamer over the API; returns its id. */
 export async function approveStreamer(
   origin: string,
   streamer: Approval

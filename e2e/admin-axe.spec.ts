@@ -15,7 +15,7 @@ import {
 import { expect } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
-/** Fails with the first place of every rule that the page breaks now. */
+/** Fails with the first occurrence of every rule that the page currently breaks. */
 async function clean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(

@@ -16,7 +16,7 @@ const QUILL = {
   profile_image_url: ''
 }
 
-/** A hub of its own for each test, and what its next start will find in the environment. */
+/** A hub for each test, and the environment of its next start. */
 const test = base.extend<{ fresh: { hub: Hub; env: Record<string, string> } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   fresh: async ({}, use) => {
@@ -44,7 +44,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'First steps' })
 const step = (page: Page, name: string) =>
   card(page).getByRole('heading', { name, exact: true })
 
-/** Opens the panel and waits until the hub has said that there is nothing left to do. */
+/** Opens the panel and waits until the hub has said that nothing is left to do. */
 async function expectOver(page: Page, enter: () => Promise<unknown>) {
   const told = page.waitForResponse(`**${PATH}`)
   await enter()

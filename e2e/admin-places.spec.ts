@@ -18,10 +18,10 @@ const SCREENS: Record<string, string> = {
 interface Case {
   type: string
   what?: string
-  /** Anything but the template. */
+  /** Changes beyond the template. */
   change?: (page: Page) => Promise<unknown>
   says: string
-  /** Screen, then the headings above the item on it; empty: the page's own grid. */
+  /** For each screen, the headings above the item on it; empty: the page's own grid. */
   stands: Record<string, string[]>
 }
 
@@ -121,7 +121,7 @@ const CASES: Case[] = [
   { type: 'TV Channel', says: ON_HOME, stands: FEATURED }
 ]
 
-/** The headings above the title on the screen; null when the screen does not name it. */
+/** The headings above the title on the screen; null when the screen does not show it. */
 async function headingsOn(
   page: Page,
   path: string,

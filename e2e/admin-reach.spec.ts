@@ -3,7 +3,7 @@ import { expectToast, PICTURE, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
-/** Presses Tab until the element has the focus, as somebody without a pointer does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const focusedName = () =>
     page.evaluate(() => {

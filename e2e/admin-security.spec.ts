@@ -29,7 +29,7 @@ async function openSecurity(page: Page) {
   return dialog
 }
 
-/** Adds the first passkey through the dialog; gives the recovery codes that it shows. */
+/** Adds the first passkey through the dialog; returns the recovery codes that it shows. */
 async function enrol(page: Page): Promise<string[]> {
   const dialog = await openSecurity(page)
   await dialog.getByRole('button', { name: 'Add passkey' }).click()

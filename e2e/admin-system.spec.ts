@@ -14,7 +14,7 @@ async function openSystem(page: Page) {
   return dialogOf(page)
 }
 
-/** What stands beside a name. */
+/** The value beside a name. */
 const factOf = (page: Page, name: string) =>
   dialogOf(page)
     .locator('.system-facts > div')

@@ -43,7 +43,7 @@ test('at most one toast shows at a time', async ({ page }) => {
 test('a toast goes by itself after 5000 ms', async ({ page }) => {
   await showToast(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  // Asked for again, so that its time begins while the clock stands still.
+  // Triggered again, so that its time starts while the clock stands still.
   await page.getByRole('button', { name: 'Login' }).click()
   await page.mouse.move(10, 10)
   await page.clock.runFor(4900)

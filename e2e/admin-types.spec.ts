@@ -22,7 +22,7 @@ const SCREENS = [
   '/art',
   '/tv-channel'
 ]
-/** Every flagged item stands on Home; these have a screen of their own too. */
+/** Every flagged item is on Home; these have a screen of their own too. */
 const TYPES: [string, string, string[]][] = [
   ['Video', 'video', ['/']],
   ['Movie', 'movie', ['/', '/film']],
@@ -41,7 +41,7 @@ const TYPES: [string, string, string[]][] = [
 /** Screens that show flagged items only; /film shows the others by their badges. */
 const FLAGGED_ONLY = ['/', '/music-channel', '/film']
 
-/** The screens whose served HTML names the title. */
+/** The screens whose served HTML contains the title. */
 async function screensWith(
   request: APIRequestContext,
   title: string
@@ -54,7 +54,10 @@ async function screensWith(
   return found
 }
 
-/** Where the served screen names the title first; the text before a character that HTML escapes. */
+/**
+ * Where the served screen first shows the title; only its text before a character that HTML
+ * escapes.
+ */
 async function placeOn(
   request: APIRequestContext,
   screen: string,

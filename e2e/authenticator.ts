@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's own authenticator for this page: it makes passkeys and signs without asking anybody. */
+/**
+ * Chromium's own authenticator for this page: it creates passkeys and signs without asking anyone.
+ */
 export async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

@@ -34,7 +34,7 @@ test('the signed-in administrator hides a message, mutes its author and slows th
   await open(ada, address)
   await say(ada, 'rude words')
   await expect(logOf(page).getByText('rude words')).toBeVisible()
-  // Whoever is not signed in has nothing to press.
+  // Visitors who are not signed in have nothing to press.
   await expect(logOf(ada).getByText('rude words')).toBeVisible()
   await expect(ada.getByRole('button', HIDE)).toHaveCount(0)
   await expect(ada.getByLabel('Slow mode')).toHaveCount(0)

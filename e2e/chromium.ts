@@ -19,7 +19,8 @@ export async function chromiumPath(): Promise<string> {
     chromium.executablePath()
   ].find(path => path !== undefined && existsSync(path))
   if (known !== undefined) return known
-  // Tells the package to unpack the shared libraries that a bare Debian lacks; read at its import.
+  // Makes the package unpack the shared libraries that a bare Debian lacks; read when it is
+  // imported.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const { default: carried } = await import('@sparticuz/chromium')
   return carried.executablePath()

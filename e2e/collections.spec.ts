@@ -1,6 +1,6 @@
 import { expect, test } from './states.ts'
 
-/** Name, platform, items in all, and the colour of the tray. */
+/** Name, platform, total items, and the colour of the tray. */
 const COLLECTIONS = [
   ['First Edition', 'POG', 12],
   ['Arena Legends', 'POG', 24],

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 /**
  * Twitch for tests, over real HTTP, at the paths that twurple calls when TWURPLE_MOCK_API_PORT is
  * set. Run it (`node e2e/fake-helix.ts` prints `{"port":N}`) or import startFakeHelix.
- * PUT /control changes its world, GET /control/calls tells what was asked.
+ * PUT /control changes its world, GET /control/calls lists the calls it got.
  */
 export const FAKE_MODES = [
   'healthy',
@@ -42,9 +42,9 @@ export interface FakeWorld {
   mode: FakeMode
   users: FakeUser[]
   streams: FakeStream[]
-  /** Seconds until the reset that mode 429 tells; null leaves the header out. */
+  /** Seconds until the reset that mode 429 announces; null leaves the header out. */
   resetSeconds: number | null
-  /** Grows to make every token given so far invalid. */
+  /** Increased to make every token issued so far invalid. */
   tokenGeneration: number
   /** Tokens are refused as long as this is true. */
   refuseTokens: boolean
@@ -116,7 +116,7 @@ function channelsOf(world: FakeWorld, query: string): unknown[] {
 
 const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202E\u0000${'x'.repeat(5000)}`
 
-/** The same items with poison in every text, between items that are no items at all. */
+/** The same items with poison in every text, mixed with entries that are no items at all. */
 function poisoned(items: unknown[]): unknown[] {
   const bad = items.map(item => ({
     ...(item as object),
@@ -153,7 +153,7 @@ function dataOf(world: FakeWorld, path: string, query: URLSearchParams) {
   return null
 }
 
-/** Answers one call of Helix in the mode of the world; gives back the status, 0 for none. */
+/** Answers one Helix call in the mode of the world; returns the status, 0 for none. */
 function answerHelix(
   world: FakeWorld,
   url: URL,

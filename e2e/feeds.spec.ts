@@ -7,7 +7,7 @@ import { expect, startSite, test as base } from './states.ts'
 
 const ORIGIN = 'https://pog.example'
 
-/** The section feeds and the type that each tells of. */
+/** The section feeds and the type that each contains. */
 const SECTIONS = {
   '/feed/streams.xml': 'stream',
   '/feed/games.xml': 'game',

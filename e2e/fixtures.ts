@@ -37,7 +37,8 @@ export const test = base.extend<object, Hubs>({
     },
     { scope: 'worker', timeout: 180_000 }
   ],
-  // What a test types or presses before an island listens is lost to it, as to a visitor that quick.
+  // Whatever a test types or presses before an island listens is lost, as it is for a visitor that
+  // quick.
   page: async ({ page }, use) => {
     const { goto, reload } = page
     page.goto = async (...given) => {
@@ -51,7 +52,7 @@ export const test = base.extend<object, Hubs>({
       return response
     }
     await use(page)
-    // A call that a test's route still holds back belongs to no test any more.
+    // A call that a test's route still holds back no longer matters to any test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ hub }, use) => {

@@ -5,11 +5,11 @@ import { expect, test } from './states.ts'
 
 const TYPES = ['stream', 'tournament', 'meetup', 'tutorial', 'video']
 const SECRET = 'members-only.example.com'
-/** Dearer than a new visitor can pay. */
+/** More expensive than a new visitor can afford. */
 const KEY = 'collectible-event-horizon'
 
 const PAGES = [...ROUTES, '/stream/stream-gated', NOWHERE]
-/** Beside the calls that /api/openapi.json names. */
+/** In addition to the calls in /api/openapi.json. */
 const FILES = ['/sitemap.xml', '/feed.xml', '/feed/streams.xml', '/events.ics']
 
 /** Every public read of the API, as its router lists them. */

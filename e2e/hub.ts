@@ -13,9 +13,9 @@ const STARTED = /(http:\/\/localhost:(\d+))/
 /** A running hub, started the way its users start it. */
 export interface Hub {
   url: string
-  /** The process that runs now. */
+  /** The id of the current process. */
   pid: number
-  /** Ends the process with the signal and waits for its end. */
+  /** Sends the signal to the process and waits for its end. */
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same port and the same data. */
   start(): Promise<void>
@@ -72,7 +72,7 @@ export async function startHub(env: Record<string, string> = {}): Promise<Hub> {
   return hub
 }
 
-/** Reads the banner; a program that ends before it has printed one is an error with all it said. */
+/** Reads the banner; a program that ends before printing one is an error with all its output. */
 function addressOf(child: ChildProcess): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let said = ''

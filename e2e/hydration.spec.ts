@@ -9,7 +9,7 @@ const PAGES = [
   NOWHERE
 ]
 
-/** Writes down whatever is taken away or rewritten inside an island, from its first byte on. */
+/** Records whatever is removed or rewritten inside an island, from its first byte on. */
 function listen(): void {
   const changes: string[] = []
   Object.assign(window, { hydrationChanges: changes })
@@ -40,7 +40,7 @@ function listen(): void {
   })
 }
 
-/** A socket that is forever connecting. */
+/** Makes sockets that stay in the connecting state. */
 function holdSockets(): void {
   class Silent extends EventTarget {
     readyState = 0
@@ -74,7 +74,7 @@ async function changesOf(page: Page): Promise<string[]> {
   )
 }
 
-// Numbers and dates of a browser that writes them otherwise, in a zone far from the server's.
+// A browser that writes numbers and dates differently, in a time zone far from the server's.
 test.use({ locale: 'de-DE', timezoneId: 'Asia/Kolkata' })
 
 test.describe('Hydration', () => {

@@ -32,7 +32,10 @@ const frame = (type: string, data: unknown) => JSON.stringify({ type, data })
 const many = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => message(from + i))
 
-/** Stands in for the server, so that a test decides what it says; gives its sockets, newest last. */
+/**
+ * Stands in for the server, so that the test decides what it says; returns its sockets, newest
+ * last.
+ */
 async function serveByHand(page: Page, history = many(1, 50)) {
   const sockets: WebSocketRoute[] = []
   const heard: string[] = []

@@ -5,15 +5,18 @@ import { BROWSE, NOWHERE } from './routes.ts'
 /** What visitors browse; the tabs of each are opened too. */
 const PAGES = [...BROWSE, NOWHERE]
 
-/** On phones the next file may cost more than it shows: so much of the needed width is enough. */
+/**
+ * On phones the next larger file may cost more than it shows: this much of the needed width is
+ * enough.
+ */
 const NARROW = 0.75
 
 interface Shown {
   src: string
-  /** The widths that there are of it, and the one that the browser took. */
+  /** The widths in which it exists, and the one that the browser chose. */
   stored: number[]
   taken: number
-  /** Pixels that its box shows, counted over the whole width of the picture. */
+  /** Pixels that its box needs, over the whole width of the picture. */
   needed: number
 }
 
@@ -47,7 +50,7 @@ function picturesOf(page: Page): Promise<Shown[]> {
         taken:
           listed.find(({ address }) => address === pathname)?.width ??
           (upload ? Number(upload[1] ?? 1280) : image.naturalWidth),
-        // The box cuts what does not fit: the longer side is drawn beyond it.
+        // The box crops what does not fit: the longer side extends beyond it.
         needed: Math.max(width, height * ratio) * devicePixelRatio
       })
     }
@@ -68,7 +71,8 @@ for (const screen of [
     const wrong: unknown[] = []
     let count = 0
     for (const path of PAGES) {
-      // A browser that holds a wider file already shows that one: each page begins with none.
+      // A browser that already has a wider file shows that one: each page starts with an empty
+      // cache.
       const context = await browser.newContext(screen)
       const page = await context.newPage()
       const held = new Set<string>()

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { BROWSE, NOWHERE } from './routes.ts'
 import { complaintsOf, expect, test } from './states.ts'
 
-/** What belongs to the visitor is asked for in the browser, and nothing else. */
+/** Only what belongs to the visitor is requested in the browser. */
 const OF_THE_VISITOR = [
   '/api/user/profile',
   '/api/user/collectibles',
@@ -69,7 +69,7 @@ test('Numbers and dates are written en-US in a browser of any language, and noth
   const home = await wordsOf(true, '/')
   expect(home).toContain('31,904')
   expect(home).toContain('Sep 12, 2027, 5:00 PM UTC')
-  // React complains of every difference that it meets when it hydrates.
+  // React complains about every difference that it finds while hydrating.
   for (const path of ['/streamers', '/marketplace', '/exclusive']) {
     await wordsOf(true, path)
   }

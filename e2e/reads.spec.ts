@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakCalls, expect, test } from './states.ts'
 
-/** What each screen asks for in the browser, once. */
+/** What each screen requests in the browser, once. */
 const READS: Record<string, string[]> = {
   '/': ['/api/user/profile'],
   '/streams': ['/api/user/profile'],
@@ -24,7 +24,7 @@ const READS: Record<string, string[]> = {
   '/admin/streamers': ['/api/twitch/streamers', '/api/user/profile']
 }
 
-/** What a page asks for when the server knew no list. */
+/** What a page requests when the server had no list. */
 const FALLBACK_READS: Record<string, string[]> = {
   '/streams': ['/api/streams/live', '/api/user/profile'],
   '/games': ['/api/content/type/game', '/api/user/profile'],
@@ -55,7 +55,7 @@ function readsOf(page: Page): () => string[] {
   return () => reads.toSorted()
 }
 
-/** Lets time pass, comes back to the window, and waits until the browser has seen to all of it. */
+/** Lets time pass, returns to the window, and waits until the browser has handled all of it. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.clock.runFor(TEN_MINUTES_MS)
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ const KESTREL = {
   isFeatured: false
 }
 
-/** What the head says of itself, by name or property. */
+/** The meta tags of the head, by name or property. */
 function saidIn(html: string): Record<string, string> {
   const tags = html.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g

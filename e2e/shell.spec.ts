@@ -1,7 +1,7 @@
 import { BROWSE, EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
-/** All that stand in the shell. */
+/** All pages in the shell. */
 const IN_SHELL = [...BROWSE, ...PANEL, EMBED]
 const isBelow = (path: string, known: string) =>
   known.endsWith('/') && known !== '/' && path.startsWith(known)

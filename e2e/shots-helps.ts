@@ -13,7 +13,7 @@ export async function shootHelps(
 ): Promise<void> {
   const page = await context.newPage()
   const take = (name: string) => takeOf(page, name)
-  // Leaving with unsaved work is asked about.
+  // Leaving with unsaved work asks for confirmation.
   page.on('dialog', dialog => void dialog.accept())
   await signIn(page, origin)
   await shootFirstSteps(page, take)

@@ -51,7 +51,7 @@ export async function shootModeration(
   await islandsListen(page)
   for (const words of SAID) {
     await say(origin, channel, words)
-    // Whoever comes back without a cookie is taken for the one who has just left.
+    // A person who returns without a cookie is taken for the one who has just left.
     await page.waitForTimeout(CALM_MS)
   }
   const spam = page

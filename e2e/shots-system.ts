@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Take = (name: string) => Promise<unknown>
 
-/** Takes what a new hub shows above the tabs, and closes it: further pictures are without it. */
+/** Takes what a new hub shows above the tabs, and dismisses it for the further pictures. */
 export async function shootFirstSteps(page: Page, take: Take): Promise<void> {
   await page.waitForLoadState('networkidle')
   const close = page.getByRole('button', { name: 'Close the first steps' })
@@ -12,7 +12,7 @@ export async function shootFirstSteps(page: Page, take: Take): Promise<void> {
   await close.waitFor({ state: 'detached' })
 }
 
-/** Takes the dialog that tells how the hub is. */
+/** Takes the dialog with the state of the hub. */
 export async function shootSystem(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: 'System' }).click()
   await page.getByRole('button', { name: 'Refresh' }).waitFor()

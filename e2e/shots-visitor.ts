@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { approveStreamer, removeStreamer } from './admin-api.ts'
 import { islandsListen } from './fixtures.ts'
 
-/** What is pressed before an island listens is lost to it. */
+/** Visits a page and waits for its islands: presses before they listen are lost. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await islandsListen(page)

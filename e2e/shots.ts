@@ -1,8 +1,8 @@
 /**
- * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded, empty,
- * loading and failing, of what visitors do there (state visitor) and of what helps the administrator
- * beside the tabs (state helps), into test-results/shots/. Words choose some of them. For eyes:
- * nothing is compared.
+ * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded,
+ * empty, loading and failing, of what visitors do there (state visitor) and of what helps the
+ * administrator beside the tabs (state helps), into test-results/shots/. Arguments choose some of
+ * them. Only to look at: nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'

@@ -98,8 +98,8 @@ export const test = base.extend<object, Sites>({
 })
 
 /**
- * What the browser's own calls meet in that state. `answer` is what a slow list finally says; it
- * says so when the returned function is called, so that no test waits for a clock.
+ * What the browser's own calls get in that state. `answer` is what a slow list finally returns; it
+ * does so when the returned function is called, so that no test waits for a clock.
  */
 export async function breakCalls(
   page: Page,
@@ -123,7 +123,10 @@ export async function breakCalls(
   return release
 }
 
-/** What the browser complains of: errors, refused content. Failed calls of a broken API are meant. */
+/**
+ * What the browser complains about: errors, refused content. Failed calls of a broken API are
+ * intended.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
@@ -135,7 +138,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Nothing for axe to name, at 390 and at 1440 px. */
+/** Expects no findings of axe, at 390 and at 1440 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

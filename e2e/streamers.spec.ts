@@ -171,7 +171,7 @@ test.describe('Streamers', () => {
     await page.reload()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expectAccessible(page)
-    // At 390 px the row of tabs scrolls: the chosen one is in sight.
+    // At 390 px the row of tabs scrolls: the selected one is in view.
     await page.setViewportSize({ width: 390, height: 900 })
     await page.reload()
     await expect(tab).toBeInViewport({ ratio: 1 })

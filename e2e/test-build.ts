@@ -29,7 +29,7 @@ export async function buildTestPages(): Promise<void> {
   if (code !== 0) throw new Error(`the test build ended with ${code}`)
 }
 
-/** Puts a page of the test build before this browser, at its address on the hub of that origin. */
+/** Serves a page of the test build to this browser, at its address on the hub of that origin. */
 export async function layTestPage(
   page: Page,
   origin: string,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './states.ts'
 const FINAL = '/stream/stream-grand-final'
 
 const GREEN = 'rgb(74, 222, 128)'
-/** What each role's name is written in (chapter 2): green, green, purple, orange, pink. */
+/** The colour of each role's name: green, green, purple, orange, pink. */
 const COLOURS = {
   mod: GREEN,
   other: GREEN,

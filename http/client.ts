@@ -3,15 +3,15 @@ import { isWithin, plainAddress } from './network.ts'
 import type { Network } from './network.ts'
 
 export interface ProxyTrust {
-  /** Whether a proxy of ours wrote the last address of X-Forwarded-For. */
+  /** Whether our own proxy wrote the last address in X-Forwarded-For. */
   trustProxy: boolean
-  /** Those that stand in front of it, such as a CDN's. */
+  /** Proxies in front of it, such as a CDN's. */
   trustedProxies?: readonly Network[]
 }
 
 /**
- * The address that a request came from. Behind a proxy of ours that is the last one in
- * X-Forwarded-For that is no trusted proxy: those before it are the client's own words.
+ * The address that a request came from. Behind our own proxy that is the last one in
+ * X-Forwarded-For that is not a trusted proxy: anything before it is the client's own claim.
  */
 export function clientAddress(
   { headers, socket }: IncomingMessage,

@@ -1,6 +1,6 @@
-/** Time, given to whoever needs it, so that tests can move it. */
+/** Time, passed in wherever it is needed, so that tests can move it. */
 export interface Clock {
-  /** Milliseconds since 1970: for what is stored and shown. */
+  /** Milliseconds since 1970: for what is stored and displayed. */
   now(): number
   /** Milliseconds that never run backwards: for limits and deadlines. */
   elapsed(): number

@@ -151,24 +151,24 @@ const environment = z
 
 export type Config = z.infer<typeof environment>
 
-/** Everything that is wrong with the environment, a line each. */
+/** Everything that is wrong with the environment, one line each. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** What sysexits.h calls EX_CONFIG: the process ends with it when the environment is wrong. */
+/** EX_CONFIG of sysexits.h: the exit code when the environment is wrong. */
 export const EXIT_CONFIG = 78
 
 /**
- * Reads the environment of the hub. Unset and empty variables take their default; a missing or
- * short ADMIN_PASSWORD is a mistake here (`npm start` fills it in before it asks).
- * Throws one ConfigError that names every mistake.
+ * Reads the environment of the hub. Unset and empty variables get their defaults; a missing or
+ * short ADMIN_PASSWORD is a mistake here (`npm start` fills it in before calling this).
+ * Throws one ConfigError that lists every mistake.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { value }]) => [
       name,
-      // The database was told this one as it is.
+      // The database got this one untrimmed.
       (name === 'MONGO_PASSWORD' ? env[name] : env[name]?.trim()) || value
     ])
   )

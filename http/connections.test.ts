@@ -22,7 +22,7 @@ async function listen(bounds: Parameters<typeof boundConnections>[1]) {
   return (server.address() as AddressInfo).port
 }
 
-/** What a connection from this address is answered: a status, or 'closed'. */
+/** The answer to a connection from this address: a status, or 'closed'. */
 async function ask(port: number, localAddress: string) {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)
@@ -70,7 +70,9 @@ test('What is not counted (a proxy, this machine) may hold more than an address'
 test('The networks above an IPv6 /64 hold four times the connections of an address together, and others go on', async () => {
   const server = createServer()
   boundConnections(server, { isCounted: () => true, ofAddress: 2 })
-  /** Whether a connection from there stays open: this machine has one IPv6 address only. */
+  /**
+   * Whether a connection from there stays open; faked, as this machine has only one IPv6 address.
+   */
   const stays = (remoteAddress: string) => {
     const socket = new Socket()
     sockets.push(socket)

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import { createCounter } from './counter.ts'
 import { payingNetworksOf, WIDER_TIMES } from './network.ts'
 
-/** Open connections of everybody, those of the chat included. */
+/** Open connections in total, including those of the chat. */
 const MOST_CONNECTIONS = 30_000
-/** Open connections of one address: an office behind one address has six for each browser. */
+/** Open connections of one address: an office behind a single address has six per browser. */
 const CONNECTIONS_OF_ADDRESS = 1000
 
 /**
- * Closes at once what comes above the bounds, so that no address takes the room of the others.
- * Where `isCounted` denies it (a proxy of ours, this machine), an address is no single person.
+ * Closes connections above the bounds at once, so that no address takes the room of the others.
+ * Where `isCounted` is false (our own proxy, this machine), many people share the address.
  */
 export function boundConnections(
   server: Server,

@@ -1,7 +1,7 @@
-/** How many of something are open by key. A key that has none takes no room. */
+/** How many of something are open, by key. A key with none takes no memory. */
 export interface Counter {
   of(key: string): number
-  /** Counts one for each of the keys; call what it gives at its end, once. */
+  /** Counts one for each of the keys; call the returned function once, when it ends. */
   enter(keys: string[]): () => void
 }
 

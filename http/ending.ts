@@ -7,15 +7,15 @@ export interface Ending {
   log: Logger
   /** Lets requests under way finish, then closes what they need. */
   finish: () => Promise<void>
-  /** Counts a mistake outside of every request. */
+  /** Counts an error outside any request. */
   unhandled?: () => void
-  /** How long `finish` may take after Ctrl+C, where somebody waits for it. */
+  /** How long `finish` may take after Ctrl+C, when somebody is waiting for it. */
   interruptMs?: number
 }
 
 /**
- * How a program of ours ends: on SIGTERM and Ctrl+C with 0, after a mistake that leaves nothing
- * certain with 1. A promise that nobody caught is logged, and the program goes on.
+ * How our programs end: on SIGTERM and Ctrl+C with 0, after an error that leaves nothing
+ * certain with 1. An unhandled rejection is logged, and the program goes on.
  */
 export function endBySignals({
   log,

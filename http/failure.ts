@@ -1,4 +1,7 @@
-/** The one way to fail: thrown with a status and a sentence, caught once, told as `{message}`. */
+/**
+ * The one way to fail: thrown with a status and a sentence, caught in one place, sent as
+ * `{message}`.
+ */
 export class Failure extends Error {
   override name = 'Failure'
   readonly status: number

@@ -9,7 +9,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 /** Whether a Host names this machine itself. */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
 
-/** Whether a request for this Host is ours to answer: any, unless PUBLIC_ORIGIN is set. */
+/** Whether we serve this Host: any, unless PUBLIC_ORIGIN is set. */
 export function isServedHost(
   config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
   host: string
@@ -26,7 +26,7 @@ export function isServedHost(
   return known.has(host) || isLoopbackHost(host)
 }
 
-/** The Host of a request; null when there are several, of which none can be believed. */
+/** The Host of a request; null when there are several, none of which can be trusted. */
 export function hostOf({ headers, rawHeaders }: IncomingMessage) {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,13 +1,13 @@
-/** Work that is done again and again, one time after the other. */
+/** Work that is done again and again, never twice at a time. */
 export interface Job {
-  /** Does it now, or after so long; while it is being done, once more afterwards. */
+  /** Does it now, or after this long; if it is already running, once more afterwards. */
   start(inMs?: number): void
   close(): void
 }
 
 /**
- * Begins the work `everyMs` after it began the last time, or `retryMs` after a failure, which
- * `failed` is told. It keeps no process alive.
+ * Starts the work `everyMs` after its last start, or `retryMs` after a failure, which
+ * `failed` is called with. It keeps no process alive.
  */
 export function createJob(
   work: () => Promise<unknown>,

@@ -3,8 +3,8 @@ import type { DestinationStream, Logger } from 'pino'
 import pretty from 'pino-pretty'
 
 /**
- * What an error tells the log: its kind, its sentence, where, and the same of its cause. Drivers
- * hang documents, addresses and options on their errors; those stay out.
+ * What the log gets of an error: its kind, message and stack, and the same of its cause. Drivers
+ * attach documents, addresses and options to their errors; those stay out.
  */
 function told(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error)
@@ -19,11 +19,11 @@ function told(error: unknown): unknown {
   }
 }
 
-/** Written for people when it is a terminal. */
+/** Standard output, formatted for people when it is a terminal. */
 export const standardOutput = () =>
   process.stdout.isTTY ? pretty({ sync: true }) : process.stdout
 
-/** One JSON line an event, on standard output unless told otherwise. */
+/** One JSON line per event, on standard output unless `out` says otherwise. */
 export function createLog(
   level: string,
   base: object = {},

@@ -1,14 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Lengths of the networks that an address is counted in, narrowest first. An IPv6 customer holds a
- * /64 at least and often a /56 or a /48, and could otherwise speak as thousands of strangers.
+ * Prefix lengths of the networks that an address is counted in, narrowest first. An IPv6 customer
+ * has a /64 at least and often a /56 or a /48, and could otherwise pose as thousands of strangers.
  */
 const PREFIXES = { ipv4: [32, 24], ipv6: [64, 56, 48] } as const
 
 /**
  * The networks of an address, narrowest first: the first is its owner (an IPv4 address itself, of
- * IPv6 its /64), the rest are what the owner may hold besides. What is no address is its own network.
+ * IPv6 its /64), the rest are wider networks that the owner may hold. Anything else is its own
+ * network.
  */
 export function networksOf(address: string): [string, ...string[]] {
   const plain = address.replace(/%.*$/, '')
@@ -22,10 +23,16 @@ export function networksOf(address: string): [string, ...string[]] {
   return [owner ?? plain, ...wider]
 }
 
-/** What the networks above an IPv6 /64 may have together, in times of one address: often they are one customer's. */
+/**
+ * How many times the share of one address the networks above an IPv6 /64 get: they are often one
+ * customer's.
+ */
 export const WIDER_TIMES = 4
 
-/** The networks that pay for an address: the neighbours of an IPv4 address are strangers. */
+/**
+ * The networks charged for an address: the neighbours of an IPv4 address are strangers, so not its
+ * /24.
+ */
 export function payingNetworksOf(address: string): [string, ...string[]] {
   const [owner, ...wider] = networksOf(address)
   return [owner, ...wider.filter(network => network.includes(':'))]
@@ -36,14 +43,16 @@ export function addressKey(address: string): string {
   return networksOf(address)[0]
 }
 
-/** Whether an address is this machine's own: behind it may be everybody, so nobody is counted by it. */
+/**
+ * Whether an address is this machine's own: anyone may be behind it, so nobody is counted by it.
+ */
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** Longer texts are no addresses. */
+/** Longer texts are not addresses. */
 const ADDRESS_MAX = 64
 
-/** An address as people write it: an IPv4 one that came mapped into IPv6 is IPv4 again. */
+/** An address as people write it: IPv4 mapped into IPv6 becomes plain IPv4. */
 export function plainAddress(address: string): string {
   return ipaddr.isValid(address)
     ? ipaddr.process(address).toString()
@@ -53,7 +62,10 @@ export function plainAddress(address: string): string {
 /** An address and how many of its first bits count. */
 export type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
-/** A network as people write it, or an address alone; null for everything else, and for everybody. */
+/**
+ * A network as people write it, or a single address; null for anything else, and for the whole
+ * internet.
+ */
 export function readNetwork(text: string): Network | null {
   const [address = ''] = text.split('/')
   if (!address.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(address))

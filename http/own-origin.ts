@@ -4,9 +4,9 @@ import type { Config } from './config.ts'
 type Origins = Pick<Config, 'publicOrigin'>
 
 /**
- * Whether a page of this origin is ours. PUBLIC_ORIGIN is, whatever Host a proxy writes. On another
- * host than its (loopback, or no PUBLIC_ORIGIN at all) the one of that Host is too, with either
- * scheme: a proxy may speak TLS.
+ * Whether a page of this origin is ours. PUBLIC_ORIGIN is, whatever Host a proxy sends. On any
+ * other host (loopback, or without PUBLIC_ORIGIN) the origin of that Host is too, with either
+ * scheme: a proxy may terminate TLS.
  */
 function isOwnOrigin(
   { publicOrigin }: Origins,
@@ -19,8 +19,8 @@ function isOwnOrigin(
 }
 
 /**
- * Whether a browser says that the request comes from a page of somebody else's, a sibling domain's
- * too, for which SameSite cookies are sent. What says nothing is no browser, and nobody's page.
+ * Whether a browser says that the request comes from a foreign page, including a sibling domain's,
+ * for which SameSite cookies are sent. A request without such headers comes from no browser.
  */
 export function isFromForeignPage(
   origins: Origins,

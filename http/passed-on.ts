@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What proxies write on what they pass on. */
+/** Headers that proxies add to what they pass on. */
 const MARKS = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -10,7 +10,7 @@ const MARKS = [
   'via'
 ]
 
-/** Whether a proxy says that somebody else asks, even with nothing in the header. */
+/** Whether a proxy passed the request on, even with an empty header. */
 export function isPassedOn(headers: IncomingHttpHeaders): boolean {
   return MARKS.some(name => headers[name] !== undefined)
 }

@@ -6,22 +6,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Up to this size a body goes out in one write with its headers, as text; beyond it copying costs more than it saves. */
+/**
+ * Up to this size a body goes out as text in one write with its headers; beyond it copying costs
+ * more than it saves.
+ */
 const TEXT_BYTES = 12_288
 
 interface Variant {
   etag: string
   body: Buffer
-  /** A small body as latin1, a character for each byte. */
+  /** A small body as latin1, one character per byte. */
   text: string | null
-  /** Flat name-value lists: what writeHead takes without looking at each name again. */
+  /** Flat name-value lists, which writeHead takes without examining each name again. */
   okHeaders: string[]
   notModifiedHeaders: string[]
 }
 
-/** One body, made once and written many times: in three codings, each with its strong ETag. */
+/** One body, made once and sent many times, in three codings, each with its strong ETag. */
 export interface Representation {
-  /** Hash of the body, the same in every coding: tells whether a new body is new at all. */
+  /** Hash of the body, the same in every coding: shows whether a new body differs at all. */
   hash: string
   variants: Record<Encoding, Variant>
 }
@@ -43,7 +46,10 @@ export interface Packed {
   gzip: Buffer
 }
 
-/** Brotli's smallest window that sees the whole body: with its usual one it takes megabytes of memory for each body. */
+/**
+ * Brotli's smallest window that covers the whole body: its default takes megabytes of memory per
+ * body.
+ */
 const windowBits = (bytes: number) =>
   Math.min(
     Math.max(
@@ -53,7 +59,7 @@ const windowBits = (bytes: number) =>
     constants.BROTLI_DEFAULT_WINDOW
   )
 
-/** `quality` is brotli's: 6 while somebody waits, 11 for what is built once. */
+/** `quality` is brotli's: 6 while somebody is waiting, 11 for what is built once. */
 export async function pack(body: Buffer, quality: number): Promise<Packed> {
   const [br, gzipped] = await Promise.all([
     brotli(body, {
@@ -69,8 +75,8 @@ export async function pack(body: Buffer, quality: number): Promise<Packed> {
 }
 
 /**
- * Compresses a body, unless it comes `packed`, and prepares its headers. `headers` stand on 200 and 304 alike; Content-Type,
- * Content-Length, Content-Encoding, Vary and ETag are added here.
+ * Compresses a body, unless it comes `packed`, and prepares its headers. `headers` go on 200 and
+ * 304 alike; Content-Type, Content-Length, Content-Encoding, Vary and ETag are added here.
  */
 export async function represent(
   content: string | Buffer,
@@ -116,7 +122,7 @@ export async function represent(
   }
 }
 
-/** The same for a body that is compressed already (pictures, fonts): one variant for all. */
+/** The same for a body that is already compressed (pictures, fonts): one variant for all. */
 export function representPacked(
   body: Buffer,
   type: string,
@@ -141,11 +147,11 @@ export function representPacked(
   return { hash, variants: { br: variant, gzip: variant, identity: variant } }
 }
 
-/** Browsers send few different headers: what they mean is worked out once. */
+/** Browsers send few different headers: each is parsed once. */
 const known = new Map<string, Encoding>()
 const KNOWN = 200
 
-/** The best coding that the client takes: br, then gzip, then identity; q=0 is a refusal. */
+/** The best coding that the client accepts: br, then gzip, then identity; q=0 is a refusal. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (accept === undefined || accept === '') return 'identity'
   const before = known.get(accept)
@@ -187,7 +193,7 @@ function isCurrent(ifNoneMatch: string, etag: string): boolean {
   )
 }
 
-/** Writes the representation to GET and HEAD, or 304 when the client has it already. */
+/** Answers GET and HEAD with the representation, or with 304 when the client already has it. */
 export function answer(
   request: IncomingMessage,
   response: ServerResponse,

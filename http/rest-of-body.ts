@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** What the edge lets through at most: behind it no answer ever costs a connection. */
+/** The most that the edge lets through: behind it no answer ever costs a connection. */
 const REST_BYTES = 40 * 1024 * 1024
 const REST_MS = 5000
 
-/** Connections whose answer went out before the request's body had ended. */
+/** Connections that got their answer before the request's body had ended. */
 const answered = new WeakSet<Duplex>()
 
-/** Whether the request that still arrives here has its answer: a second one would be taken for the next request's. */
+/**
+ * Whether the request still arriving here already has its answer: a second one would be taken for
+ * the next request's.
+ */
 export function hasAnswer(connection: Duplex): boolean {
   return answered.has(connection)
 }
@@ -30,7 +33,7 @@ function throwAway(request: IncomingMessage): void {
   let left = REST_BYTES
   answered.add(socket)
   request.unpipe()
-  // Whoever read it has said what it had to say; one that only listens would keep it from flowing.
+  // Its readers are done with it; a listener left behind would keep it from flowing.
   request.removeAllListeners('readable').removeAllListeners('data')
   request.on('data', (bytes: Buffer) => {
     left -= bytes.length
@@ -41,9 +44,9 @@ function throwAway(request: IncomingMessage): void {
 }
 
 /**
- * Once a request is answered, reads what is left of its body and throws it away: unread it would
- * stand before the next request of a kept connection, which behind a proxy is somebody else's. Who
- * goes on for longer than that is hung up on.
+ * Once a request is answered, reads the rest of its body and throws it away: unread it would come
+ * before the next request of a kept connection, which behind a proxy is somebody else's. A client
+ * that sends more than that is disconnected.
  */
 export function readRestOfBody(
   request: IncomingMessage,

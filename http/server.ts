@@ -10,16 +10,19 @@ import { isLoopback } from '#http/network'
 import { enterConnection } from '#http/unanswered'
 import { hasAnswer, readRestOfBody } from './rest-of-body.ts'
 
-/** safety.md, 'Node http'. Keep-alive is longer than a proxy's, so that none is cut under a request. */
+/**
+ * Slow clients are cut off early. Keep-alive is longer than a proxy's, so that no connection is cut
+ * under a request.
+ */
 const SERVER_OPTIONS = {
   requestTimeout: 30_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 130_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16_384,
-  // Most requests have no body: theirs is no stream that has to end.
+  // Most requests have no body, and so no stream that has to end.
   optimizeEmptyRequests: true,
-  // Some clients offer h2c with every request: that is no reason to treat it as a chat's handshake.
+  // Some clients offer h2c with every request: that is no reason to treat it as a chat handshake.
   shouldUpgradeCallback: (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket'
 } as const
@@ -50,8 +53,8 @@ const BROKEN: Record<string, [number, string]> = {
 }
 
 /**
- * An http server that answers even what it cannot parse as JSON, and refuses CONNECT. Behind a proxy
- * of ours all connections are the proxy's: then none are counted by their address.
+ * An http server that answers with JSON even what it cannot parse, and refuses CONNECT. Behind our
+ * own proxy all connections are the proxy's: then none are counted by address.
  */
 export function createHttpServer(
   listener: RequestListener,
@@ -88,10 +91,10 @@ export function createHttpServer(
   return server
 }
 
-/** How often a server that ends looks for connections that fell idle. */
+/** How often a server that is shutting down looks for idle connections. */
 const IDLE_LOOK_MS = 50
 
-/** Takes no more connections; resolves when every request under way has its answer. */
+/** Accepts no more connections; resolves when every request under way has been answered. */
 export async function drain(server: Server): Promise<void> {
   const look = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS)
   await new Promise(resolve => server.close(resolve))

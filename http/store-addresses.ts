@@ -1,7 +1,7 @@
 /**
- * The addresses of MongoDB and Redis. Both patterns are narrower than what drivers take: with a raw
- * `/` or `@` in its password an address would be cut elsewhere, and the name of a host or of a
- * database that stands in logs would be a piece of the password.
+ * The addresses of MongoDB and Redis. Both patterns are narrower than what drivers accept: with a
+ * raw `/` or `@` in its password an address would be split in the wrong place, and the host or
+ * database name in the logs would be a piece of the password.
  */
 const ENCODED = String.raw`%[\da-f]{2}`
 const USER = String.raw`(?:[\w.~!$&'()*+,;=-]|${ENCODED})`
@@ -18,7 +18,7 @@ const REDIS = new RegExp(
   'i'
 )
 
-/** Drivers decode what is encoded, and throw when it is no text. */
+/** Drivers decode what is percent-encoded, and throw when it is not text. */
 function isText(encoded: string): boolean {
   try {
     decodeURIComponent(encoded)
@@ -33,7 +33,10 @@ export const isMongodbAddress = (text: string): boolean =>
 export const isRedisAddress = (text: string): boolean =>
   REDIS.test(text) && isText(text) && URL.canParse(text)
 
-/** The address with a password that was given apart; one that has its own, or no user, stays. */
+/**
+ * The address with a password that was given separately; one that has its own, or no user, is
+ * unchanged.
+ */
 export function withPassword(address: string, password: string): string {
   if (password === '') return address
   return address.replace(

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that one connection may send ahead of their answers: no browser and no proxy sends any. */
+/**
+ * How many requests a connection may send before they are answered: no browser and no proxy sends
+ * any.
+ */
 const UNANSWERED = 20
 
 const unanswered = new WeakMap<Socket, number>()
 
 /**
- * Whether this request is to be served. A connection that sends on and on without reading would
- * have every answer kept for it: it is cut off, and what it sent besides is not begun.
+ * Whether to serve this request. A connection that keeps sending without reading would
+ * have every answer kept for it: it is cut off, and its other requests are not started.
  */
 export function enterConnection(
   { socket }: IncomingMessage,

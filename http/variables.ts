@@ -1,6 +1,6 @@
 /**
- * The environment of the hub, one row a variable: what it means, what it is when it is not set.
- * http/config.ts reads it, .env.example is written from it.
+ * The environment of the hub, one row per variable: its meaning and its default.
+ * http/config.ts reads it, and .env.example is generated from it.
  */
 export const VARIABLES = {
   PORT: { about: 'Port of the hub', value: '4321' },
@@ -100,7 +100,7 @@ export const VARIABLES = {
   }
 } as const satisfies Record<string, { about: string; value: string }>
 
-/** Read by docker compose and by the backup of every night, never by the hub. */
+/** Read by docker compose and the nightly backup, never by the hub. */
 export const COMPOSE_VARIABLES = {
   SITE_ADDRESS: {
     about:

@@ -1,12 +1,12 @@
-/** Characters from which on nobody guesses a password by trying. */
+/** From this length on nobody guesses a password by trying. */
 const STRONG_LENGTH = 12
 const GUESSED = /password|passwort|admin|changeme|qwert|letmein|1234|^(.)\1*$/i
 
-/** Whether somebody might guess it. */
+/** Whether a password might be guessed. */
 export const isWeakPassword = (password: string): boolean =>
   password.length < STRONG_LENGTH || GUESSED.test(password)
 
-/** The variables of `.env` whose password somebody might guess. */
+/** The variables of `.env` whose password might be guessed. */
 export function weakPasswords({
   adminPassword,
   mongodbUri

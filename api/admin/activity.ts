@@ -14,9 +14,12 @@ import { signInModel } from './models/sign-in.ts'
 import type { SignInDocument } from './models/sign-in.ts'
 import { plainAddress } from '#http/network'
 
-/** Writes and sign-ins that are kept, so many of each: strangers fail to sign in, and push no write out. */
+/**
+ * How many writes and how many sign-ins are kept: counted apart, so that strangers' failed sign-ins
+ * push no write out.
+ */
 const KEPT = 200
-/** The oldest are taken away once so many are too many. */
+/** The oldest are deleted once there are this many too many. */
 const SLACK = 50
 
 /** The administrator's last 200 writes, and the last 200 sign-ins of anybody. */
@@ -26,7 +29,10 @@ export interface Activity {
   last(): Promise<ActivityEntry[]>
 }
 
-/** The newest entries of a collection, and no more. They are ours to the letter, and whoever writes waits for them: mongoose has nothing to check. */
+/**
+ * The newest entries of a collection, and no more. We write every field ourselves and a request
+ * waits for it, so mongoose's checks are skipped.
+ */
 function createRing<T extends ActivityDocument | SignInDocument>(
   connection: Connection,
   clock: Clock,
@@ -47,7 +53,8 @@ function createRing<T extends ActivityDocument | SignInDocument>(
       const _id = `${at}-${String(noted).padStart(8, '0')}-${randomBytes(4).toString('hex')}`
       await notes.insertOne({ _id, at, ...entry } as unknown as T)
       noted += 1
-      // A process that has just started does not know how many there are.
+      // A process that has just started does not know how many there are, so it trims at its first
+      // entry.
       if (noted % SLACK === 1) await trim()
     },
     last: async () => (await newest().limit(KEPT).toArray()) as unknown as T[]

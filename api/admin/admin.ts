@@ -8,7 +8,7 @@ import { createSecondFactor } from './second-factor.ts'
 import { securityRoutes } from './security-routes.ts'
 import { createSignIn } from './sign-in.ts'
 
-/** Who the administrator is, how one comes in, and what one did. */
+/** Who the administrator is, how to sign in as one, and what was done. */
 export interface Admin extends Feature {
   /** Throws 401 without an open session. */
   guard(ctx: Context): Promise<void>
@@ -16,7 +16,7 @@ export interface Admin extends Feature {
   hasSession(ctx: Context): Promise<boolean>
   /** Writes down what the administrator did. */
   note(action: string, target: string): Promise<void>
-  /** Whether the administrator signed in with this browser before. */
+  /** Whether the administrator has signed in with this browser before. */
   knows(ctx: Context): boolean
   /** How often a password was hashed for a sign-in. */
   hashes(): number

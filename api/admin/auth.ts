@@ -23,7 +23,10 @@ export interface Auth {
   start(): Promise<void>
   /** The password's hash; 503 before it is known. */
   password(): Password
-  /** A new session of whoever asks, who has proved everything: its token, also as a cookie. */
+  /**
+   * Opens a session for a caller who has proved everything; returns its token, also set as a
+   * cookie.
+   */
   open(ctx: Context): Promise<string>
   isOpen(token: string): Promise<boolean>
   /** Whether the request carries an open session, in its header or cookie. */
@@ -32,9 +35,9 @@ export interface Auth {
   guard(ctx: Context): Promise<void>
   /** Ends the sessions that the request carries, or all. */
   signOut(ctx: Context, everywhere: boolean): Promise<void>
-  /** All open sessions, the last used first. */
+  /** All open sessions, most recently used first. */
   sessions(ctx: Context): Promise<AdminSession[]>
-  /** Ends one of them; false when there is none of that id. */
+  /** Ends one of them; false when none has that id. */
   endSession(id: string): Promise<boolean>
   hashes(): number
 }

@@ -7,21 +7,30 @@ import type { ChallengePurpose } from './models/challenge.ts'
 
 const CHALLENGE_BYTES = 32
 const CHALLENGE_MS = 5 * 60_000
-/** Open challenges of all purposes; only who knows the password makes one, and the oldest goes first. */
+/**
+ * Open challenges of all purposes. Only someone who knows the password can create one; the oldest
+ * goes first.
+ */
 const CHALLENGES = 100
-/** A recovery code may be mistyped; who answers wrongly more often begins again with the password. */
+/**
+ * A recovery code may be mistyped; after this many wrong answers one starts again with the
+ * password.
+ */
 const CHALLENGE_ANSWERS = 5
 
-/** Random numbers that are good once and for some minutes; in the database, so on every copy. */
+/**
+ * Random numbers, each valid once and for a few minutes; kept in the database, so valid on every
+ * copy.
+ */
 export interface Challenges {
   issue(purpose: ChallengePurpose, fingerprint: string): Promise<string>
-  /** Counts an answer; false when there is no such challenge any more. */
+  /** Counts an answer; false when the challenge no longer exists. */
   answer(
     challenge: string,
     purpose: ChallengePurpose,
     fingerprint: string
   ): Promise<boolean>
-  /** Uses it up; of two who try at once one is told false. */
+  /** Uses it up; of two simultaneous attempts one gets false. */
   spend(challenge: string): Promise<boolean>
 }
 

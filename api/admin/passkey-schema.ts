@@ -30,7 +30,7 @@ export const challengeInput = z.string().regex(/^[\w-]{43}$/)
 export const codeInput = z.string().min(1).max(100)
 export const credentialParams = z.strictObject({ id: credentialId })
 
-/** What browsers say beside is their business: it is left out, and not looked at. */
+/** Whatever else browsers send is dropped without being checked. */
 const credential = {
   id: credentialId,
   rawId: credentialId,
@@ -64,7 +64,7 @@ export const enrolmentInput = z.strictObject({
   attestation: attestationInput
 })
 
-/** That it is the administrator who asks, and not somebody before an open session. */
+/** Proof that it is the administrator who asks, and not somebody who found an open session. */
 export const proofInput = z.union([
   z.strictObject({
     password: passwordInput,

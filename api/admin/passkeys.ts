@@ -19,14 +19,14 @@ const PASSKEYS = 20
 /** The administrator's passkeys: enrolled in the panel, asked for after the password. */
 export interface Passkeys {
   list(): Promise<Passkey[]>
-  /** Whether there is one, so that the password alone opens nothing. */
+  /** Whether there is one; if so, the password alone opens nothing. */
   any(): Promise<boolean>
-  /** What a browser needs to make one. */
+  /** What a browser needs to create one. */
   optionsFor(
     party: RelyingParty,
     challenge: string
   ): Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** Enrols what a browser made; null when it does not hold. */
+  /** Enrols what a browser created; null when it does not verify. */
   add(
     party: RelyingParty,
     made: {
@@ -35,7 +35,7 @@ export interface Passkeys {
       attestation: RegistrationResponseJSON
     }
   ): Promise<Passkey | null>
-  /** Whether one of ours signed the challenge, here. */
+  /** Whether one of ours signed the challenge, for this origin. */
   matches(
     party: RelyingParty,
     challenge: string,
@@ -44,10 +44,13 @@ export interface Passkeys {
   remove(id: string): Promise<boolean>
 }
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators have, and Node verifies without experiments. */
+/**
+ * EdDSA, ES256 and RS256 (COSE): what authenticators offer and Node verifies without experimental
+ * features.
+ */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Few hubs have a passkey: the others never pay for the library. */
+/** Few hubs have a passkey: the others never pay for loading the library. */
 const library = () => import('@simplewebauthn/server')
 
 function readPasskey(stored: PasskeyDocument): Passkey {
@@ -60,7 +63,7 @@ function readPasskey(stored: PasskeyDocument): Passkey {
   }
 }
 
-/** What the library says no to, it throws. */
+/** The library rejects by throwing. */
 async function orNull<T>(judged: Promise<T>): Promise<T | null> {
   try {
     return await judged
@@ -94,7 +97,7 @@ export function createPasskeys(
         rpID: party.id,
         userName: 'admin',
         userDisplayName: 'POG administrator',
-        // Another hub at the same host name is another account.
+        // Another hub at the same host name must count as another account.
         userID: new Uint8Array(keys.derive('passkey-user')),
         challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
         excludeCredentials: stored.map(one => ({

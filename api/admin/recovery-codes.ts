@@ -4,14 +4,14 @@ import type { Keys } from '../database/keys.ts'
 import { recoveryCodeModel } from './models/recovery-code.ts'
 
 const RECOVERY_CODES = 10
-/** 32 characters that nobody takes for another, five bits each: 80 bits in a code. */
+/** 32 characters that are not mistaken for one another, five bits each: 80 bits in a code. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODE_LETTERS = 16
 const GROUP = /.{4}(?=.)/g
 
-/** What lets the administrator in whose passkeys are lost; each once. */
+/** What lets an administrator in who has lost every passkey; each works once. */
 export interface RecoveryCodes {
-  /** New ones; the former are good no more. */
+  /** Makes new ones; the old ones stop working. */
   make(): Promise<string[]>
   /** Uses the code up; false when it is none. */
   spend(code: string): Promise<boolean>
@@ -26,7 +26,7 @@ function newCode(): string {
   return letters.join('').replace(GROUP, '$&-')
 }
 
-/** As it was shown, however it was typed. */
+/** The code as it was shown, however it was typed. */
 function plain(code: string): string {
   return code
     .toLowerCase()

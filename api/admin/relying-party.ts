@@ -3,7 +3,7 @@ import { ADMIN_SENTENCES } from '#contract/admin'
 import type { Config } from '#http/config'
 import { Failure } from '#http/failure'
 
-/** For whom a passkey is: browsers bind it to the host name, and sign the origin. */
+/** Whom a passkey is for: browsers bind it to the host name and sign the origin. */
 export interface RelyingParty {
   id: string
   origin: string
@@ -13,8 +13,8 @@ const isLocal = (name: string) =>
   name === 'localhost' || name.endsWith('.localhost')
 
 /**
- * PUBLIC_ORIGIN, else the address that this request came to if that is localhost; null where no
- * browser gives passkeys: without HTTPS, or at a bare IP address.
+ * PUBLIC_ORIGIN, else the address that this request came to if that is localhost; null where
+ * browsers offer no passkeys: without HTTPS, or at a bare IP address.
  */
 export function relyingPartyOf(
   { publicOrigin }: Pick<Config, 'publicOrigin'>,

@@ -37,7 +37,7 @@ export function signInRoutes(
         'Exchange the admin password for a token; with a passkey enrolled, the right password gets a 401 with a challenge in WWW-Authenticate',
       who: 'anyone',
       body: z.strictObject({ password: passwordInput }),
-      // It may wait for its turn longer than anything may wait for the database.
+      // A sign-in may wait for its turn longer than anything may wait for the database.
       database: false,
       replies: { 200: token },
       handle: async ({ ctx, body }) => ({
@@ -77,7 +77,8 @@ export function signInRoutes(
         const address = addressKey(ctx.ip)
         verifies.take(address)
         const valid = await auth.isOpen(body.token)
-        // Who holds a token guesses none: a panel that is opened often is not turned away.
+        // Whoever holds a valid token is not guessing: a panel that is opened often is not turned
+        // away.
         if (valid) verifies.giveBack(address)
         return { valid }
       }

@@ -15,7 +15,7 @@ import { needRelyingParty, relyingPartyOf } from './relying-party.ts'
 import type { enrolmentInput } from './passkey-schema.ts'
 import type { z } from 'zod'
 
-/** What is asked for beside the password, once a passkey is enrolled. */
+/** What is asked for in addition to the password, once a passkey is enrolled. */
 export interface SecondFactor {
   challenges: Challenges
   passkeys: Passkeys
@@ -28,9 +28,9 @@ export interface SecondFactor {
     ctx: Context,
     made: z.output<typeof enrolmentInput>
   ): Promise<{ passkey: Passkey; recoveryCodes: string[] }>
-  /** New recovery codes; 409 while there is no passkey that they could stand in for. */
+  /** Makes new recovery codes; 409 while there is no passkey that they could stand in for. */
   renewCodes(): Promise<string[]>
-  /** Takes a passkey away; with the last one the codes go too. */
+  /** Removes a passkey; with the last one the codes go too. */
   remove(id: string): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function createSecondFactor({
         (await challenges.spend(challenge))
       if (!isOurs) throw new Failure(403, ADMIN_SENTENCES.challengeOver)
       const isFirst = !(await passkeys.any())
-      // Before the passkey: whoever needs one must have the codes.
+      // Before the passkey: nobody may need one without having the codes.
       const recoveryCodes = isFirst ? await codes.make() : []
       const passkey = await passkeys.add(party, made)
       if (passkey === null) {

@@ -7,23 +7,23 @@ import { sessionModel } from './models/session.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 120 * MINUTE_MS
-/** A session ends after this, however busy it was. */
+/** A session ends after this, however active it is. */
 export const ABSOLUTE_MS = 720 * MINUTE_MS
-/** Last use is written at most once in this. */
+/** The last use is written at most this often. */
 const TOUCH_MS = MINUTE_MS
 const TOKEN_BYTES = 32
 const TOKEN = /^[\w-]{43}$/
-/** Sessions that are told of, the last used first: more are no list that anybody reads. */
+/** Sessions that are listed, most recently used first: nobody reads a longer list. */
 const SESSIONS_TOLD = 100
 
-/** Opaque tokens of the administrator (rulings, 'Who may do what'). */
+/** The administrator's sessions: opaque tokens, of which the database keeps only hashes. */
 export interface Sessions {
   open(fingerprint: string, address: string): Promise<string>
   isOpen(token: string, fingerprint: string): Promise<boolean>
   end(token: string): Promise<void>
-  /** The open ones; those of `tokens` are the asker's own. */
+  /** The open ones; those of `tokens` are the caller's own. */
   list(fingerprint: string, tokens: string[]): Promise<AdminSession[]>
-  /** Ends the one that the list calls so; false when there is none. */
+  /** Ends the one that the list shows under this id; false when there is none. */
   endListed(id: string): Promise<boolean>
   endAll(): Promise<void>
 }

@@ -13,7 +13,7 @@ async function startFlooded() {
   return { hub, clock }
 }
 
-/** One sign-in from this address, by a browser that nobody knows. */
+/** One sign-in from this address, by an unknown browser. */
 const tryFrom = (hub: TestApi, address: string, password = 'wrong password') =>
   hub
     .visitor()
@@ -33,7 +33,7 @@ const waiting = async (hub: TestApi): Promise<number> => {
   return Number(/^pog_sign_ins_waiting (\d+)$/m.exec(String(body))?.[1])
 }
 
-/** Moves the clock until everybody has had an answer. */
+/** Moves the clock until everyone has been answered. */
 async function settle<T>(
   clock: ReturnType<typeof movableClock>,
   tries: Promise<T>[],
@@ -67,7 +67,7 @@ test('A flood of wrong passwords from 80 networks leaves the sign-in open: the r
   await expect.poll(() => waiting(hub)).toBe(71)
   clock.move(10_001)
   expect(await right).toBe(200)
-  // It went before all who had tried already.
+  // It went ahead of everyone who had already tried.
   expect(await waiting(hub)).toBeGreaterThanOrEqual(60)
   await settle(clock, again)
   expect(await waiting(hub)).toBe(0)
@@ -103,9 +103,9 @@ test('At most 60 failed sign-ins are hashed in any minute, whoever sends them', 
     hashed.push(hashes())
   }
   expect(Math.max(...hashed)).toBe(60)
-  // Who has waited for a minute is told to come again.
+  // Whoever has waited for a minute is told to try again.
   clock.move(1000)
-  // Those who wait are looked after now and then: the clock must not run ahead of that.
+  // The queue is checked at intervals: the clock must not run ahead of that.
   await expect.poll(() => waiting(hub)).toBe(0)
   const statuses = (await settle(clock, tries)).toSorted((a, b) => a - b)
   expect(statuses.filter(status => status === 401)).toHaveLength(70)
@@ -159,7 +159,7 @@ test('A browser that signed in before waits for nobody', async () => {
   })
   expect(reply.status).toBe(200)
   expect(await waiting(hub)).toBe(50)
-  // Whoever leaves gives the place up at once.
+  // A caller who leaves gives up its place at once.
   gone.abort()
   await Promise.all(tries)
   await expect.poll(() => waiting(hub)).toBe(0)

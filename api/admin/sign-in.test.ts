@@ -4,7 +4,7 @@ import { movableClock } from '../twitch/testing.ts'
 
 /** Ten times what is promised. */
 const SIGN_IN_MS = 10_000
-/** The minute of a limit does not end while a slow machine counts. */
+/** A clock that stands still: the minute of a limit never ends, however slow the machine. */
 const STILL = { now: () => Date.now(), elapsed: () => 0 }
 
 test('What is no password is 400 before anything is hashed', async () => {

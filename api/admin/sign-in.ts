@@ -28,23 +28,24 @@ type Second =
   | { challenge: string; assertion: AuthenticationResponseJSON }
   | { challenge: string; code: string }
 
-/** How the administrator comes in, and proves again who it is. */
+/** How the administrator signs in, and proves their identity again. */
 export interface SignIn {
   /**
-   * A token, also as a cookie; 401, or 429 after too many failed tries. With a passkey enrolled the
-   * right password is 401 too: its `WWW-Authenticate` carries the challenge for the second step.
+   * Returns a token, also set as a cookie; 401, or 429 after too many failed tries. With a passkey
+   * enrolled the right password gets 401 too, with the challenge for the second step in
+   * `WWW-Authenticate`.
    */
   withPassword(ctx: Context, password: string): Promise<string>
   /** The second step: a passkey that signed the challenge, or a recovery code. */
   withSecond(ctx: Context, second: Second): Promise<string>
-  /** Somebody who is signed in proves it again; 403. */
+  /** Makes somebody who is signed in prove it again; 403. */
   prove(ctx: Context, proof: Proof): Promise<void>
-  /** Whether the administrator signed in with this browser before. */
+  /** Whether the administrator has signed in with this browser before. */
   knows(ctx: Context): boolean
   /** Sign-ins that wait for their turn. */
   waiting(): number
   queues(): Queue[]
-  /** Lets go of those who wait. */
+  /** Releases those who are waiting. */
   close(): void
 }
 
@@ -133,7 +134,7 @@ export function createSignIn({
       }
       return database.guard(async () => {
         if (await factor.passkeys.any()) {
-          // Not forgiven yet: whoever has stolen the password may not ask for ever.
+          // Not forgiven yet: someone who has stolen the password may not ask for ever.
           const { fingerprint } = auth.password()
           const challenge = await factor.challenges.issue(
             'sign-in',
@@ -168,7 +169,7 @@ export function createSignIn({
         return refuse(ctx, action, new Failure(401, sentence))
       }
       forgive()
-      // The password's step, which counted until now.
+      // The password's step, which has counted until now.
       forgive()
       const { signedInWithCode, signedInWithPasskey } = SIGN_IN_ACTIONS
       return admit(ctx, byCode ? signedInWithCode : signedInWithPasskey)

@@ -6,23 +6,23 @@ import type { Limiter, Limits } from '../calls/limits.ts'
 import { networksOf } from '#http/network'
 import { createTurns } from '../calls/turns.ts'
 
-/** Takes a try back that is not to count. */
+/** Takes back a try that should not count. */
 export type Forgive = () => void
 
 /** How often somebody may try to sign in. */
 export interface Tries {
   /**
-   * Resolves when the try may be judged; until it is taken back it counts. A browser that signed in
-   * before has its own count and waits for nobody, so that no flood can lock it out. Anybody else
-   * counts for the address and its networks, and waits while all together try too often; who tried
-   * a lot goes last. 429 at one's own limit, and when too many wait.
+   * Resolves when the try may be judged; it counts until it is taken back. A browser that has
+   * signed in before has its own count and waits for nobody, so that no flood can lock it out. Any
+   * other try counts for its address and networks, and waits while all together try too often;
+   * those who tried most go last. 429 at the address's own limit, and when too many are waiting.
    */
   take(ctx: Context, device: string | null): Promise<Forgive>
-  /** The same for a step that costs nothing to judge, and so waits for nobody. */
+  /** The same for a step that is cheap to judge, and so waits for nobody. */
   takeCheap(ctx: Context, device: string | null): Forgive
   waiting(): number
   queue(): Queue
-  /** Lets those who wait go with 503. */
+  /** Releases those who are waiting with 503. */
   close(): void
 }
 

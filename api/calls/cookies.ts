@@ -27,10 +27,10 @@ export function readCookie(
   return null
 }
 
-/** Where the administrator's token is besides the header. */
+/** The cookie that may carry the administrator's token instead of the header. */
 export const ADMIN_COOKIE = 'admin'
 
-/** Whether a request claims to be the administrator's; cheap, and proves nothing. */
+/** Whether a request claims to be the administrator's; cheap to ask, and proves nothing. */
 export const claimsAdmin = (
   config: Origin,
   headers: IncomingHttpHeaders
@@ -38,7 +38,7 @@ export const claimsAdmin = (
   headers.authorization !== undefined ||
   (headers.cookie?.includes(`${cookieName(config, ADMIN_COOKIE)}=`) ?? false)
 
-/** Sets an HttpOnly cookie for the whole site; maxAgeS 0 takes it away. */
+/** Sets an HttpOnly cookie for the whole site; maxAgeS 0 deletes it. */
 export function setCookie(
   ctx: Context,
   config: Origin,

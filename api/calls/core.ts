@@ -18,7 +18,7 @@ import { createPublicLists } from './public-lists.ts'
 import type { PublicLists } from './public-lists.ts'
 import type { Route } from './route.ts'
 
-/** The API cannot start a database: it is told where one is. */
+/** The API cannot start a database: it is told where to find one. */
 export type ApiConfig = Config & { mongodbUri: string }
 
 /** What every feature is given. */
@@ -34,7 +34,7 @@ export interface Core {
   metrics: Metrics
 }
 
-/** What the operator sees of a part, in figures and in queues against their bounds. */
+/** What the operator sees of a part: its figures, and its queues with their bounds. */
 export interface Watched {
   figures?(): Figures
   queues?(): Queue[]
@@ -43,9 +43,9 @@ export interface Watched {
 /** A part of the product: its calls, and what it does besides. */
 export interface Feature extends Watched {
   routes: Route[]
-  /** Once the database is there, and again whenever it had to be looked for anew. */
+  /** Called once the database is there, and again after every reconnection. */
   start?(): Promise<void> | void
-  /** Before the end: lets go of everybody who waits. */
+  /** Before the end: releases everyone who is waiting. */
   hangUp?(): Promise<void> | void
   close?(): Promise<void> | void
 }

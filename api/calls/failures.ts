@@ -6,7 +6,7 @@ import { away, isDatabaseAway, isDuplicateKey } from '../database/errors.ts'
 
 const DISK_FULL = new Set([14_031, 13_640])
 
-/** Every error as the failure that is told; null when it is a mistake of ours. */
+/** Turns an error into the failure to report; null when it is a bug of ours. */
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   if (isDatabaseAway(error)) return away()
@@ -19,7 +19,7 @@ export function asFailure(error: unknown): Failure | null {
   return null
 }
 
-/** First of all middleware: serialises the answer, and tells every failure as `{message}`. */
+/** The outermost middleware: serialises the answer, and reports every failure as `{message}`. */
 export function tellFailures(log: Logger): Middleware {
   return async (ctx, next) => {
     try {

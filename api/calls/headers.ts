@@ -6,7 +6,7 @@ import { asFailure } from './failures.ts'
 import { FAILURES } from '#http/failure'
 import { refuse } from '#http/server'
 
-/** Tells a failure without Koa. */
+/** Reports a failure without Koa. */
 export function refuseFailure(response: ServerResponse, error: unknown): void {
   const failure = asFailure(error)
   refuse(
@@ -29,7 +29,7 @@ export function replyHeaders({
   }
 }
 
-/** Sets the headers of every reply; what a route does not say otherwise is never stored. */
+/** Sets the headers of every reply; unless a route says otherwise, replies are never cached. */
 export function apiHeaders(config: Pick<Config, 'publicOrigin'>): Middleware {
   const headers = replyHeaders(config)
   return async (ctx, next) => {

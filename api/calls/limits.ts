@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#http/clock'
 import { Failure, FAILURES } from '#http/failure'
 
-/** How many, in how long. All of a list hold at once. */
+/** How many, in how long. All limits of a list apply at once. */
 export interface Limit {
   count: number
   perMs: number
@@ -11,7 +11,7 @@ export interface Limit {
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Every limit of requests (safety.md A3, A8, D10, E3, G1); tests may set them. */
+/** Every limit on requests; tests may set them. */
 export const LIMITS = {
   signInOfAddress: [
     { count: 5, perMs: MINUTE_MS },
@@ -21,7 +21,7 @@ export const LIMITS = {
     { count: 5, perMs: MINUTE_MS },
     { count: 30, perMs: HOUR_MS }
   ],
-  /** Each network that the address lies in besides: /24 of IPv4, /56 and /48 of IPv6. */
+  /** Each wider network that the address lies in: /24 of IPv4, /56 and /48 of IPv6. */
   signInOfNetwork: [
     { count: 30, perMs: MINUTE_MS },
     { count: 600, perMs: HOUR_MS }
@@ -32,27 +32,27 @@ export const LIMITS = {
   upload: [{ count: 300, perMs: 30 * MINUTE_MS }],
   like: [{ count: 60, perMs: MINUTE_MS }],
   newVisitor: [{ count: 120, perMs: MINUTE_MS }],
-  /** Each IPv6 network above a /64: often it is one customer's. */
+  /** Each IPv6 network above a /64, which often belongs to one customer. */
   newVisitorOfNetwork: [{ count: 480, perMs: MINUTE_MS }],
   search: [{ count: 20, perMs: MINUTE_MS }]
 } as const satisfies Record<string, Limit[]>
 export type Limits = Record<keyof typeof LIMITS, readonly Limit[]>
 
-/** Keys that one limiter remembers; the least recently used are forgotten first. */
+/** How many keys one limiter remembers; the least recently used are forgotten first. */
 const KEYS = 100_000
 
 export interface Limiter {
-  /** Counts one try of the key; throws 429 with Retry-After when it is one too many. */
+  /** Counts a try for the key; throws 429 with Retry-After when it is one too many. */
   take(key: string): void
   /** How long until the key may try again; 0: now. */
   waitMs(key: string): number
-  /** Tries of the key that are remembered. */
+  /** How many tries of the key are remembered. */
   recent(key: string): number
-  /** Takes the last try of the key back. */
+  /** Takes back the last try of the key. */
   giveBack(key: string): void
 }
 
-/** 429 that says when to come again. */
+/** A 429 that says when to try again. */
 export function tooMany(waitMs: number): Failure {
   return new Failure(429, FAILURES.tooMany, {
     'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000)))
@@ -63,7 +63,7 @@ export function tooMany(waitMs: number): Failure {
 export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
   const longest = Math.max(...limits.map(limit => limit.perMs))
   const most = Math.max(...limits.map(limit => limit.count))
-  // With `max` the library would take the memory of all keys at once.
+  // With `max` the library would allocate memory for all keys at once.
   const tries = new LRUCache<string, number[]>({
     maxSize: KEYS,
     sizeCalculation: () => 1

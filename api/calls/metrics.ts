@@ -4,7 +4,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { helpOf } from './figures.ts'
 import type { FigureName, Figures } from './figures.ts'
 
-/** How figures are written down: Prometheus' own text, or OpenMetrics, which has room for exemplars. */
+/**
+ * How figures are written down: Prometheus' own text, or OpenMetrics, which has room for exemplars.
+ */
 type MetricsFormat =
   | typeof Registry.PROMETHEUS_CONTENT_TYPE
   | typeof Registry.OPENMETRICS_CONTENT_TYPE
@@ -16,13 +18,13 @@ export const OPENMETRICS_TEXT = Registry.OPENMETRICS_CONTENT_TYPE
 export interface Metrics {
   /** Counts a reply that went through Koa, and how long it took. */
   replied(reply: { status: number; seconds: number; requestId: string }): void
-  /** Counts a list that was answered before it. */
+  /** Counts a public list, which is answered before Koa. */
   publicList(): void
   /** Counts a request that was turned away because there were too many. */
   shed(): void
   /** Counts what went wrong without a request. */
   unhandled(): void
-  /** Figures that are asked for whenever somebody reads; a name that ends in `_total` only grows. */
+  /** Adds figures that are read at every scrape; a name that ends in `_total` only grows. */
   add(read: () => Figures): void
   /** All figures as they are now. */
   text(format: MetricsFormat): Promise<string>
@@ -30,7 +32,7 @@ export interface Metrics {
 }
 
 const NANOSECONDS = 1e9
-/** Upper ends of the latencies that are told apart. */
+/** Upper bounds of the latency histogram's buckets. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** A figure that has one value, or one for each value of a label. */
@@ -120,7 +122,7 @@ export function createMetrics(): Metrics {
     },
     close: () => delay.disable(),
     text: format => {
-      // One for each reading: OpenMetrics renames what it has written.
+      // One registry per scrape: OpenMetrics renames what it has written.
       const registry = new Registry<MetricsFormat>()
       registry.setContentType(format)
       const { version } = manifest

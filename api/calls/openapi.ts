@@ -10,7 +10,7 @@ const failureReply = (description: string) => ({
   content: { 'application/json': { schema: failure } }
 })
 
-/** Schemas that were given a name move to the components of the document. */
+/** Schemas with a name move to the components of the document. */
 function createSchemas() {
   const components: Json = {
     Failure: {
@@ -53,7 +53,7 @@ function parametersOf(
   }))
 }
 
-/** The OpenAPI 3.1 document of the routes, made of the schemas that check their requests. */
+/** The OpenAPI 3.1 document of the routes, made from the schemas that check their requests. */
 export function openApiOf(routes: Route[], version: string): Json {
   const { components, convert } = createSchemas()
   const paths: Record<string, Json> = {}

@@ -27,7 +27,10 @@ async function hold(hub: TestApi, headers = '') {
   return socket
 }
 
-/** Gives the event loop, which is this test's too, no moment to wait; returns how to stop. */
+/**
+ * Keeps the event loop, which this test shares, busy all the time; returns a function that stops
+ * it.
+ */
 function spin(): () => void {
   let isOver = false
   const turn = () => {
@@ -62,7 +65,7 @@ test('When the event loop has no free moment in a second a request too many is 5
   } finally {
     stop()
   }
-  // This test's own asking keeps the loop busy too: it must leave it some rest.
+  // This test's own requests keep the loop busy too: it must leave it some rest.
   while ((await statusOf('/api/openapi.json')) !== 200) await wait(50)
   for (const socket of held) socket.destroy()
 })

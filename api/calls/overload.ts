@@ -3,22 +3,23 @@ import type { Queue } from '#contract/system'
 import { createCounter } from '#http/counter'
 import { isLoopback, networksOf } from '#http/network'
 
-/** safety.md, R22. */
+/** A loop that comes round this late counts as busy. */
 const DELAY_MS = 500
 const UTILISATION = 0.99
 const WINDOW_MS = 1000
 const MICROSECONDS = 1e6
 
-/** Requests that may be under way before anybody is turned away: one visitor never is. */
+/** Requests that may be under way before anyone is turned away: a lone visitor never is. */
 const UNDER_WAY = 32
 
-/** Requests of one network that are under way at most, busy or not: each holds memory. */
+/** At most this many requests of one network may be under way, busy or not: each holds memory. */
 const UNDER_WAY_OF_NETWORK = 500
 
-/** Whether this process has more to do than it can. */
+/** Whether this process has more to do than it can handle. */
 export interface Overload {
   /**
-   * A request of this address came. False when it is to be turned away, else what to call at its end.
+   * Counts a request from this address. False when it is to be turned away, else what to call at
+   * its end.
    */
   enter(address: string): (() => void) | false
   queue(): Queue
@@ -26,9 +27,9 @@ export interface Overload {
 }
 
 /**
- * Looks once a second how late the event loop came round and how much of the time it was busy.
+ * Checks once a second how late the event loop came round and how much of the time it was busy.
  * A busy second alone turns nobody away (publishing is one): only with `underWay` requests or more,
- * and then only networks that have the larger part of those themselves.
+ * and then only networks that account for most of those.
  */
 export function createOverload(
   underWay = UNDER_WAY,

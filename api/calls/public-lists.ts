@@ -16,13 +16,13 @@ import { WRITTEN } from './route.ts'
 import type { Route } from './route.ts'
 
 const LIST_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
-/** So many items are written at a stretch, some milliseconds. */
+/** This many items are serialised at a stretch, a few milliseconds. */
 const AT_ONCE = 1000
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Entry {
   load: () => Promise<unknown>
-  /** The admin reads another body of it: such requests go to Koa. */
+  /** The administrator gets another body: such requests go to Koa. */
   hasComplete: boolean
   revision: number
   representation: Representation | null
@@ -47,11 +47,11 @@ interface ListSpec<
   load: (values: {
     [K in keyof Values]: Values[K][number]
   }) => Promise<E['reply']>
-  /** Another body for whoever it answers not-null, made for each request and never stored. */
+  /** Another body where it returns one, made for each request and never cached. */
   complete?: (ctx: Context) => Promise<Readonly<E['reply']> | null>
 }
 
-/** Public lists, made once per revision and written as finished bytes. */
+/** Public lists, made once per revision and sent as finished bytes. */
 export interface PublicLists {
   /** Registers a list; the route it returns goes to the route list like any other. */
   list<
@@ -65,7 +65,7 @@ export interface PublicLists {
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** JSON of a list, of a long one in turns: in between, others are answered. */
+/** JSON of a list; a long one is made in pieces, between which others are answered. */
 async function textOf(list: unknown): Promise<string> {
   if (!Array.isArray(list) || list.length <= AT_ONCE)
     return JSON.stringify(list)

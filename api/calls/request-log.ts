@@ -6,19 +6,19 @@ import type { Metrics } from './metrics.ts'
 import { isCutOff } from '#http/rest-of-body'
 
 const PATH_CHARS = 200
-/** Asked by machines, again and again: one line each would bury the others. */
+/** Polled by machines: a line for each would bury the others. */
 const OF_MACHINES = /^\/api\/(?:health\/|metrics$|revision$)/
 
 export interface RequestLog {
-  /** First of all middleware: gives every request its id, counts its reply and logs it. */
+  /** The outermost middleware: gives every request its id, counts its reply and logs it. */
   record: Middleware
   /** Logs a list that is answered before Koa, when reads of lists are logged at all. */
   recordPublicList(request: IncomingMessage, response: ServerResponse): void
 }
 
 /**
- * One line a request, without its query, headers and body: those may carry what is nobody's
- * business. The id of the line is also the reply's X-Request-Id.
+ * One line per request, without its query, headers and body, which may carry private data.
+ * The id of the line is also the reply's X-Request-Id.
  */
 export function createRequestLog(log: Logger, metrics: Metrics): RequestLog {
   const process = randomBytes(4).toString('hex')

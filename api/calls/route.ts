@@ -19,7 +19,7 @@ type Taking<S, Said> = S &
       : never
     : unknown)
 
-/** What a handler is given: everything is checked already. */
+/** What a handler is given, all of it checked. */
 interface Given<P, Q, B> {
   ctx: Context
   params: P
@@ -27,7 +27,7 @@ interface Given<P, Q, B> {
   body: B
 }
 
-/** What a handler returns that has answered by itself. */
+/** What a handler returns when it has answered by itself. */
 export const WRITTEN = Symbol('written')
 
 /** One call of the API. Checks run in this order: method, page, database (for writes), session, type, size, input, then `handle`. */
@@ -43,7 +43,7 @@ export interface RouteSpec<
   call: Call<Method, Path, E>
   /** One sentence for /api/openapi.json. */
   summary: string
-  /** 'admin' needs a session; a 'visitor' writes what is the visitor's own. */
+  /** 'admin' needs a session; a 'visitor' writes only the visitor's own data. */
   who: 'anyone' | 'visitor' | 'admin'
   params?: Taking<P, Record<NamesIn<Path>, string>>
   query?: Taking<Q, E['query']>
@@ -51,11 +51,14 @@ export interface RouteSpec<
   body?: Taking<B, E['body']>
   /** A public list: answered before Koa (public-lists.ts). */
   isPublicList?: true
-  /** Type of an answer that is not JSON. */
+  /** Content type of an answer that is not JSON. */
   media?: string
-  /** What it answers, by status; null: no JSON body. Failures are added to all by openapi.ts. */
+  /** What it returns, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, Taking<R, E['reply']> | null>
-  /** False: a write of the administrator that its handler notes in its own way, or that nobody needs to read of. */
+  /**
+   * False: a write of the administrator that its handler notes in its own way, or that is not worth
+   * noting.
+   */
   noted?: false
   /** False: works without the database and has no deadline of 2 s. */
   database?: false
@@ -83,7 +86,7 @@ type Demands<Path extends string, E extends Exchange> = ([
   (E extends { query: object } ? { query: Shape } : unknown) &
   (E extends { body: unknown } ? { body: Shape } : unknown)
 
-/** Writes a route down; the types of its schemas become those of its handler. */
+/** Declares a route; the types of its schemas become those of its handler. */
 export function route<
   Path extends string,
   E extends Exchange,
@@ -97,7 +100,7 @@ export function route<
   return { ...rest, method: call.method, path: call.path }
 }
 
-/** Answer of writes that have nothing else to say. */
+/** The answer of writes that have nothing else to say. */
 export const done = z.strictObject({
   success: z.literal(true)
 }) satisfies z.ZodType<Done>

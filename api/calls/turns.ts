@@ -5,11 +5,13 @@ import type { Failure } from '#http/failure'
 import { createLimiter, tooMany } from './limits.ts'
 import type { Limit } from './limits.ts'
 
-/** So many may wait for their turn at once; one more, and the costliest of all is turned away. */
+/**
+ * This many may wait for their turn at once; with one more, the costliest of all is turned away.
+ */
 const SIGN_INS_WAITING = 200
 /** Nobody waits longer. */
 const SIGN_IN_WAIT_MS = 60_000
-/** How often those who wait are looked after. */
+/** How often the queue is checked. */
 const LOOK_MS = 100
 const ALL = 'all'
 
@@ -20,18 +22,18 @@ interface Waiting {
   refuse(failure: Failure): void
 }
 
-/** Who goes next where all together may only do so much. */
+/** Decides who goes next where all together may only do so much. */
 export interface Turns {
   /**
-   * Resolves when it is this one's turn: those with the least cost go first, among equals who came
-   * first. 429 when too many wait or it took too long; `gone` gives the place up.
+   * Resolves when it is this caller's turn: the least cost goes first, and among equals the one who
+   * came first. 429 when too many are waiting or it took too long; `gone` gives up the place.
    */
   take(cost: number, gone: AbortSignal): Promise<void>
-  /** The turn was used for nothing that counts. */
+  /** Gives back a turn that was used for nothing that counts. */
   giveBack(): void
   waiting(): number
   queue(): Queue
-  /** Lets everybody go with 503. */
+  /** Releases everyone with 503. */
   close(): void
 }
 

@@ -18,7 +18,7 @@ let hub: Hub
 beforeAll(async () => {
   hub = await startChat({ clock, approvedNames: async () => ['Nova_Live'] })
 })
-// What one test has used up counts against nobody in the next one.
+// What one test uses up must not count in the next one.
 beforeEach(() => {
   nowMs += 60_000
 })

@@ -29,7 +29,7 @@ test('A picture that nobody uploaded is never shown: no reader has to ask for it
   const absent = `/uploads/${'0123456789abcdef'.repeat(2)}.webp`
   for (let round = 0; round < 3; round += 1) {
     expect(await shown(absent)).toBe('/guest.webp')
-    // What was looked for meanwhile is known by now.
+    // By now the lookup that began in the meantime is done.
     await hub.get('/api/health/ready')
   }
 })

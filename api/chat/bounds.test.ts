@@ -8,7 +8,7 @@ import { createRoom } from './rooms/rooms.ts'
 import { createStandings } from './limits/standing.ts'
 import { hasRedis, startRedis } from './testing-redis.ts'
 
-/* What strangers would need hours to fill through the door is filled here by itself. */
+/* What would take strangers hours to fill over the network is filled directly here. */
 
 const clock = { now: () => Date.now(), elapsed: () => 0 }
 

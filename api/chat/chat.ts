@@ -11,7 +11,10 @@ import { createRedisBus } from './rooms/redis-bus.ts'
 import { chatRoutes } from './routes.ts'
 import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
 
-/** The own chat: on its database, joined with the other copies through Redis when there is one. */
+/**
+ * The own chat, kept in the database and joined with the other copies through Redis if there is
+ * one.
+ */
 export type Chat = Feature &
   Pick<ChatServer, 'upgrade' | 'isJoined' | 'sockets'>
 
@@ -26,7 +29,7 @@ export function createChat(
     twitch: Twitch
     /** The visitor whose signed cookie comes with the upgrade. */
     visitorOf(request: IncomingMessage): string | null
-    /** Whether a picture of ours has this address. */
+    /** Whether we have a picture at this address. */
     hasPicture(address: string): boolean
   }
 ): Chat {
@@ -50,7 +53,7 @@ export function createChat(
       try {
         return visitorOf(request)
       } catch {
-        // Before the database was there no cookie can be read: then it is nobody we know.
+        // Before the database is there no cookie can be read: the visitor counts as unknown.
         return null
       }
     },

@@ -26,7 +26,7 @@ async function start(options: Parameters<typeof startChat>[0] = {}) {
   return hub
 }
 
-/** Turns of the event loop until it is so. */
+/** Lets the event loop turn until the condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn()
 }
@@ -57,7 +57,7 @@ test('R10: a half-open socket is ended after one missed ping, within 60 s; one t
   expect((await ada.next('chat_message')).data.content).toBe('still here')
 })
 
-/** More than the kernel keeps of a line that nobody reads, and 1 MiB on top. */
+/** More than the kernel buffers for a connection that nobody reads, and 1 MiB on top. */
 async function overwhelm(ada: Client): Promise<void> {
   for (let round = 0; round < 80; round++) {
     for (let n = 0; n < 100; n++) ada.say('🙂'.repeat(500))
@@ -125,7 +125,7 @@ test('R9: handshakes above 200 a second wait in a queue and nobody is refused fo
   const open = () =>
     lines.filter(line => line.sofar().includes('101 Switching')).length
   await until(() => open() === 200)
-  // The clock stands still here: no further handshake is due.
+  // The clock stands still: no further handshake is due.
   for (let n = 0; n < 50; n++) await nextTurn()
   expect(open()).toBe(200)
   nowMs += 1_000

@@ -34,7 +34,7 @@ const stream = (id: string, streamer: string, requiredCollectible?: string) =>
     }
   })
 
-/** Somebody with a cookie of ours; claims what opens the gate when told to. */
+/** A visitor with a cookie of ours; claims what opens the gate when asked to. */
 async function visitor() {
   const browser = hub.visitor()
   const first = await browser.post('/api/collectibles/other-key/claim')
@@ -47,7 +47,7 @@ async function visitor() {
   return { claim, connect: () => connect(cookie) }
 }
 
-/** Somebody whom no limit holds for what those before have sent. */
+/** A newcomer whom no limit blames for what earlier people sent. */
 const connect = (cookie?: string, api = hub) => {
   elapsedMs += 20_000
   return connectTo(`${api.url.replace('http', 'ws')}/ws`, {
@@ -55,7 +55,7 @@ const connect = (cookie?: string, api = hub) => {
   })
 }
 
-/** What a join is answered with: the channel, or the sentence of the error. */
+/** What a join gets in reply: the channel, or the sentence of the error. */
 async function join(person: Client, channel: string): Promise<string> {
   const from = person.received.length
   person.send({ type: 'join_channel', data: { channel } })
@@ -68,7 +68,7 @@ async function join(person: Client, channel: string): Promise<string> {
   }
 }
 
-/** Whether anybody lets this person in by now. */
+/** Joins again and again; polls what the join gets in reply. */
 const polled = (person: () => Promise<Client>, channel: string) =>
   expect.poll(async () => {
     const one = await person()

@@ -4,31 +4,33 @@ import { gateOf } from '#contract/gate'
 
 /** Who may be in which channel. */
 export interface Gates {
-  /** Resolves when it is known which channels are behind a gate. */
+  /** Resolves once it is known which channels are behind a gate. */
   known(): Promise<void>
-  /** Looks again at what there is; gives the channels whose gate is new or another one. */
+  /** Reads the items again; returns the channels whose gate is new or has changed. */
   refresh(): Promise<ReadonlySet<string>>
-  /** Whether the visitor may be in the channel; rejects when the database is away. */
+  /** Whether the visitor may be in the channel; rejects when the database is unavailable. */
   mayJoin(channel: string, visitor: string | null): boolean | Promise<boolean>
 }
 
-/** Who knows the items, and what each visitor has unlocked. */
+/** What knows the items, and what each visitor has unlocked. */
 export interface GateKeeper {
   items(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
 
 interface Gate {
-  /** Whoever has unlocked one of them may be in the channel. */
+  /** A visitor who has unlocked one of them may be in the channel. */
   streams: ItemOf<'stream'>[]
-  /** The same as long as nothing changed that decides who has unlocked it. */
+  /** Stays the same as long as nothing changes that decides who has unlocked it. */
   mark: string
 }
 
 const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
   item.type === 'stream'
 
-/** The gated streams of each channel that has no other: an approved streamer is one. */
+/**
+ * The gated streams of each channel that has no open stream; an approved streamer counts as one.
+ */
 function gatesOf(
   items: readonly ContentItem[],
   approved: readonly { username: string }[]
@@ -62,7 +64,7 @@ function gatesOf(
 }
 
 /**
- * The gates of the own chat, kept in memory: they are decided at a join and when something public
+ * The gates of the own chat, kept in memory: they are checked at a join and when something public
  * changes, so that no message waits for the database.
  */
 export function createGates({

@@ -14,10 +14,10 @@ interface Entry {
   atMs: number
 }
 
-/** Those who wait in a network: in the networks inside it, or at an owner's address itself. */
+/** Those waiting in a network: in the networks inside it, or at an owner's address itself. */
 interface Line {
   size: number
-  /** Whose turn it is stands first. */
+  /** In the order of their turns. */
   inside: Map<string, Line>
   entries: Set<Entry>
 }
@@ -28,7 +28,10 @@ const emptyLine = (): Line => ({
   entries: new Set()
 })
 
-/** Takes the entry that is next, or null when nobody waits: networks take turns, and in each those inside it. */
+/**
+ * Takes the next entry, or null when nobody is waiting: networks take turns, and so do those inside
+ * each.
+ */
 function takeNext(line: Line): Entry | null {
   for (const [network, inner] of line.inside) {
     const entry = takeNext(inner)
@@ -45,7 +48,7 @@ function takeNext(line: Line): Entry | null {
   return null
 }
 
-/** Takes out all whom `isOver` is true of. */
+/** Takes out all entries for which `isOver` is true. */
 function takeAll(line: Line, isOver: (entry: Entry) => boolean): Entry[] {
   const taken = [...line.entries].filter(isOver)
   for (const entry of taken) line.entries.delete(entry)
@@ -57,7 +60,7 @@ function takeAll(line: Line, isOver: (entry: Entry) => boolean): Entry[] {
   return taken
 }
 
-/** Takes the newest of the network that has most in the line. */
+/** Takes the newest entry of the network that has the most in the line. */
 function takeNewest(line: Line): Entry {
   const most = largestOf(line)
   const newest = most ? takeNewest(most[1]) : [...line.entries].at(-1)!
@@ -73,7 +76,10 @@ function largestOf({ inside }: Line): [string, Line] | undefined {
   return most
 }
 
-/** Takes out one of whoever has more in the line than the newcomer will; networks stand widest first. */
+/**
+ * Takes out an entry of a network that has more in the line than the newcomer's will; networks are
+ * given widest first.
+ */
 function takeForNewcomer(
   line: Line,
   [network, ...narrower]: string[]
@@ -92,10 +98,10 @@ function takeForNewcomer(
 }
 
 /**
- * Lets 200 handshakes a second through; more wait, 2,000 at most and 5 s at most, so that a restart
- * under many chatters is a wave instead of a wall. Networks take turns, the widest first, so that
- * nobody waits behind the many of one address, or behind somebody who has thousands of addresses.
- * A full queue turns away the newest of whoever has most in it.
+ * Lets 200 handshakes a second through; more of them wait, at most 2,000 and at most 5 s, so that a
+ * restart with many chatters is a wave instead of a wall. Networks take turns, the widest first, so
+ * that nobody waits behind the many of one address, or behind somebody who has thousands of
+ * addresses. A full queue turns away the newest entry of whoever has the most in it.
  */
 export function createHandshakeQueue(clock: Clock) {
   const waiting = emptyLine()
@@ -112,7 +118,7 @@ export function createHandshakeQueue(clock: Clock) {
     filledMs = nowMs
   }
 
-  /** Those who left, and those who waited too long. */
+  /** Removes those who left and those who waited too long. */
   function clear(): void {
     const latestMs = clock.elapsed() - QUEUE_WAIT_MS
     const isOver = ({ socket, atMs }: Entry) =>
@@ -135,7 +141,9 @@ export function createHandshakeQueue(clock: Clock) {
     timer = null
   }
 
-  /** Whether there is a place, if need be that of somebody who has more of them. */
+  /**
+   * Makes a place, if need be by taking one from somebody who has more; false when there is none.
+   */
   function makePlace(widestFirst: string[]): boolean {
     if (waiting.size < QUEUE_LENGTH) return true
     const turnedAway = takeForNewcomer(waiting, widestFirst)
@@ -163,7 +171,7 @@ export function createHandshakeQueue(clock: Clock) {
       bound: QUEUE_LENGTH,
       beyond: 'The network with the most of them loses one.'
     }),
-    /** Runs the handshake now or in its turn; networks stand narrowest first. */
+    /** Runs the handshake now or in its turn; networks are given narrowest first. */
     enter(networks: string[], socket: Duplex, run: () => void): void {
       fill()
       if (waiting.size === 0 && tokens >= 1) {
@@ -175,7 +183,7 @@ export function createHandshakeQueue(clock: Clock) {
       add(widestFirst, { run, socket, atMs: clock.elapsed() })
       timer ??= setInterval(tick, TICK_MS)
     },
-    /** Refuses everybody who still waits. */
+    /** Refuses everyone who is still waiting. */
     close(): void {
       for (const { socket } of takeAll(waiting, () => true))
         refuseBusy(socket, 503)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-/** The status that a raw handshake is answered with; 101 lines are cut. */
+/** The status of the answer to a raw handshake; a connection with 101 is cut. */
 async function statusOf(request: string, port = hub.port): Promise<number> {
   const line = await connectRaw(port)
   line.write(request)

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream'
 
 const RETRY_AFTER_S = 5
 
-/** Answers an upgrade with a failure and closes the line. */
+/** Answers an upgrade with a failure and closes the connection. */
 export function refuse(
   socket: Duplex,
   status: number,
@@ -38,7 +38,10 @@ export const refuseBusy = (socket: Duplex, status: 429 | 503) =>
     { 'Retry-After': String(RETRY_AFTER_S) }
   )
 
-/** Why this is no handshake of ours: status and sentence, or null. No Origin at all is fine: only browsers can be hijacked, and they always send one. */
+/**
+ * Why this handshake is refused: status and sentence, or null. No Origin at all is fine: only
+ * browsers can be hijacked, and they always send one.
+ */
 export function handshakeProblem(
   request: IncomingMessage,
   config: Pick<Config, 'publicOrigin' | 'apiUrl'>

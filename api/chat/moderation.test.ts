@@ -8,13 +8,15 @@ const ADA = '203.0.113.7'
 const BO = '203.0.113.8'
 const SLOW_MODE = '/api/chat/kept/slow-mode'
 
-/** Somebody of this address: only on loopback is everybody somebody else. */
+/** A person at this address: only on loopback does each connection count as another person. */
 const connect = (hub: TestApi, address: string) =>
   connectTo(`${hub.url.replace('http', 'ws')}/ws`, {
     headers: { 'X-Forwarded-For': address }
   })
 
-/** What the room holds, once it is known: a busy database may send it a moment after the join. */
+/**
+ * The room's messages once they are known: with a busy database they come a moment after the join.
+ */
 async function history(person: Client): Promise<string[]> {
   let messages = await person.join('kept')
   while (messages.length === 0)

@@ -2,7 +2,7 @@ import { CHANNEL_PATTERN } from '#contract/chat'
 import type { ClientMessage } from '#contract/chat'
 import { z } from 'zod'
 
-/** Before it is folded: what follows looks at a few characters only. */
+/** Checked before lower-casing, so that the pattern sees only a few characters. */
 const MAX_CHANNEL_LENGTH = 25
 
 const clientMessage = z.discriminatedUnion('type', [
@@ -26,7 +26,9 @@ const clientMessage = z.discriminatedUnion('type', [
   })
 ])
 
-/** A frame of a browser, or null when it is none of chapter 7's; the channel comes in lower case. */
+/**
+ * A browser's frame, or null when it is not one of the protocol; the channel comes in lower case.
+ */
 export function parseClientMessage(
   data: Buffer,
   isBinary: boolean

@@ -6,7 +6,7 @@ import { startCopy } from './testing-copy.ts'
 
 const CHATTERS = 500
 const RECONNECT_MS = 5000
-/** Promised: 10 s. Ten times that, because this machine may be busy. */
+/** The promise is 10 s; ten times that, because this machine may be busy. */
 const PATIENCE_MS = 100_000
 
 const closers: (() => Promise<unknown>)[] = []
@@ -14,7 +14,10 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-/** What a page does: joins on open, replaces its list by the history, comes back after 5000 ms. */
+/**
+ * Does what a page does: joins on open, replaces its list with the history, reconnects after 5000
+ * ms.
+ */
 function createChatter(url: string) {
   const chatter = {
     contents: [] as string[],

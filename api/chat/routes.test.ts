@@ -131,7 +131,7 @@ test('messages are kept for 24 hours', async () => {
   expect(contents(await bo.join('day'))).toEqual(['an hour later'])
   ada.ws.terminate()
   bo.ws.terminate()
-  // With nobody in it the room is read from the database.
+  // With nobody in it, the room is read from the database.
   await expect.poll(sockets).toBe(before)
   const cy = await connect()
   await cy.join('day')

@@ -34,7 +34,10 @@ const WS_OPTIONS = {
 
 const HEARTBEAT_MS = 30_000
 const BACKLOG_CHECK_MS = 1_000
-/** Names and gates are read anew also without news: what changed while the database was away was told to nobody. */
+/**
+ * Names and gates are read again even without news: changes made while the database was unavailable
+ * were announced to nobody.
+ */
 const RENEW_MS = 10_000
 const RENEW_RETRY_MS = 1_000
 const GOING_AWAY = 1001
@@ -51,9 +54,9 @@ export interface ChatServerOptions extends Omit<
   /** The visitor whose signed cookie comes with the upgrade. */
   visitorOf: (request: IncomingMessage) => string | null
   limits: ChatLimits
-  /** Whether a picture of ours has this address. */
+  /** Whether we have a picture at this address. */
   hasPicture: (address: string) => boolean
-  /** Words that no message may hold. */
+  /** Words that no message may contain. */
   words?: string[]
   config: Pick<Config, 'publicOrigin' | 'apiUrl'> & ProxyTrust
 }

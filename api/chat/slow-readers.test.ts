@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A room where much is said, and the server's ends of its lines in the order of their handshakes. */
+/** A busy room, and the server's ends of its connections in the order of their handshakes. */
 async function start() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const lines: Socket[] = []
@@ -44,7 +44,7 @@ async function start() {
   return { ada, lines, url, port }
 }
 
-/** Turns of the event loop until it is so. */
+/** Lets the event loop turn until the condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn()
 }
@@ -75,7 +75,7 @@ test('A reader for whom something waits and who takes nothing of it for a minute
   deaf.socket.destroy()
 })
 
-/** One beat of the server's, over when everybody who answers has answered. */
+/** One heartbeat of the server, over when everyone who answers has answered. */
 function beatOf(ada: Client): () => Promise<void> {
   let pings = 0
   ada.ws.on('ping', () => {
@@ -85,7 +85,7 @@ function beatOf(ada: Client): () => Promise<void> {
     const before = pings
     vi.advanceTimersByTime(30_000)
     await until(() => pings > before)
-    // Her pong is read before what she says.
+    // Her pong is read before her message.
     ada.say('here')
     await ada.next('chat_message')
   }

@@ -16,26 +16,29 @@ import { cleanContent } from './words/text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
 const MAX_SLOW_MS = 5_000
-/** Whoever takes nothing of what waits for so long is deaf, however little that is. */
+/** A reader that takes nothing of what is waiting for this long is deaf, however little that is. */
 const MAX_DEAF_MS = 60_000
-/** What the slowest line takes between two beats, at 1 KB a second: a ping waits behind what was said before it. */
+/**
+ * What the slowest connection takes between two beats, at 1 KB a second: a ping waits behind what
+ * was sent before it.
+ */
 const BYTES_A_BEAT = 30 * 1024
-/** So many more beats may pass without an answer, however much is on its way. */
+/** At most this many more beats may pass without an answer, however much is on its way. */
 const MAX_MORE_BEATS = 10
-/** Whoever joins the same room again sooner has its history already. */
+/** A person who rejoins the same room sooner than this already has its history. */
 const HISTORY_AGAIN_MS = 10_000
 const POLICY_VIOLATION = 1008
 
-/** What a connection needs of the chat around it. */
+/** What a connection needs from the chat around it. */
 export interface Surroundings {
   lobby: Lobby
   person: Person
   names: Names
   gates: Gates
   clock: Clock
-  /** Whether a text holds a word of the operator's list. */
+  /** Whether a text contains a word of the operator's list. */
   hasListedWord: (text: string) => boolean
-  /** Whether a picture of ours has this address. */
+  /** Whether we have a picture at this address. */
   hasPicture: (address: string) => boolean
 }
 
@@ -64,26 +67,26 @@ function refusalFrame(refusal: Refusal): Buffer {
 }
 
 /**
- * Speaks chapter 7 with one browser. Frames go straight to the network socket, past ws's own queue,
- * which is why its backlog is watched here.
+ * Speaks the chat's protocol with one browser. Frames go straight to the network socket, past ws's
+ * own queue, which is why its backlog is watched here.
  */
 export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   const { person } = chat
   let room: Room | null = null
   let author = ''
-  /** What is said to whoever speaks in no room. */
+  /** The answer to a message sent while in no room. */
   let outside = NOT_JOINED
   /** Only the newest join counts. */
   let joins = 0
-  /** When this room's history was given last. */
+  /** When this room's history was last sent. */
   let givenMs = -Infinity
-  /** How many more beats the last ping may stay without an answer; null: it was answered. */
+  /** How many more beats the last ping may go unanswered; null: it was answered. */
   let moreBeats: number | null = null
-  /** Bytes that had been written at the last ping, and at the last that was answered. */
+  /** Bytes written by the time of the last ping, and of the last one that was answered. */
   let pingedAt = 0
   let answeredAt = 0
   let slowSinceMs: number | null = null
-  /** Bytes that were taken, and since when no more. */
+  /** Bytes that the reader took, and since when it has taken no more. */
   let taken = 0
   let takenMs = chat.clock.elapsed()
 
@@ -100,7 +103,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     }
   }
 
-  /** Pongs come from those too who read nothing: what waits for them would stay for good. */
+  /** Even those who read nothing send pongs: what is queued for them would stay for ever. */
   function isDeaf(): boolean {
     const nowMs = chat.clock.elapsed()
     const nowTaken = (socket as Socket).bytesWritten - socket.writableLength
@@ -131,7 +134,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     admit(channel, () => enter(channel))
   }
 
-  /** Goes on when the gate of the channel is open to this person, at once where there is none. */
+  /** Continues if the gate of the channel is open to this person; at once where there is none. */
   function admit(channel: string, goOn: () => void): void {
     joins += 1
     const join = joins
@@ -168,7 +171,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     else void entered.ready.then(arrive)
   }
 
-  /** One that is not there would have every reader's browser ask for it, in vain. */
+  /** A missing one would make every reader's browser request it in vain. */
   function shownAvatar(raw: string): string {
     const avatar = chatAvatar(raw)
     const isThere = avatar === GUEST_AVATAR || chat.hasPicture(avatar)
@@ -181,7 +184,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     avatar
   }: Extract<ClientMessage, { type: 'chat_message' }>['data']): void {
     if (room === null) return refuse(outside)
-    // Who is muted and goes on costs as little as can be, and is sent away for it.
+    // A muted person who keeps sending must cost as little as possible, and is disconnected for it.
     const charged = person.say()
     if (charged === 'too-quick') return member.write(TOO_QUICK)
     if (charged !== 'may') return refuse(TOO_QUICK)
@@ -228,13 +231,13 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
   member.write(ESTABLISHED)
 
   return {
-    /** Where somebody is; null: nowhere. */
+    /** The channel that the person is in; null: none. */
     channel: () => room?.channel ?? null,
-    /** Looks again whether the gate of the room is open to this person. */
+    /** Checks again whether the gate of the room is open to this person. */
     recheck(): void {
       if (room !== null) admit(room.channel, () => {})
     },
-    /** Ends a line that did not answer the last ping in time, and pings. */
+    /** Ends a connection that did not answer the last ping in time; pings otherwise. */
     beat(): void {
       if (moreBeats === 0) return ws.terminate()
       if (moreBeats !== null) {
@@ -246,7 +249,9 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
       moreBeats = Math.min(beats, MAX_MORE_BEATS)
       ws.ping()
     },
-    /** Ends a reader that stays behind; one that caught up gets the history for what it missed. */
+    /**
+     * Ends a reader that stays behind; one that has caught up gets the history for what it missed.
+     */
     checkBacklog(): void {
       if (isDeaf()) return ws.terminate()
       if (slowSinceMs === null) return

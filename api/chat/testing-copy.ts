@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { TEST_PASSWORD } from '../test/api.ts'
 import { connectTo } from './testing.ts'
 
-/** A port that nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,7 +24,7 @@ export async function startCopy(env: Record<string, string>, port?: number) {
   const child = spawn(process.execPath, ['api/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      // Nobody uploads a picture to it: the folder is never made.
+      // No picture is ever uploaded to it: the folder is never created.
       DATA_DIR: join(tmpdir(), `pog-copy-${randomUUID()}`),
       ...env,
       PORT: String(port),
@@ -40,7 +40,7 @@ export async function startCopy(env: Record<string, string>, port?: number) {
     port,
     chatUrl: `ws://127.0.0.1:${port}/ws`,
     connect: () => connectTo(`ws://127.0.0.1:${port}/ws`),
-    /** Waits until the copy says so about Redis. */
+    /** Waits until the copy reports this state of Redis. */
     async redis(state: 'up' | 'down' | 'off') {
       for (;;) {
         const reply = await health()

@@ -45,7 +45,7 @@ export async function startRedis() {
     revive: async () => {
       child = await run()
     },
-    /** Stops answering without closing its lines, and goes on. */
+    /** Stops answering without closing its connections. */
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     async close() {

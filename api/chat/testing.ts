@@ -128,7 +128,7 @@ export async function connectTo(url: string, options: ClientOptions = {}) {
   const client = {
     ws,
     received,
-    /** The next message of this type that was not taken yet; those before it are passed over. */
+    /** The next message of this type that has not been taken yet; those before it are skipped. */
     next: <T extends ServerMessage['type']>(type: T) =>
       until(() => {
         while (read < received.length) {
@@ -139,7 +139,7 @@ export async function connectTo(url: string, options: ClientOptions = {}) {
         }
         return undefined
       }),
-    /** Everything that came before the connection was established until now. */
+    /** Every chat message received so far. */
     messages: () =>
       received
         .filter(message => message.type === 'chat_message')
@@ -170,7 +170,7 @@ export async function connectTo(url: string, options: ClientOptions = {}) {
 
 export type Client = Awaited<ReturnType<typeof connectTo>>
 
-/** A line on which a test writes bytes that no library would send. */
+/** A connection on which a test writes bytes that no library would send. */
 export async function connectRaw(port: number) {
   const socket = connectTcp(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -183,7 +183,7 @@ export async function connectRaw(port: number) {
   return {
     socket,
     write: (bytes: Buffer | string) => socket.write(bytes),
-    /** Everything that was answered, when the server has closed the line. */
+    /** The whole answer, once the server has closed the connection. */
     async answer() {
       await ended
       return Buffer.concat(chunks)

@@ -7,16 +7,21 @@ import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
 import type { Revision } from '../database/revision.ts'
 
-/** So many are read at a stretch, some milliseconds: in between, chat and pages have their turn. */
+/**
+ * This many are read at a stretch, a few milliseconds: in between, chat and pages have their turn.
+ */
 const AT_ONCE = 200
 
 const { deserialize } = mongoose.mongo.BSON
 
-/** All items, read once per revision, for lists that are made of them. */
+/** All items, read once per revision, for the lists made from them. */
 export interface Catalogue {
-  /** Complete items, oldest first, with what is behind gates: `withoutSecret` before it leaves. */
+  /**
+   * Complete items, oldest first, including what is behind gates: use `withoutSecret` before it
+   * leaves.
+   */
   items(): Promise<readonly ContentItem[]>
-  /** The same straight from the database, whatever another copy just wrote. */
+  /** The same straight from the database, including what another copy has just written. */
   fresh(): Promise<readonly ContentItem[]>
 }
 
@@ -32,7 +37,8 @@ export function createCatalogue({
     revision: number
     items: Promise<readonly ContentItem[]>
   } | null = null
-  // After a save all but one are as they were: those are known by their bytes and not read again.
+  // After a save all items but one are unchanged: those are recognised by their bytes and not
+  // parsed again.
   let known = new Map<string, ContentItem | null>()
   const load = async () => {
     const now = new Map<string, ContentItem | null>()
@@ -57,7 +63,7 @@ export function createCatalogue({
     known = now
     return [...now.values()].filter(item => item !== null)
   }
-  /** A dozen lists wait for the same items: each is made in a turn of its own. */
+  /** A dozen lists wait for the same items: each is made in its own turn of the event loop. */
   let turns: Promise<unknown> = Promise.resolve()
   const turn = () => (turns = turns.then(() => setImmediate()))
   return {
@@ -79,13 +85,13 @@ export function createCatalogue({
   }
 }
 
-/** Newest first; the id decides between two of one instant. */
+/** Newest first; the id decides between two of the same instant. */
 function byNewest(a: ContentItem, b: ContentItem): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1
   return a.id < b.id ? 1 : -1
 }
 
-/** The newest of all, at most so many of each type. */
+/** The newest items, at most this many of each type. */
 export function newestOfEachType(
   items: readonly ContentItem[],
   most: number
@@ -98,7 +104,7 @@ export function newestOfEachType(
   })
 }
 
-/** By an order, those without one last, then newest first. */
+/** By an order field, items without it last, then newest first. */
 export function inOrder(
   items: readonly ContentItem[],
   field: 'customOrder' | 'homepageOrder'

@@ -15,13 +15,15 @@ import { createSupply } from './supply.ts'
 import type { Supply } from './supply.ts'
 import { createTrash } from './trash.ts'
 
-/** The items that feed every list, and what they were. */
+/** The items that feed every list, and their history. */
 export interface Content extends Feature {
   catalogue: Catalogue
   supply: Supply
-  /** Whether an item was made at this moment or later. */
+  /** Whether an item was created at this moment or later. */
   hasItemsSince(moment: string): Promise<boolean>
-  /** Makes limits agree with their items again, where a process died between the two. */
+  /**
+   * Makes supply limits agree with their items again after a process died between the two writes.
+   */
   mendLimits: ContentStore['mendLimits']
 }
 

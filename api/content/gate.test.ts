@@ -5,7 +5,7 @@ import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
 
-/** Each item hides an address of its own. */
+/** Each item hides its own address. */
 const secretOf = (id: string) => `https://secret.example/${id}`
 const NOW = Date.parse('2026-11-23T12:00:00.000Z')
 const LATER = '2026-11-23T13:00:00.000Z'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-/** What a gated tutorial is made of, and how it is saved. */
+/** The payload of a gated tutorial. */
 const draft = (id: string, metadata: object = { requiredCollectible: 'key' }) =>
   ({
     id,
@@ -46,7 +46,7 @@ const draft = (id: string, metadata: object = { requiredCollectible: 'key' }) =>
 const make = (id: string, metadata?: object) =>
   hub.makeContent(draft(id, metadata))
 
-/** Writes past the API, as a damaged backup or a hand in the database does. */
+/** Writes past the API, as a damaged backup or a manual change to the database would. */
 async function damage(id: string, set: object): Promise<void> {
   const { connection } = hub.api.core.database
   await connection

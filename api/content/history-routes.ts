@@ -13,7 +13,7 @@ import {
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
-/** What was deleted or edited, and the way back. */
+/** What was deleted or edited, and how to restore it. */
 export function historyRoutes({
   history,
   store,

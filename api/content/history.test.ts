@@ -39,7 +39,7 @@ test('deleted items, versions, activity and focal points outlive a restart, and 
   const restored = await other.post('/api/content/gone/restore')
   expect(restored.body).toMatchObject({ customOrder: 1, homepageOrder: 1 })
   expect((await admin.get('/api/content/deleted')).body).toEqual([])
-  // A copy hears of another one's change within a second.
+  // A copy learns of another one's change within a second.
   const orders = async () =>
     ((await two.get('/api/content/all')).body as ContentItem[]).map(
       ({ id, customOrder, homepageOrder }) => [id, customOrder, homepageOrder]

@@ -9,14 +9,14 @@ import { versionModel } from './models/past.ts'
 import { contentInput } from './schema.ts'
 import type { ContentInput } from './schema.ts'
 
-/** An item's versions that are kept, the current one among them. */
+/** How many versions of an item are kept, including the current one. */
 const KEPT_VERSIONS = 20
 
-/** What items were before they were edited: the last 20 versions of each. */
+/** Earlier versions of edited items: the last 20 of each. */
 export interface History {
   /** Keeps the version that an edit is about to replace. */
   keep(before: ContentDocument): Promise<void>
-  /** The current version and those before it, newest first. 404 when there is no such item. */
+  /** The current version and the earlier ones, newest first. 404 when there is no such item. */
   of(id: string): Promise<ContentItem[]>
   /** An earlier version as a payload that can be saved again. */
   inputOf(id: string, version: number): Promise<ContentInput>

@@ -41,7 +41,7 @@ const document = z.object({
 
 const isGateField = (name: string) => Object.hasOwn(GATE_FIELDS, name)
 
-/** What can be read of it. A gate fails closed: what may have been one, and cannot be read, is shut. */
+/** Whatever can be read. A gate fails closed: one that cannot be read stays shut. */
 function readMetadata(type: ContentType, metadata: unknown) {
   const known: Record<string, unknown> = {}
   const values = z.record(z.string(), z.unknown()).safeParse(metadata ?? null)
@@ -58,13 +58,13 @@ function readMetadata(type: ContentType, metadata: unknown) {
   return known
 }
 
-/** Whether a gate stands in an item of a type that can have none: its address was a secret once. */
+/** Whether an item has a gate although its type cannot have one: its address was once a secret. */
 function hidesBehindType(type: ContentType, metadata: unknown): boolean {
   const gated = metadataFields(type).some(({ name }) => isGateField(name))
   return !gated && Object.keys(Object(metadata)).some(isGateField)
 }
 
-/** A class that could cover the page is dropped (safety.md B7). */
+/** A class that could make the badge cover the page is dropped. */
 export function safeBadge({
   text,
   variant,
@@ -82,8 +82,8 @@ export function safeBadge({
 const REPEATED: ContentType[] = ['music', 'movie', 'game']
 
 /**
- * A stored document as the item that a GET answers, or null when it is of no type that we know.
- * What is broken in it is left out: a list never fails because of one document.
+ * A stored document as the item that a GET returns, or null when its type is unknown.
+ * Broken fields are left out: a list never fails because of one document.
  */
 export function readItem(stored: ContentDocument): ContentItem | null {
   const read = document.safeParse(stored)
@@ -113,7 +113,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   }
 }
 
-/** The item as everybody may see it: the address behind a gate is the secret. */
+/** The item as everyone may see it: the address behind a gate is the secret. */
 export function withoutSecret(item: ContentItem): ContentItem {
   return gateOf(item) === null ? item : { ...item, externalUrl: '' }
 }

@@ -7,7 +7,7 @@ import type { TestApi } from '../test/api.ts'
 import type { TestClient, TestReply } from '../test/client.ts'
 
 const INTERLEAVINGS = 500
-/** Nobody waits for it: only a hang ends it. */
+/** So long that only a hang reaches it. */
 const TIMEOUT_MS = 600_000
 const TYPES = ['game', 'art', 'meetup'] as const
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
@@ -59,7 +59,10 @@ async function sequences(): Promise<number[][]> {
   ].map(orders => orders.toSorted((a, b) => a - b))
 }
 
-/** Each copy does one thing at the same time, 500 times; `expected` gives what orders must be. */
+/**
+ * The copies each do one thing at the same time, 500 times; `expected` returns what the orders must
+ * be.
+ */
 async function interleave(
   actions: Action[],
   ids: string[],
@@ -93,7 +96,7 @@ test(
   'Without order calls there is no gap either',
   { timeout: TIMEOUT_MS },
   async () => {
-    // Other ids: a restored item takes the place again that an order call gave it.
+    // Other ids: a restored item takes back the place that an order call gave it.
     const ids = IDS.map(id => `${id}-unmoved`)
     await interleave([save, remove, restore], ids, orders =>
       orders.map((_, index) => index + 1)

@@ -6,7 +6,7 @@ import { createSequence } from '../database/sequence.ts'
 import type { Sequence } from '../database/sequence.ts'
 import type { Write } from '../database/writes.ts'
 
-/** What decides in which sequences an item is. */
+/** What decides which sequences an item belongs to. */
 type Standing = Pick<
   ContentDocument,
   'type' | 'showOnHomepage' | 'customOrder' | 'homepageOrder'
@@ -15,22 +15,25 @@ type Standing = Pick<
 interface Positioned {
   customOrder: number
   homepageOrder?: number
-  /** What happens to the others. */
+  /** The writes to the other items. */
   writes: Write[]
 }
 
-/** The sequences of content: one for each type, and the homepage. */
+/** The sequences of content: one for each type, and one for the homepage. */
 export interface Positions {
   ofType(type: string): Sequence
   homepage: Sequence
-  /** Where an item is after an edit: last in a sequence that it joins; a gap that it leaves is closed. */
+  /**
+   * Where an item is after an edit: last in a sequence that it joins, while the gap it leaves is
+   * closed.
+   */
   edit(
     before: Standing | null,
     after: { type: ContentType; showOnHomepage: boolean }
   ): Promise<Positioned>
-  /** The gaps behind an item that goes. */
+  /** Closes the gaps that a deleted item leaves. */
   leave(before: Standing): Promise<Write[]>
-  /** The item's own positions again, opened for it. */
+  /** Reopens the item's former positions for it. */
   comeBack(item: Standing): Promise<Positioned>
 }
 

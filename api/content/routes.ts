@@ -26,13 +26,13 @@ import type { ContentStore } from './store.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
-/** What a feed may tell of one type. */
+/** How many items of one type a feed may contain. */
 const NEWEST_OF_TYPE = 30
 
 const items = z.array(contentItem)
 const orderAnswer = z.strictObject({ success: z.literal(true), items })
 
-/** `If-Match: "3"` names the version like the payload's field does. */
+/** `If-Match: "3"` names the version, as the payload's field does. */
 function versionOf(ifMatch: string): number | undefined {
   const version = /^(?:W\/)?"(\d{1,15})"$/.exec(ifMatch.trim())?.[1]
   return version === undefined ? undefined : Number(version)

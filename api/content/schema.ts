@@ -17,7 +17,7 @@ import type { MetadataKind } from '#contract/metadata'
 const count = z.int().min(0)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
 
-/** One schema for each kind of the metadata table. */
+/** One schema for each kind of metadata field. */
 export const METADATA_SCHEMAS = {
   text: z.string().trim().max(CONTENT_LIMITS.metadataText),
   url: z
@@ -94,7 +94,7 @@ const stored = {
   studio: z.string().optional(),
   genre: z.string().optional()
 }
-/** The fields that a payload need not have, and those that a GET answered and are ignored. */
+/** The optional fields of a payload, and those that a GET returned and are ignored here. */
 const optional = z
   .object({
     externalUrl: written.externalUrl,
@@ -130,7 +130,7 @@ export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
   ) as never
 )
 
-/** What every GET of content answers; of a damaged document what is left of it. */
+/** What every GET of content returns; for a damaged document, what is left of it. */
 export const contentItem = z
   .discriminatedUnion(
     'type',

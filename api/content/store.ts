@@ -19,17 +19,17 @@ import type { Trash } from './trash.ts'
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
 const EXISTS = 'An item with this id already exists'
 
-/** What a save demands of the item as it stands. */
+/** What a save requires of the stored item. */
 interface Condition {
-  /** There must be none: If-None-Match: *. */
+  /** It must not exist yet: If-None-Match: *. */
   mustBeNew: boolean
-  /** The version that the writer saw; undefined: whatever stands. */
+  /** The version that the writer saw; undefined: any. */
   version: number | undefined
-  /** What a gate hides may become public. */
+  /** Whether what a gate hides may become public. */
   confirmUngate: boolean
 }
 
-/** All changes of content. One at a time, so that orders never tie. */
+/** All changes to content. One at a time, so that orders never tie. */
 export interface ContentStore {
   save(
     input: ContentInput,
@@ -44,7 +44,9 @@ export interface ContentStore {
   ): Promise<ContentItem>
   order(id: string, order: number): Promise<OrderAnswer<ContentItem>>
   homepageOrder(id: string, order: number): Promise<OrderAnswer<ContentItem>>
-  /** Makes limits agree with their items again, where a process died between the two. */
+  /**
+   * Makes supply limits agree with their items again after a process died between the two writes.
+   */
   mendLimits(): Promise<void>
 }
 
@@ -75,7 +77,7 @@ function merged(
   before: ContentDocument | null,
   input: ContentInput,
   now: string,
-  /** The last version of an item of this id that was deleted: versions go on from there. */
+  /** The last version of a deleted item with this id: versions continue from there. */
   deletedVersion = 0
 ): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
   const focus = input.focus ?? before?.focus
@@ -141,9 +143,10 @@ export function createContentStore({
       const nowMs = clock.now()
       const now = new Date(nowMs).toISOString()
       const next = merged(before, input, now, deleted?.version)
-      // What was deleted kept its address from everybody, too.
+      // A deleted item kept its address secret, too.
       if (!condition.confirmUngate) refuseUngate(before ?? deleted, next, nowMs)
-      // The last refusal, and a lower limit before the item: no claim can slip in between.
+      // The last check, and a lower limit is set before the item is saved: no claim can slip in
+      // between.
       const limits =
         next.type === 'collectible'
           ? await supply.limit(
@@ -241,7 +244,8 @@ export function createContentStore({
       return item
     },
     mendLimits: async () => {
-      // Without the lease a save that is under way looks the same: only then it is taken.
+      // A save under way looks the same from outside the lease, so the lease is taken only if
+      // something differs.
       if ((await corrections()).length === 0) return
       await lease.run(async () => ({
         writes: await corrections(),

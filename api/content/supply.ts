@@ -7,35 +7,35 @@ import { supplyModel } from './models/supply.ts'
 import type { SupplyDocument } from './models/supply.ts'
 import type { Write } from '../database/writes.ts'
 
-/** Ended claims that a supply document remembers. */
+/** How many ended claims a supply document remembers. */
 const REMEMBERED = 100
 
 export interface Supply {
-  /** Whether there is a piece for anybody; the first to ask writes the document down. */
+  /** Whether there is a piece left for anyone; the first call creates the document. */
   hasLeft(collectible: string, totalSupply: number | null): Promise<boolean>
-  /** One piece for this claim; false when there is none left. */
+  /** Reserves one piece for this claim; false when there is none left. */
   reserve(collectible: string, claim: string): Promise<boolean>
   /** From now on the claim reserves nothing more. */
   bar(collectible: string, claim: string): Promise<void>
-  /** Gives the piece of a barred claim back. */
+  /** Gives back the piece of a barred claim. */
   giveBack(collectible: string, claim: string): Promise<void>
-  /** The claim is done: its piece is gone for good. */
+  /** The claim is done: its piece is permanently taken. */
   settle(collectible: string, claim: string): Promise<void>
   /** Pieces that are reserved for claims. */
   held(): Promise<{ collectible: string; claim: string }[]>
   /** Ids of collectibles that nobody can claim any more. */
   soldOut(): Promise<Set<string>>
   /**
-   * At most so many, when no more than that are claimed; 400 otherwise. A lower limit holds at once,
-   * before its item says so, a higher one with the writes that are given, behind its item: whenever
-   * a process dies, no more are claimed than the item says. `former` is what the item said.
+   * Sets the limit; 400 when more than that are claimed. A lower limit applies at once,
+   * before its item says so; a higher one comes with the returned writes, after its item: whenever
+   * a process dies, no more are claimed than the item says. `former` is what the item said before.
    */
   limit(
     collectible: string,
     totalSupply: number | null,
     former: number | null
   ): Promise<Write[]>
-  /** What makes the limits those that the items say. */
+  /** The writes that make the limits match the items. */
   corrections(said: Map<string, number | null>): Promise<Write[]>
 }
 
@@ -126,7 +126,7 @@ export function createSupply({
         { $pull: { open: claim }, $push: remember(claim) },
         { returnDocument: 'after' }
       ).lean()
-      // The last piece is gone: lists and gates say so.
+      // The last piece is gone: lists and gates have to show it.
       if (settled && !hasPiece(settled)) await revision.bump()
     },
     held: async () => {

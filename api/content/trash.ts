@@ -16,11 +16,11 @@ export interface Trash {
   add(before: ContentDocument): Write
   /** Takes an item out. */
   takeOut(id: string): Write
-  /** A deleted item as it was; 404 when none of this id is here. */
+  /** A deleted item as it was; 404 when none has this id. */
   find(id: string): Promise<ContentDocument>
-  /** The same; null when none of this id is here. */
+  /** The same; null when none has this id. */
   lastOf(id: string): Promise<ContentDocument | null>
-  /** All that can come back, newest first; forgets what has been here for more than 30 days. */
+  /** All that can be restored, newest first; forgets what was deleted more than 30 days ago. */
   list(): Promise<DeletedItem[]>
 }
 

@@ -66,7 +66,7 @@ async function untilSaved(id: string): Promise<void> {
   }
 }
 
-/** What can happen to the line, and the word for it. */
+/** What can happen to the connection, by name. */
 const FAULTS: Record<string, () => void> = {
   gone: () => proxy.cut(),
   silent: () => proxy.silence(),
@@ -99,7 +99,10 @@ for (const [fault, begin] of Object.entries(FAULTS)) {
   })
 }
 
-/** Keeps the process from reading its sockets: it then hears of every broken line in one turn. */
+/**
+ * Keeps the process from reading its sockets: it then learns of every broken connection in one
+ * turn.
+ */
 function beBusy(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);
@@ -118,7 +121,7 @@ test('A busy process whose lines to the database break all at once gets new ones
   }
 })
 
-/** Milliseconds that so many refusals take, one after the other. */
+/** Milliseconds that this many refusals take, one after another. */
 async function refusals(count: number): Promise<number> {
   const since = performance.now()
   for (let n = 0; n < count; n++) {

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { within } from './deadline.ts'
 import { away, isDatabaseAway, NewerData } from './errors.ts'
 
-/** Nobody waits longer for the database. */
+/** No request waits longer for the database. */
 const DEADLINE_MS = 2000
 
-/** Fail fast, and never buffer: a request is told at once that the database is away. */
+/** Fail fast and never buffer: a request learns at once that the database is unavailable. */
 const connectOptions = (deadlineMs: number) => ({
   serverSelectionTimeoutMS: deadlineMs,
   connectTimeoutMS: deadlineMs,
@@ -21,17 +21,17 @@ const connectOptions = (deadlineMs: number) => ({
 const BACK_OFF_MS = { first: 1000, most: 10_000 }
 const PING_MS = 1000
 /**
- * After so many pings in a row without an answer the driver starts anew: when all its lines break
- * in one turn of a busy process, its monitor may wait for the `drain` of a closed socket for good,
- * and its server would be away until the process ends.
+ * After this many unanswered pings in a row the driver is replaced: when all its connections break
+ * in one turn of a busy process, its monitor may wait for ever for the `drain` of a closed socket,
+ * and the server would count as down until the process ends.
  */
 const PINGS_TO_RENEW = 2
-/** After so many failed requests in a row the next ones are refused at once. */
+/** After this many failed requests in a row the next ones are refused at once. */
 const FAILURES_TO_OPEN = 5
 
 /**
- * Why the driver does not take an address that is written well: the names of its options, as their
- * values may be secrets. Null when it takes it.
+ * Why the driver rejects a well-formed address: only the names of its options are mentioned, as
+ * their values may be secrets. Null when it accepts it.
  */
 export function addressProblem(uri: string): string | null {
   try {
@@ -48,7 +48,7 @@ interface Beginning {
   /** Brings the data to this program's version, before the indexes are built. */
   migrate(connection: Connection): Promise<void>
   whenReady(): Promise<void>
-  /** The data are of a newer program: it is no use to try again. */
+  /** The data are from a newer program: trying again is no use. */
   unusable(sentence: string): void
 }
 
@@ -56,18 +56,18 @@ export interface Database {
   connection: Connection
   deadlineMs: number
   /**
-   * Connects, migrates, builds the indexes, then calls back; tries again until it works. Returns at
+   * Connects, migrates, builds the indexes, then calls back; retries until it works. Returns at
    * once.
    */
   start(beginning: Beginning): void
   /** Connected, indexed and answering. */
   isReady(): boolean
-  /** What `work` gives; 503 after 2 s, and at once while the database is known to be away. */
+  /** Runs `work`; 503 after 2 s, and at once while the database is known to be unavailable. */
   guard<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A connection of its own: several hubs may live in one process. */
+/** Each has its own connection: several hubs may live in one process. */
 export function createDatabase(
   uri: string,
   log: Logger,
@@ -92,7 +92,7 @@ export function createDatabase(
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  /** The models' connection moves to a driver of its own once that one has found the database. */
+  /** The models' connection moves to a new driver once that one has found the database. */
   const renewDriver = async (): Promise<void> => {
     const client = new mongo.MongoClient(uri, connectOptions(deadlineMs))
     try {

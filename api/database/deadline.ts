@@ -1,6 +1,6 @@
 import { away } from './errors.ts'
 
-/** What `work` gives, or 503 after `ms`; the work itself goes on and is not listened to any more. */
+/** The result of `work`, or 503 after `ms`; the work itself goes on, and its outcome is ignored. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, refuse) => {

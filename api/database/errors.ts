@@ -21,12 +21,12 @@ export function notBegun(): Failure {
 }
 
 const DUPLICATE_KEY = 11_000
-/** What a server says that is going away or too slow: worth another try, not our mistake. */
+/** Codes of a server that is shutting down or too slow: worth another try, and no fault of ours. */
 const PASSING = new Set([
   50, 89, 91, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435
 ])
 
-/** The driver lets some errors of its sockets through as they are. */
+/** The driver passes some socket errors through as they are. */
 const BROKEN_LINE = new Set([
   'EPIPE',
   'ECONNRESET',
@@ -35,13 +35,13 @@ const BROKEN_LINE = new Set([
   'EHOSTUNREACH'
 ])
 
-/** Whether the error says that the database is away, and not that we asked it something wrong. */
+/** Whether the error means that the database is unavailable, and not that our request was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Away) return true
   if (BROKEN_LINE.has(String((error as { code?: unknown } | null)?.code)))
     return true
   if (error instanceof mongo.MongoServerError) {
-    // A server's own refusal has a code; a bulk write whose line broke comes as one without.
+    // A refusal by the server has a code; a bulk write whose connection broke has none.
     return error.code === undefined || PASSING.has(Number(error.code))
   }
   if (error instanceof mongo.MongoError) return true
@@ -57,8 +57,8 @@ export function isDuplicateKey(error: unknown): boolean {
 }
 
 /**
- * Writes what is there already when somebody else was faster, which is no error: true when it is
- * new, false when it was there.
+ * Writes something that may already exist because somebody else was faster, which is no error: true
+ * when it is new, false when it was there.
  */
 export async function unlessThere(write: () => Promise<unknown>) {
   try {

@@ -3,11 +3,11 @@ import type { Database } from './database.ts'
 import { away } from './errors.ts'
 import { secretModel } from './models/secret.ts'
 
-/** Keys that all copies share: made once in the database, one for each purpose. */
+/** Keys that all copies share: created once in the database, one for each purpose. */
 export interface Keys {
-  /** Reads the key, or makes it on the first start. */
+  /** Reads the key, or creates it on the first start. */
   start(): Promise<void>
-  /** 32 bytes that only this purpose has; 503 before the database was there. */
+  /** 32 bytes unique to this purpose; 503 before the database is there. */
   derive(purpose: string): Buffer
   /** `value.signature`, safe in a cookie when the value is base64url. */
   sign(purpose: string, value: string): string

@@ -19,16 +19,16 @@ interface Outcome<T> {
 
 /**
  * One change of public data at a time, among all copies of the API. No clocks are compared between
- * machines: a waiting copy takes the lease over when it saw it stand still for 3 s. Several writes
- * of one change are first written down in the lease, so that whoever comes after a crash finishes
- * them. Whatever is written is news before it is answered.
+ * machines: a waiting copy takes over the lease once it has seen it unchanged for 3 s. Several
+ * writes of one change are first recorded in the lease, so that the next holder after a crash
+ * finishes them. Every write is announced as news before the request is answered.
  */
 export interface Lease {
-  /** Runs `compute` alone; its writes are done, and told as news, when the answer comes. */
+  /** Runs `compute` alone; when this resolves, its writes are done and announced. */
   run<T>(compute: () => Promise<Outcome<T>>): Promise<T>
   /** Finishes what a dead process left behind. */
   recover(): Promise<void>
-  /** Resolves when the lease is let go of, and at the deadline at the latest. */
+  /** Resolves when the lease is released, and at the deadline at the latest. */
   close(): Promise<void>
 }
 
@@ -46,9 +46,9 @@ export function createLease(
   name: string,
   deadlineMs = database.deadlineMs
 ): Lease {
-  /** A holder writes no longer than this after it took the lease. */
+  /** A holder stops writing this long after it took the lease. */
   const holdMs = 0.75 * deadlineMs
-  /** A lease that did not move for so long belongs to a dead process. */
+  /** A lease unchanged for this long belongs to a dead process. */
   const deadMs = 1.5 * deadlineMs
   const Leases = leaseModel(database.connection)
   const me = randomUUID()
@@ -127,7 +127,7 @@ export function createLease(
       await Leases.updateOne(isMine(beat), { $set: { plan: null } })
     }
   }
-  /** Serves the queue; the lease is taken once for all that wait now. */
+  /** Serves the queue; the lease is taken once for everyone waiting now. */
   const drain = async (): Promise<void> => {
     draining = true
     for (let job = queue.shift(); job; job = queue.shift()) await job()
@@ -166,12 +166,12 @@ export function createLease(
         await commit(outcome.writes, held)
         return outcome
       })
-      // Not while the lease is held: the next change need not wait for it.
+      // After the lease is released: the next change need not wait for this.
       if (writes.length > 0) await revision.bump()
       return answer
     },
     recover: () => enqueue(async () => undefined),
-    // Without it whoever writes next would have to wait until this process counts as dead.
+    // Otherwise the next writer would have to wait until this process counts as dead.
     close: () =>
       Promise.race([drained, wait(deadlineMs, undefined, { ref: false })])
   }

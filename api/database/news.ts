@@ -4,17 +4,17 @@ import type { Logger } from 'pino'
 import type * as Redis from 'redis'
 
 const TOPIC = 'pog:revision'
-/** A save waits no longer for Redis than this: the other copies look for themselves. */
+/** A save waits no longer than this for Redis: the other copies poll anyway. */
 const TELL_MS = 200
 const CONNECT_MS = 1000
 const SILENCE_MS = 5000
 const BACK_OFF_MS = { first: 100, most: 2000 }
-/** Revisions that may wait for Redis. */
+/** How many revisions may wait for Redis. */
 const COMMANDS = 1000
 
 /** Tells the other copies of the API at once which revision is the newest. */
 export interface News {
-  /** Resolves when Redis has it, or when it takes too long; never fails. */
+  /** Resolves when Redis has it or takes too long; never fails. */
   tell(revision: number): Promise<void>
   close(): void
 }
@@ -22,14 +22,14 @@ export interface News {
 /** News of a hub that runs one copy. */
 const NOBODY: News = { tell: async () => undefined, close: () => undefined }
 
-/** Through Redis at `url`; `heard` gets what other copies tell. */
+/** Through Redis at `url`; `heard` gets what other copies announce. */
 export function createNews(
   url: string | null,
   log: Logger,
   heard: (revision: number) => void
 ): News {
   if (url === null) return NOBODY
-  // A hub of one copy never needs the memory that this library takes.
+  // Loaded only here: a hub of one copy never spends the memory that this library takes.
   const require = createRequire(import.meta.url)
   const { createClient } = require('redis') as typeof Redis
   const client = createClient({

@@ -59,7 +59,7 @@ test.skipIf(!hasRedis)(
         await new Promise(resolve => setTimeout(resolve, 10))
       }
     }
-    // By a look each second it would be some fifty times for each change.
+    // By polling once a second it would be some fifty times for each change.
     expect(behind).toBeLessThan(20 * 10)
   }
 )

@@ -9,28 +9,31 @@ import { createNews } from './news.ts'
 const ID = 'revision'
 /** How soon a copy learns what another copy wrote. */
 const LOOK_MS = 1000
-/** Those who want a revision that this copy does not know share one look in this time. */
+/** Requests for a revision that this copy does not know yet share one read within this time. */
 const WANTED_LOOK_MS = 10
 
 /** The one number that says whether anything public changed. */
 export interface Revision {
   /** The newest revision that this copy knows of. */
   current(): number
-  /** Whatever writes public data calls it before that is answered: a lease does so by itself. */
+  /**
+   * To be called after writing public data, before the request is answered; a lease does so by
+   * itself.
+   */
   bump(): Promise<void>
-  /** Looks at the document first when this copy does not know the wanted revision yet. */
+  /** Reads the document first if this copy does not know the wanted revision yet. */
   reach(wanted: number): Promise<void>
-  /** Called with each newer revision; returns how to stop. */
+  /** Calls the listener with each newer revision; returns a function that stops it. */
   onChange(listener: (revision: number) => void): () => void
-  /** Reads the document and keeps looking at it. */
+  /** Reads the document now, and again and again. */
   start(): Promise<void>
-  /** Lets everybody go who waits for news: this process ends. */
+  /** Releases everyone waiting for news, as this process ends. */
   release(): void
   isReleased(): boolean
   close(): void
 }
 
-/** With the address of a Redis, other copies learn of a change at once. */
+/** With a Redis address, other copies learn of a change at once. */
 export function createRevision({
   database,
   log,
@@ -73,7 +76,9 @@ export function createRevision({
   }
   const looking = createJob(look, { everyMs: LOOK_MS, failed: unknown })
   let nextLook: Promise<void> | null = null
-  /** The look begins after everybody who shares it came: none of them can miss what was saved before. */
+  /**
+   * The read begins after the last request that shares it: none of them can miss an earlier save.
+   */
   const lookSoon = () =>
     (nextLook ??= wait(WANTED_LOOK_MS).then(() => {
       nextLook = null
@@ -83,7 +88,7 @@ export function createRevision({
   return {
     current: () => current,
     reach: async wanted => {
-      // A copy that is alone is never behind.
+      // A single copy is never behind.
       if (wanted > current && redisUrl !== null) await lookSoon()
     },
     bump: async () => {
@@ -95,7 +100,7 @@ export function createRevision({
       return () => listeners.delete(listener)
     },
     start: async () => {
-      // Never lower than before, even on a database that was put back: pages follow no lower one.
+      // Never lower than before, even after a restore: pages ignore a lower one.
       const nowS = Math.floor(clock.now() / 1000)
       await increase(Math.max(1, nowS - (await stored())))
       looking.start(LOOK_MS)

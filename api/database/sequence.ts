@@ -10,16 +10,16 @@ export interface Position {
 
 /**
  * Items in one order, by an integer that no two share. Only called inside a
- * lease: what it answers is true until the lease ends.
+ * lease: its answers stay true until the lease ends.
  */
 export interface Sequence {
   /** The place behind the last: 1 + the highest. */
   next(): Promise<number>
-  /** Gives the item exactly this place; whoever holds it takes the item's former one. */
+  /** Gives the item exactly this place; the item that has it gets the former one. */
   move(id: string, order: number): Promise<Position[]>
-  /** Those behind a place that was given up each come one nearer. */
+  /** Moves every item behind a vacated place up by one. */
   close(order: number): Promise<Position[]>
-  /** Makes room at a place, at most at the end. */
+  /** Makes room at a place, at the end at the latest. */
   open(order: number): Promise<{ order: number; positions: Position[] }>
   /** Positions as writes. */
   writes(positions: Position[]): Write[]

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** One write that may be repeated: after the second time the document is as after the first. */
+/** One idempotent write: repeating it leaves the document as after the first time. */
 export type Write =
   | { model: string; id: string; put: Record<string, unknown> }
   | {
@@ -29,7 +29,7 @@ function operationOf(write: Write) {
   }
 }
 
-/** Does the writes in their order; neighbours of one collection go in one command. */
+/** Applies the writes in order; consecutive ones to the same collection go in one command. */
 export async function applyWrites(
   { connection }: Database,
   writes: Write[]

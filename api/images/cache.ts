@@ -9,17 +9,19 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The pictures on this copy's disk that somebody asked for. Anything in it may be lost: the database has it too. */
+/**
+ * The requested pictures, on this copy's disk. Anything in it may be lost: the database has it too.
+ */
 export interface Cache {
   read(name: string): Promise<Buffer | null>
   /**
-   * Writes a file beside its place and puts it there, whole or not at all. A disk that is full
+   * Writes a file next to its place and moves it there, whole or not at all. A full disk
    * costs speed, never a picture: this never rejects.
    */
   write(name: string, bytes: Buffer): Promise<void>
   remove(names: string[]): Promise<void>
   names(): Promise<string[]>
-  /** Takes away what a killed process left half written. */
+  /** Removes what a killed process left half written. */
   tidy(): Promise<void>
 }
 

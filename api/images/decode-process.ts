@@ -35,7 +35,8 @@ async function answerTo({
   }
 }
 
-// Ctrl+C reaches the whole group; the hub lets uploads finish and then ends this process itself.
+// Ctrl+C reaches the whole process group; the hub lets uploads finish and then ends this process
+// itself.
 process.on('SIGINT', () => undefined)
 hearParcels<Question>(process.stdin, question => {
   void answerTo(question).then(answer => sendParcel(process.stdout, answer))

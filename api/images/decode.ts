@@ -6,15 +6,20 @@ import { scansOf } from './scans.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp', 'gif']
 const PIXELS = 40_000_000
-/** What a picture may be when it is decoded: all pixels in four channels of 8 bits, fewer of 16. */
+/**
+ * The largest size of a decoded picture: all pixels in four channels of 8 bits, fewer in 16 bits.
+ */
 const DECODED_BYTES = 160 * 1024 * 1024
-/** What a picture may need in memory while it is decoded, where it cannot be read line by line. */
+/** The memory that decoding may need for a picture that cannot be read line by line. */
 const HELD_BYTES = 160 * 1024 * 1024
-/** How often all pixels may be walked through: 20 scans of the largest JPEG, where honest ones have 10. */
+/**
+ * How many pixels may be visited over all scans: 20 scans of the largest JPEG, where honest ones
+ * have 10.
+ */
 const SCANNED_PIXELS = 20 * PIXELS
-/** WebP knows no longer side. */
+/** WebP allows no longer side. */
 const LONGEST_SIDE_PX = 16_383
-/** Half the time of sharp's default for files that are 5 % larger. */
+/** Half the time of sharp's default, for files 5 % larger. */
 const WEBP = { quality: 80, effort: 2 }
 
 const INPUT = {
@@ -57,7 +62,7 @@ function decodedBytes({ width, height, channels, depth }: Metadata): number {
 }
 
 /**
- * Interlaced PNG is held as a whole, twice; progressive JPEG as 16-bit coefficients. All else is
+ * Interlaced PNG is held whole, twice; progressive JPEG as 16-bit coefficients. Everything else is
  * read line by line.
  */
 function heldBytes(picture: Metadata): number {
@@ -71,8 +76,8 @@ function heldBytes(picture: Metadata): number {
 }
 
 /**
- * Looks at the heads in a picture only: how many pixels it has. Throws 415 for what is none of the
- * four formats, 413 for too many pixels or too much work on them, 400 for a head that cannot be read.
+ * Reads only the headers of a picture: how many pixels it has. Throws 415 for anything but the
+ * four formats, 413 for too many pixels or too much work on them, 400 for an unreadable header.
  */
 export async function inspect(bytes: Buffer): Promise<number> {
   if (bytes.length === 0) throw new Refusal(400, IMAGE_SENTENCES.damaged)
@@ -96,7 +101,7 @@ export async function inspect(bytes: Buffer): Promise<number> {
   }
 }
 
-/** Pixels, ready to be made smaller or written. */
+/** Pixels, ready to be resized or written. */
 interface Raw {
   data: Buffer
   info: OutputInfo
@@ -125,8 +130,8 @@ const encode = (raw: Raw, deadlineS: number): Promise<Buffer> =>
   rawOf(raw).timeout({ seconds: deadlineS }).webp(WEBP).toBuffer()
 
 /**
- * The picture in the first of the widths and in all that follow, each derived from the one before
- * it, while that is being written.
+ * The picture in the first of the widths and in all that follow, each derived from the previous one
+ * while that is being written.
  */
 async function written(
   raw: Raw,
@@ -150,7 +155,7 @@ async function written(
 
 /**
  * Decodes once and derives all widths as WebP: upright, first frame, without metadata, never
- * enlarged. Throws like `inspect`, and 413 for what takes longer than the deadline.
+ * enlarged. Throws like `inspect`, and 413 for a picture that takes longer than the deadline.
  */
 export async function derive(
   bytes: Buffer,

@@ -13,35 +13,35 @@ import { WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
 const SCRIPT = fileURLToPath(new URL('decode-process.ts', import.meta.url))
-/** What fills its memory are pictures: V8 need not search its small heap for each of them. */
+/** Its memory is filled by pictures: V8 need not search its small heap for each of them. */
 const FLAGS = ['--heap-growing-percent=400']
 const PICTURE_S = 10
-/** Longer than the queue can take; then the process is ended with all that it does. */
+/** Longer than the queue can take; after that the process is killed with everything in it. */
 const PROCESS_MS = 60_000
 const IDLE_MS = 10_000
 const RETRY_AFTER = { 'Retry-After': '5' }
-/** Two memory arenas instead of eight a core: libvips' threads would keep what they once used. */
+/** Two malloc arenas instead of eight per core: libvips' threads would keep what they once used. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', VIPS_BLOCK_UNTRUSTED: '1' }
 
-/** With the bytes of the picture. */
+/** Accompanied by the bytes of the picture. */
 export interface Question {
   id: number
 }
-/** With the bytes of all widths, the largest first, one after another. */
+/** Accompanied by the bytes of all widths, the largest first, one after another. */
 export type Answer =
   | { id: number; sizes: number[] }
   | { id: number; status: RefusalStatus; sentence: string }
 
 /** What tests may shorten. */
 export interface DecoderDeadlines {
-  /** For one picture, in whole seconds: libvips counts no others. */
+  /** For one picture, in whole seconds: libvips takes no fractions. */
   pictureS?: number
   /** For the process to answer at all. */
   processMs?: number
 }
 
 export interface Decoder {
-  /** All widths of a picture. Throws 415, 413 or 400, and 503 when too many wait. */
+  /** All widths of a picture. Throws 415, 413 or 400, and 503 when too many are waiting. */
   derive(bytes: Buffer): Promise<Variants>
   figures(): Record<string, number>
   queues(): Queue[]
@@ -68,9 +68,10 @@ function outcomeOf({ words, bytes }: Parcel<Answer>): Outcome {
 }
 
 /**
- * Decodes pictures in a process of its own, which starts with the first picture and ends when none
- * came for a while. Two are sent there at a time, eight more wait here. What strangers made never runs beside the hub's secrets, its memory goes back
- * to the system, and a crash costs one upload.
+ * Decodes pictures in a separate process, which starts with the first picture and ends when none
+ * has come for a while. Two are sent there at a time, eight more wait here. Decoding strangers'
+ * files never runs next to the hub's secrets, its memory goes back to the system, and a crash costs
+ * one upload.
  */
 export function createDecoder({
   pictureS = PICTURE_S,
@@ -101,7 +102,7 @@ export function createDecoder({
     hearParcels<Answer>(started.stdout, answer =>
       waiting.get(answer.words.id)?.(outcomeOf(answer))
     )
-    // What cannot be sent any more is answered when the process is known to be gone.
+    // A request that cannot be sent is answered once the process is known to be gone.
     started.stdin.on('error', () => started.kill('SIGKILL'))
     started.on('error', () => started.kill('SIGKILL'))
     started.on('close', () => {

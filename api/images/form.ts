@@ -11,7 +11,7 @@ const IMAGE_BYTES = 8 * 1024 * 1024
 /** What boundaries, part headers and small fields may add. */
 const AROUND_BYTES = 64 * 1024
 const FIELDS = 20
-/** Pictures that are held in memory at once: two that are decoded, and the queue of eight. */
+/** Pictures held in memory at once: two being decoded, and the queue of eight. */
 const LENT = 10
 const RETRY_AFTER_S = '5'
 
@@ -23,8 +23,8 @@ const FORM = {
 const TYPE = /^multipart\/form-data\s*;/i
 
 /**
- * Rooms for the largest picture, used again: new ones would make the collector walk through the
- * hub's whole memory for every few uploads.
+ * Reusable buffers for the largest picture: new ones would make the garbage collector walk through
+ * the hub's whole memory every few uploads.
  */
 function createRooms() {
   const spare: Buffer[] = []
@@ -36,13 +36,13 @@ function createRooms() {
   }
 }
 
-/** How the bytes of a part stand there: as they are. */
+/** The transfer encodings that leave the bytes of a part as they are. */
 const PLAIN = ['7bit', '8bit', 'binary']
 
 const tooLarge = () => new Failure(413, IMAGE_SENTENCES.tooLarge)
 const broken = () => new Failure(400, FORM.broken)
 
-/** Writes the picture of the form that is read into the room and resolves with it. */
+/** Reads the form, writes its picture into the room and resolves with it. */
 function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let length = 0
@@ -59,11 +59,11 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
         fields: FIELDS,
         fieldSize: AROUND_BYTES
       },
-      // A file whose name is empty has none here, but its own type.
+      // A file with an empty name comes without one here, but with its own type.
       isPartAFile: (_field, type, name) =>
         name !== undefined || type !== 'text/plain'
     })
-    // The room may be somebody else's after this.
+    // After this the room may belong to another upload.
     const fail = (error: Error) => {
       isOpen = false
       reject(error)
@@ -91,7 +91,7 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
       received += chunk.length
       if (received > IMAGE_BYTES + AROUND_BYTES) fail(tooLarge())
     })
-    // Told also of a cut before the first byte.
+    // Also called for a connection cut before the first byte.
     finished(request, error => {
       if (error) fail(error)
     })
@@ -100,9 +100,9 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
 }
 
 /**
- * Reads the picture of a multipart form into memory, which is lent until `use` is done; no file is
+ * Reads the picture of a multipart form into memory that is lent until `use` is done; no file is
  * ever written. Throws 415 for another content type, 413 above 8 MiB, 400 for a form that is broken
- * or has no field `image`, 503 when too many are being read or used.
+ * or without a field `image`, 503 when too many are being read or used.
  */
 export function createFormReader(): ImageBody['read'] {
   const rooms = createRooms()

@@ -1,17 +1,19 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** What the hub and its decoding process send each other: words, and bytes that are not copied. */
+/**
+ * What the hub and its decoding process send each other: a message, and bytes that are not copied.
+ */
 export interface Parcel<Words> {
   words: Words
   bytes: Buffer
 }
 
-/** Length of the words and of the bytes, 32 bits each. */
+/** Lengths of the message and of the bytes, 32 bits each. */
 const HEAD_BYTES = 8
 
 /**
- * Sends a parcel. Node's own channel between processes would copy the bytes three times and make
- * the hub's memory be searched through for each picture.
+ * Sends a parcel. Node's own IPC channel would copy the bytes three times and make
+ * the garbage collector search the hub's memory for each picture.
  */
 export function sendParcel(
   to: Writable,
@@ -28,7 +30,7 @@ export function sendParcel(
   to.uncork()
 }
 
-/** Gives each parcel that arrives whole, in order. Both ends are ours: nothing is checked. */
+/** Calls back with each complete parcel, in order. Both ends are ours: nothing is checked. */
 export function hearParcels<Words>(
   from: Readable,
   take: (parcel: Parcel<Words>) => void

@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Lets two pictures be decoded at a time, or one large one; eight more wait in order, any further
- * one is refused with 503.
+ * Lets two pictures be decoded at a time, or one large one; eight more wait in order, and any
+ * further one is refused with 503.
  */
 export function createGate() {
   let free = SLOTS

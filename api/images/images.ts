@@ -3,7 +3,7 @@ import { createPictures } from './pictures.ts'
 import type { Pictures, PicturesOptions } from './pictures.ts'
 import { uploadRoutes } from './routes.ts'
 
-/** Pictures in and out. */
+/** Uploading and serving pictures. */
 export type Images = Feature & Pictures
 
 export type ImagesOptions = Pick<PicturesOptions, 'quotaBytes' | 'decoding'>

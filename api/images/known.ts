@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** Pictures that are known to be there, and for how long. */
+/** How many pictures are known to exist, and for how long. */
 const KNOWN = 1000
 const KNOWN_MS = 60 * 60 * 1000
-/** Looks into the database that are under way at once; whoever asks beyond them asks again. */
+/** Database reads under way at once; a question beyond them has to be asked again. */
 const LOOKS = 10
 
 /**
- * Tells at once whether a picture of ours is there. One that nobody asked for before is not known
- * yet: a look begins, and the next answer may be another. Strangers ask here, as often as they like.
+ * Says at once whether a picture of ours exists. One that nobody asked about before is not known
+ * yet: a read begins, and the next answer may differ. Strangers ask here, as often as they like.
  */
 export function createKnownPictures(
   isThere: (name: string) => Promise<boolean>
@@ -20,7 +20,7 @@ export function createKnownPictures(
     try {
       if (await isThere(name)) known.set(name, true)
     } catch {
-      // The database is away: nothing is known of it meanwhile.
+      // The database is unavailable: for now nothing is known of it.
     } finally {
       looks -= 1
     }

@@ -24,20 +24,26 @@ const UPLOADS = '/uploads/'
 /** The pictures of the hub, each in three widths. */
 export interface Pictures {
   /**
-   * Keeps a picture in all widths and gives the address of the largest. The same picture twice is
-   * kept once. Throws 415, 413 or 400 for what is no picture of ours, 503 when too many wait, 507
-   * when there is no room.
+   * Stores a picture in all widths and returns the address of the largest. The same picture twice
+   * is stored once. Throws 415, 413 or 400 for what is not an accepted picture, 503 when too many
+   * wait, 507 when there is no room.
    */
   put(bytes: Buffer): Promise<string>
   /** A variant by its name, or null. */
   get(name: string): Promise<Buffer | null>
-  /** Whether the picture of this address is there, as far as is known at once: the first time it may not be. */
+  /**
+   * Whether the picture at this address exists, as far as is known at once: the first answer may be
+   * a wrong no.
+   */
   isKnown(address: string): boolean
-  /** Takes away pictures of 31 days that nothing names any more, and counts anew what all weigh. */
+  /**
+   * Deletes pictures older than 31 days that nothing refers to any more, and recounts the size of
+   * all.
+   */
   sweep(): Promise<void>
   figures(): Figures
   queues(): Queue[]
-  /** Sweeps once a day from now on. */
+  /** Starts sweeping once a day. */
   start(): void
   close(): void
 }
@@ -50,11 +56,11 @@ export interface PicturesOptions {
   log: Logger
   /** Room for pictures. */
   quotaBytes?: number | undefined
-  /** How long a picture may be decoded. */
+  /** How long decoding a picture may take. */
   decoding?: DecoderDeadlines | undefined
 }
 
-/** 32 hex digits of what was uploaded. */
+/** 32 hex digits of the hash of what was uploaded. */
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
 }
@@ -82,7 +88,7 @@ export function createPictures({
   const now = () => new Date(clock.now())
 
   /**
-   * Most pictures are new: decoding begins while the database looks. Both are awaited, for the
+   * Most pictures are new: decoding begins while the database is asked. Both are awaited, as the
    * bytes are only lent.
    */
   const make = async (hash: string, bytes: Buffer): Promise<void> => {

@@ -7,7 +7,7 @@ export const IMAGE_SENTENCES = {
 
 export type RefusalStatus = 400 | 413 | 415 | 503
 
-/** Why a picture is not taken. It travels between processes, so it is no Failure yet. */
+/** Why a picture is refused. It travels between processes, so it is not a Failure yet. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus

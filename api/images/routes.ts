@@ -10,7 +10,7 @@ import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
-/** Pictures in and out. */
+/** Uploading and serving pictures. */
 export function uploadRoutes(
   { clock, limits }: Core,
   pictures: Pictures

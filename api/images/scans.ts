@@ -1,12 +1,12 @@
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
-/** What has no length behind it: a stuffed 0, the marker of no use, restarts. */
+/** Markers without a length field: a stuffed 0, the unused marker, restarts. */
 const isAlone = (marker: number): boolean =>
   marker <= 1 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * How many scans a JPEG has: for each a decoder walks through the whole picture once more. Whole
- * segments are stepped over, so that a preview in its head counts as little as it costs.
+ * How many scans a JPEG has: for each, a decoder walks through the whole picture once more. Whole
+ * segments are skipped, so that an embedded preview counts as little as it costs.
  */
 export function scansOf(jpeg: Buffer): number {
   let scans = 0

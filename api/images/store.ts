@@ -7,9 +7,11 @@ import { nameOf, WIDTHS_PX } from './variants.ts'
 import type { Variants } from './variants.ts'
 
 const TOTAL_ID = 'images'
-/** No write of a picture takes so long: what was reserved before is written or never will be. */
+/**
+ * No write of a picture takes this long: an older reservation is written by now, or never will be.
+ */
 const SETTLED_MS = 60_000
-/** Pictures that are weighed with one look into the database. */
+/** How many pictures are measured with one read of the database. */
 const WEIGHED = 20
 
 function namesOf(hash: string): string[] {
@@ -24,17 +26,20 @@ function asBuffer(bytes: Buffer | mongo.Binary): Buffer {
 /** The pictures in the database. */
 export interface ImageStore {
   read(name: string): Promise<Buffer | null>
-  /** Whether the picture is complete; one that is counts as new again, so that no sweep takes it. */
+  /** Whether the picture is complete; if so it counts as new again, so that no sweep deletes it. */
   renew(hash: string, now: Date): Promise<boolean>
-  /** All variants or none; 507 above the quota. */
+  /** Writes all variants or none; 507 above the quota. */
   write(hash: string, variants: Variants, now: Date): Promise<void>
-  /** Names of variants that are older than the date. */
+  /** Names of the variants older than the date. */
   olderThan(date: Date): Promise<string[]>
-  /** Which of the names are there. */
+  /** Which of the names exist. */
   existing(names: string[]): Promise<Set<string>>
-  /** Those of the names that are still older than the date. */
+  /** Removes those of the names that are still older than the date. */
   remove(names: string[], olderThan: Date): Promise<void>
-  /** Weighs all pictures again: a process that died between room and picture took room for nothing. */
+  /**
+   * Measures all pictures again: a process that died between reserving and writing left room
+   * reserved.
+   */
   recount(now: Date): Promise<void>
 }
 
@@ -44,7 +49,7 @@ export function createImageStore(
 ): ImageStore {
   const Images = imageModel(connection)
   const Totals = imageTotalModel(connection)
-  // What an upload runs through goes to the driver: mongoose would copy the bytes once more, and
+  // Uploads go straight to the driver: mongoose would copy the bytes once more, and
   // check what is made here.
   const stored = connection.collection<ImageDocument>(Images.collection.name)
   const totals = connection.collection<ImageTotalDocument>(
@@ -64,7 +69,7 @@ export function createImageStore(
     )
     begun = true
   }
-  /** Takes the room before the bytes are written, in one step for all copies. */
+  /** Reserves the room before the bytes are written, in one step for all copies. */
   const reserve = async (bytes: number, now: Date) => {
     await begin()
     const { modifiedCount } = await totals.updateOne(
@@ -89,7 +94,9 @@ export function createImageStore(
   }
 
   const named = (names: string[]) => ({ _id: trusted({ $in: names }) })
-  /** No part of a picture stays, unless another copy finished the same one meanwhile. */
+  /**
+   * Leaves no part of a picture behind, unless another copy has finished the same one meanwhile.
+   */
   const giveUp = async (hash: string, bytes: number) => {
     await release(bytes)
     const there = await Images.countDocuments(named(namesOf(hash)))
@@ -151,7 +158,7 @@ export function createImageStore(
       const reservedAt = before.reservedAt ?? null
       if (now.getTime() - (reservedAt?.getTime() ?? 0) < SETTLED_MS) return
       const bytes = await weigh()
-      // Whoever took or gave back room meanwhile changed what is looked for here.
+      // Matches only if nobody has reserved or given back room in the meantime.
       await Totals.updateOne(
         { _id: TOTAL_ID, bytes: before.bytes, reservedAt },
         { $set: { bytes } }

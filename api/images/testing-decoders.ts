@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Where the system tells about its processes. */
+/** Whether the system exposes its processes in /proc. */
 export const KNOWS_PROCESSES = process.platform === 'linux'
 
 function read(file: string): string {
@@ -23,14 +23,14 @@ export function decodersOf(parent: number): number[] {
     .map(Number)
 }
 
-/** What the process worked so far, on all its threads. */
+/** How long the process has worked so far, on all its threads. */
 export function workedMs(pid: number): number {
-  // After its name: state, ten more, then time of its own and of the system, in hundredths.
+  // After its name: state, ten more fields, then user and system time, in hundredths of a second.
   const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? []
   return 10 * (Number(fields[11]) + Number(fields[12]))
 }
 
-/** The most memory that a process had so far. */
+/** The most memory that a process has used so far. */
 export function peakMib(pid: number): number {
   const [, kib] = /VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`)) ?? []
   return Number(kib ?? 0) / 1024

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { TestClient, TestReply } from '../test/client.ts'
 
-/** A picture with something to see in it, the same one each time. */
+/** A picture with some detail in it, the same one each time. */
 export function picture(
   width: number,
   height: number,
@@ -36,7 +36,7 @@ interface PngHead {
   interlaced?: boolean
 }
 
-/** A PNG by hand: what its head says and what its pixels are need not agree. */
+/** A handmade PNG: its header and its pixels need not agree. */
 export function png(
   { width, height, bitDepth = 8, colour = 0, interlaced = false }: PngHead,
   compressed: Buffer = deflateSync(Buffer.alloc(height * (width + 1)), {
@@ -55,7 +55,7 @@ export function png(
   ])
 }
 
-/** A GIF that says how large it is, shows one pixel and does so in so many frames. */
+/** A GIF that claims a size but shows one pixel, in as many frames as asked for. */
 export function gif(frames: number, width = 1, height = 1): Buffer {
   const head = Buffer.from('47494638396100000000800000000000ffffff', 'hex')
   const frame = Buffer.from(

@@ -1,6 +1,6 @@
 /**
- * An API in a process of its own, for tests that look at its memory and at its event loop. Says
- * where it listens, then, at each message, what it used at most so far.
+ * An API in a process of its own, for tests that measure its memory and its event loop. Says
+ * where it listens, then, at each message, its peak use so far.
  */
 import { startApi } from '../test/api.ts'
 import { decodersOf, peakMib } from './testing-decoders.ts'
@@ -11,7 +11,7 @@ const hub = await startApi({
   limits: { upload: [{ count: 10_000, perMs: 1000 }] }
 })
 
-/** The most that this thread worked without a pause; waiting for a core does not count. */
+/** The longest that this thread worked without a pause; waiting for a core does not count. */
 let busiestMs = 0
 let before = process.threadCpuUsage()
 setInterval(() => {

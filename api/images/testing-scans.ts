@@ -1,6 +1,6 @@
 /**
- * A grey progressive JPEG in as many scans as are asked for: a valid file of a few bytes each, for
- * which a decoder walks through all of its blocks again. `before` stands before each scan.
+ * A grey progressive JPEG with as many scans as asked for: a valid file with a few bytes for each,
+ * for which a decoder walks through all of its blocks again. `before` stands before each scan.
  */
 export function jpegOfScans(
   width: number,

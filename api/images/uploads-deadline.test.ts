@@ -16,7 +16,7 @@ let admin: TestClient
 afterEach(() => hub.close())
 
 let sent = 0
-/** Uploads a small picture that was not there yet until it is taken: a new process needs a while. */
+/** Uploads new small pictures until one is accepted: a new process needs a while. */
 async function serves(): Promise<void> {
   const bytes = await picture(30, 30).png().toBuffer()
   const another = async () => {
@@ -27,7 +27,7 @@ async function serves(): Promise<void> {
   await expect.poll(another, { timeout: PATIENCE_MS }).toBe(201)
 }
 
-/** Starts a hub that decodes; gives the process that does it. */
+/** Starts a hub that is decoding; returns the pid of its decoder. */
 async function startDecoding(decoding: DecoderDeadlines): Promise<number> {
   hub = await startApi({ decoding })
   admin = await hub.asAdmin()
@@ -58,7 +58,8 @@ test.runIf(KNOWS_PROCESSES)(
     await expect
       .poll(() => workedMs(pid) - idle, { interval: 2, timeout: PATIENCE_MS })
       .toBeGreaterThan(100)
-    // However fast the machine is: it is held in the middle of its work for longer than the deadline.
+    // However fast the machine is, the decoder is stopped in the middle of its work for longer than
+    // the deadline.
     process.kill(pid, 'SIGSTOP')
     await wait(1100)
     process.kill(pid, 'SIGCONT')

@@ -40,7 +40,7 @@ test('An upload that breaks off half-way leaves nothing and costs nobody else an
   }
   expect(await stored()).toBe(0)
   const bytes = await picture(40, 40).png().toBuffer()
-  // As many as there is room for at once: a place that was not given back is missed.
+  // As many as fit at once: a place that was not given back would be missing.
   const together = async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

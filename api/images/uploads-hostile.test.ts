@@ -82,7 +82,7 @@ test('More than 300 hostile files are refused by what they are, and nothing of t
   expect(onlyOurs()).toEqual([])
 })
 
-/** Names in the temporary directory that the test kit did not make. */
+/** Names in the temporary directory that the test kit did not create. */
 function onlyOurs(): string[] {
   return readdirSync(temporary).filter(name => !/^pog-(api|mongo)/.test(name))
 }

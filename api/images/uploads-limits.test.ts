@@ -199,7 +199,7 @@ test('Room that a killed process took for a picture it never wrote is given back
   const another = await drawn(301)
   expect((await upload(admin, another)).status).toBe(507)
   await hub.api.features.images.sweep()
-  // Somebody may just be writing.
+  // Another process may just be writing.
   expect(await total()).toBe(3900 + (weight ?? 0))
   clock.pass(MINUTE_MS)
   await hub.api.features.images.sweep()

@@ -11,7 +11,7 @@ import { startDatabase, TEST_PASSWORD } from '../test/api.ts'
 const PATIENCE_MS = 300_000
 const SCRIPT = join(import.meta.dirname, './testing-process.ts')
 
-/** Starts the API in its own process, lets `work` upload to it and tells what that cost. */
+/** Starts the API in its own process, lets `work` upload to it and returns what that cost. */
 async function costOf(
   work: (send: (bytes: Buffer) => Promise<number>) => Promise<void>
 ): Promise<{ apiMib: number; decoderMib: number; blockedMs: number }> {

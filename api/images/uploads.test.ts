@@ -30,7 +30,7 @@ async function put(bytes: Buffer, type?: string): Promise<string> {
   return (body as { url: string }).url
 }
 
-/** What a visitor gets for an address. */
+/** What a visitor receives from an address. */
 async function shown(url: string): Promise<{
   bytes: Buffer
   picture: Metadata

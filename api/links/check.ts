@@ -13,17 +13,17 @@ import type { Revision } from '../database/revision.ts'
 import { probe } from './probe.ts'
 import type { ProbeOptions } from './probe.ts'
 
-/** No address is asked more often. */
+/** No address is checked more often. */
 const DAY_MS = 86_400_000
-/** How soon after a change, and how often at the latest, the queue is looked at. */
+/** How soon after a change, and how often at least, the queue is checked. */
 const SOON_MS = 1000
 const LOOK_MS = 600_000
 
-/** The daily question whether the addresses of items still answer. */
+/** The daily check whether the addresses of items still respond. */
 export interface LinkCheck {
-  /** Those that do not. */
+  /** Those that no longer respond. */
   dead(): Promise<DeadLink[]>
-  /** Asks, one after the other, all that nobody asked for a day. */
+  /** Checks, one after another, all that have not been checked for a day. */
   run(): Promise<void>
   start(): void
   close(): void

@@ -5,7 +5,7 @@ import type { LinkCheck } from './check.ts'
 import type { ProbeOptions } from './probe.ts'
 import { deadLinkRoutes } from './routes.ts'
 
-/** Whether the addresses of items still answer. */
+/** Whether the addresses of items still respond. */
 export type Links = Feature & LinkCheck
 
 export function createLinks(

@@ -5,10 +5,12 @@ import { externalHref } from '#contract/addresses'
 import { isPublicAddress } from './public-address.ts'
 
 const ANSWER_MS = 5000
-/** The server says itself that there is nothing any more. */
+/** The server itself says that nothing is there any more. */
 const GONE = [404, 410]
 
-/** Dead with its reason, alive, or unknown: whoever may not be asked, or did not make it clear. */
+/**
+ * Dead with a reason, alive, or unknown: the address may not be asked, or its answer was unclear.
+ */
 export type Verdict =
   { kind: 'dead'; reason: string } | { kind: 'alive' } | { kind: 'unknown' }
 
@@ -17,7 +19,7 @@ interface Address {
   family: number
 }
 
-/** What tests may replace: nobody asks the internet in a test. */
+/** What tests may replace: no test asks the internet. */
 export interface ProbeOptions {
   lookup?: (host: string) => Promise<Address[]>
   isPublic?: (address: string) => boolean
@@ -26,7 +28,7 @@ export interface ProbeOptions {
 
 const dead = (reason: string): Verdict => ({ kind: 'dead', reason })
 
-/** The failures that say something about the address, not about our own line. */
+/** The failures that say something about the address rather than our own connection. */
 const REASONS: Record<string, string> = {
   ENOTFOUND: 'There is no server of this name',
   ECONNREFUSED: 'The server refuses connections',
@@ -72,8 +74,9 @@ function head(
 }
 
 /**
- * Asks whether an address still answers (safety.md E1): HEAD, no redirects, its name resolved
- * first, the connection pinned to that address, and refused unless every address is public.
+ * Asks whether an address still responds, without ever reaching a private network: HEAD, no
+ * redirects, its name resolved first, the connection pinned to that address, and refused unless
+ * every address is public.
  */
 export async function probe(
   link: string,
@@ -87,7 +90,7 @@ export async function probe(
   if (href === null) return { kind: 'unknown' }
   const url = new URL(href)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // RFC 6761: no such name exists, and nobody needs to be asked.
+  // RFC 6761: no such name ever exists, so there is no need to ask.
   if (/\.invalid\.?$/i.test(host)) return dead(REASONS['ENOTFOUND'] ?? '')
   try {
     const addresses = await lookup(host)

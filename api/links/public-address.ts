@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** What of IPv6 is given out to anybody so far; all other unicast is nobody's. */
+/** The only part of IPv6 unicast that has been assigned so far. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address belongs to the public internet; an IPv4 in IPv6's clothes never does. */
+/**
+ * Whether an IP address belongs to the public internet; an IPv4 address embedded in IPv6 never
+ * does.
+ */
 export function isPublicAddress(address: string): boolean {
   const isAddress =
     ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)

@@ -8,11 +8,13 @@ import { Failure } from '#http/failure'
 import { unlessThere } from '../database/errors.ts'
 import { allowanceModel } from './models/allowance.ts'
 
-/** A limited collectible goes to one address in at most a tenth, and at least so often, a day. */
+/**
+ * Each day one address may claim at most a tenth of a limited collectible, but at least this many.
+ */
 const LEAST_CLAIMS = 3
 const SHARE = 0.1
 
-/** Likes of one address a day: each may leave a visitor behind. */
+/** Likes from one address per day: each may create a visitor. */
 const LIKES_OF_ADDRESS = 2000
 
 const DAY_MS = 86_400_000
@@ -24,14 +26,14 @@ const TOO_MANY_CLAIMS =
 const TOO_MANY_LIKES =
   'Too many likes came from your network today. Please try again tomorrow.'
 
-/** One count of today, and what it may come to. */
+/** One of today's counts, and its limit. */
 interface Allowance {
   name: string
   most: number
   sentence: string
 }
 
-/** What each network of an address may have, the wider ones some times as much. */
+/** What each network of an address may have, the wider ones a multiple of it. */
 interface Share {
   most: number
   sentence: string
@@ -50,11 +52,11 @@ export interface Allowances {
   take(claimed: Claimed): Promise<void>
   /** Counts a like for its address; 429 when today's likes are used up. */
   takeLike(address: string): Promise<void>
-  /** The claim came to nothing. */
+  /** Gives back a claim that came to nothing. */
   giveBack(claimed: Claimed): Promise<void>
 }
 
-/** What one address may claim a day, counted in the database for all copies of the API. */
+/** What one address may claim per day, counted in the database for all copies of the API. */
 export function createAllowances({
   config,
   database,
@@ -117,7 +119,7 @@ export function createAllowances({
       await unlessThere(() => Counts.updateOne(filter, more, { upsert: true }))
     )
       return true
-    // The document is there: it is full, or somebody made it in the same moment.
+    // The document exists: it is full, or somebody created it at the same moment.
     return (await Counts.updateOne(filter, more)).matchedCount === 1
   }
   const giveBackAll = async (allowances: Allowance[]): Promise<void> => {

@@ -22,14 +22,14 @@ afterAll(async () => {
   await Promise.all(open.map(hub => hub.close()))
 })
 
-/** Claims as somebody whom nobody knows yet. */
+/** Claims as a new visitor. */
 async function claim(hub: TestApi, id: string, address: string) {
   return hub.visitor().post(`/api/collectibles/${id}/claim`, undefined, {
     'X-Forwarded-For': address
   })
 }
 
-/** So many strangers at one address claim one after the other; their statuses. */
+/** This many new visitors at one address claim one after another; returns their statuses. */
 async function claims(
   hub: TestApi,
   id: string,

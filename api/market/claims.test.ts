@@ -19,7 +19,7 @@ import type { SaveStep } from '../test/crashing.ts'
 
 const SCRIPT = fileURLToPath(new URL('../test/crashing.ts', import.meta.url))
 const PRICE = 2000
-/** Whoever was killed may have held the lease of the content: saves are 503 until it is taken over. */
+/** The killed process may have held the content lease: saves are 503 until it is taken over. */
 const SAVED_MS = 100_000
 
 let database: Awaited<ReturnType<typeof startDatabase>>
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Its clock is 11 s ahead: what another process left open is abandoned to it. */
+/** Its clock is 11 s ahead: what another process left open counts as abandoned. */
 const startLater = (options: TestApiOptions = {}) =>
   startApi({
     ...options,
@@ -44,7 +44,7 @@ const startLater = (options: TestApiOptions = {}) =>
     }
   })
 
-/** An API that dies right after the step; `together` claims wait for each other once open. */
+/** An API that dies right after the step; `together` claims first wait until all are open. */
 async function startMortal(step: ClaimStep | SaveStep, together: number) {
   const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,7 +78,7 @@ async function makeCollectible(totalSupply = 1): Promise<string> {
   return id
 }
 
-/** A visitor's cookie works on every copy: moves it to another address. */
+/** A visitor's cookie works on every copy: uses it at another address. */
 function sameVisitor(cookie: string, url: string): TestClient {
   const client = createTestClient(url, hub.api.routes)
   const send: TestClient['send'] = (method, path, options) =>
@@ -243,7 +243,7 @@ test.each([
     await expect(saving).rejects.toThrow('fetch failed')
     await mortal.died
 
-    // With the deadline of the hub itself the lease of the dead is taken over after 3 s.
+    // With the hub's own deadline the lease of the dead process is taken over after 3 s.
     const restarted = await startLater({ deadlineMs: 2000 })
     for (let claimed = 1; claimed < said; claimed += 1) {
       await expect

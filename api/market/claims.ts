@@ -9,9 +9,9 @@ import type { ClaimDocument } from './models/claim.ts'
 import { visitorModel } from './models/visitor.ts'
 import type { Supply } from '../content/supply.ts'
 
-/** Claims open for so long belong to nobody any more: the sweep ends them. */
+/** Claims open for this long are abandoned: the sweep ends them. */
 const ABANDONED_MS = 10_000
-/** Undone claims that a visitor's document remembers. */
+/** How many undone claims a visitor's document remembers. */
 const REMEMBERED = 50
 
 export type ClaimStep =
@@ -28,7 +28,9 @@ export type ClaimStep =
 export type ClaimResult = 'done' | 'taken' | 'sold out' | 'too few coins'
 
 export interface Claims {
-  /** Gives the collectible to the visitor, whose record exists; whatever happens it adds up. */
+  /**
+   * Gives the collectible to the visitor, whose record exists; the books balance whatever happens.
+   */
   claim(
     visitor: string,
     collectible: {
@@ -36,18 +38,19 @@ export interface Claims {
       price: number | null
       totalSupply: number | null
     },
-    /** Where the visitor asks from: each address has its share. Throws 429. */
+    /** Where the request comes from: each address has its share. Throws 429. */
     address: string
   ): Promise<ClaimResult>
-  /** Finishes or undoes claims that were left open, and what they left behind. */
+  /** Finishes or undoes claims that were left open, and cleans up after them. */
   sweep(): Promise<void>
   /** Ids of the collectibles that the visitor owns. */
   owned(visitor: string): Promise<Set<string>>
 }
 
 /**
- * A claim is a document that goes from open to done: reserve supply, take coins, mark done. Each step is one conditional update that names the claim, so that
- * repeating it changes nothing; `afterStep` is where tests let the process die.
+ * A claim is a document that goes from open to done: reserve supply, take coins, mark done. Each
+ * step is one conditional update that names the claim, so that repeating it changes nothing;
+ * `afterStep` is where tests let the process die.
  */
 export function createClaims(
   {
@@ -82,7 +85,7 @@ export function createClaims(
     return visitor?.paid.includes(claim._id) ?? false
   }
 
-  /** First remembers that it takes no more, then gives back what was taken. */
+  /** First records that the claim may take no more, then gives back what it took. */
   const refund = async (claim: ClaimDocument): Promise<void> => {
     const remembered = { $each: [claim._id], $slice: -REMEMBERED }
     await Visitors.updateOne(
@@ -96,7 +99,7 @@ export function createClaims(
     )
   }
 
-  /** In the same order: first the claim reserves no more, then its piece goes back. */
+  /** In the same order: first the claim is barred from reserving, then its piece goes back. */
   const release = async (collectible: string, claim: string) => {
     await supply.bar(collectible, claim)
     await afterStep('piece barred')
@@ -117,7 +120,7 @@ export function createClaims(
     await Claims.deleteOne({ _id: claim._id, state: 'undoing' })
   }
 
-  /** Marks it done; false when somebody undid it meanwhile. */
+  /** Marks it done; false when it was undone in the meantime. */
   const finish = async (claim: ClaimDocument): Promise<boolean> => {
     await Claims.updateOne(
       { _id: claim._id, state: 'open' },
@@ -133,7 +136,7 @@ export function createClaims(
     return (await finish(claim)) ? 'done' : 'sold out'
   }
 
-  /** The steps behind the reservation; those that were taken before change nothing. */
+  /** The steps after the reservation; repeating those already taken changes nothing. */
   const advance = async (claim: ClaimDocument): Promise<ClaimResult> => {
     await afterStep('reserved')
     if (!(await pay(claim))) {
@@ -168,7 +171,7 @@ export function createClaims(
         state: 'open',
         openedAt: new Date(clock.now())
       }
-      // What is plainly hopeless leaves no trace; the steps below decide what is close.
+      // A hopeless claim leaves no trace; the steps below decide close calls.
       if (!(await supply.hasLeft(id, totalSupply))) return 'sold out'
       const { coins } = await Visitors.findById(visitor).orFail().lean()
       if (coins < (price ?? 0)) return 'too few coins'

@@ -205,7 +205,7 @@ test('A refused save leaves the supply as it was', async () => {
   const admin = await hub.asAdmin()
   const all = (await admin.get('/api/content/all')).body as { id: string }[]
   const item = all.find(item => item.id === id)
-  // A seeded item, which nobody has saved or claimed yet, has no supply document.
+  // A seeded item that has never been saved or claimed has no supply document.
   await hub.api.core.database.connection
     .collection<{ _id: string }>('supplies')
     .deleteOne({ _id: id })

@@ -64,7 +64,7 @@ async function owner(): Promise<TestClient> {
   return ada
 }
 
-test('A gated item carries every field of chapter 3, and is locked for a guest', async () => {
+test('A gated item carries every field of the specification, and is locked for a guest', async () => {
   const items = await exclusive(hub.visitor())
   expect(items.get('stream')).toEqual({
     id: 'stream',

@@ -18,7 +18,7 @@ const KINDS: Partial<
   video: { type: 'other', actionText: null }
 }
 
-/** What of a visitor and the market decides about a gate. */
+/** What decides about a gate, of the visitor and the market. */
 export interface GateView {
   /** The item of type collectible with this id; undefined when it is gone. */
   collectible(id: string): ContentItem | undefined
@@ -32,7 +32,7 @@ export interface GateView {
 const momentOf = ({ unlocksAt }: Gate) =>
   unlocksAt === null ? null : Date.parse(unlocksAt)
 
-/** Where the visitor stands with a gated item. What cannot be read opens for nobody. */
+/** The state of a gated item for the visitor. A gate that cannot be read opens for nobody. */
 function stateOf(
   gate: Gate,
   view: GateView

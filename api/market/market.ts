@@ -15,7 +15,7 @@ import type { Visitors } from './visitors.ts'
 
 const SWEEP_MS = 30_000
 
-/** Visitors, what they claim, and what that opens for them. */
+/** Visitors, what they claim, and what that unlocks for them. */
 export interface Market extends Feature {
   visitors: Visitors
   allowances: Allowances

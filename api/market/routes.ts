@@ -21,7 +21,7 @@ const REFUSED: Record<Exclude<ClaimResult, 'done'>, string> = {
   'too few coins': NOT_ENOUGH_COINS
 }
 
-/** The marketplace's collectibles, and how a visitor comes by one. */
+/** The marketplace's collectibles, and how a visitor claims one. */
 export function collectibleRoutes(
   { database }: Core,
   {
@@ -37,7 +37,7 @@ export function collectibleRoutes(
   }
 ): Route[] {
   const Content = contentModel(database.connection)
-  /** As it stands in the database now: lists may be a second old on another copy. */
+  /** Straight from the database: lists may be a second old on another copy. */
   const find = async (id: string) => {
     const stored = await Content.findById(id).lean()
     const item = stored === null ? null : readItem(stored)

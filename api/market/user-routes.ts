@@ -10,7 +10,7 @@ import { collectibleReply, profileReply } from './replies.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
-/** What belongs to the visitor who asks. */
+/** What belongs to the requesting visitor. */
 export function userRoutes({
   views,
   visitors

@@ -16,7 +16,9 @@ export function isCollectible(
   return item.type === 'collectible'
 }
 
-/** The item as the marketplace shows it; Epic and Mythic are unknown there, so common. */
+/**
+ * The item as the marketplace shows it; it does not know Epic and Mythic, so they count as common.
+ */
 export function collectibleOf(
   item: ItemOf<'collectible'>,
   soldOut: boolean,
@@ -35,7 +37,7 @@ export function collectibleOf(
   }
 }
 
-/** What one visitor (null: nobody known) has and could have. */
+/** What one visitor (null: unknown) has and could have. */
 interface MarketView {
   coins: number
   owned: ReadonlySet<string>

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi, TEST_IMAGE } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 
-/** Each call of chapter 7 on the visitors' side: its exact payload, its answer field by field. */
+/**
+ * Each call of the specification on the visitors' side: its exact payload, its answer field by
+ * field.
+ */
 interface Row {
   call: string
   json?: unknown
@@ -111,7 +114,7 @@ const meetup = {
   externalUrl: ''
 }
 
-/** In this order, by one visitor and the administrator; each answer with every default. */
+/** Sent in this order by one visitor and the administrator; each answer with every default. */
 const FILLED: Row[] = [
   {
     call: 'POST /api/twitch/streamers',
@@ -238,7 +241,7 @@ describe('In an empty hub', () => {
 })
 
 describe('In a hub with one item of each kind', () => {
-  test('every call of chapter 7 takes its exact payload and answers every field', async () => {
+  test('every call of the specification takes its exact payload and answers every field', async () => {
     const visitor = filled.visitor()
     await visitor.get('/api/user/profile')
     const admin = await filled.asAdmin()

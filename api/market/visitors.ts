@@ -17,11 +17,14 @@ const ID = /^[\w-]{22}$/
 
 /** Anonymous visitors: an id in a signed cookie, everything else in the database. */
 export interface Visitors {
-  /** Who asks, by request or by upgrade; null without a cookie of ours. */
+  /** The visitor of a request or upgrade; null without a cookie of ours. */
   known(asked: { headers: IncomingHttpHeaders }): string | null
-  /** Who asks; somebody new gets the cookie. 429 for too many new ones from one address. */
+  /**
+   * The visitor of a request; a new one gets the cookie. 429 for too many new ones from one
+   * address.
+   */
   met(ctx: Context): string
-  /** The record of the visitor, written now if there is none: before a like or a claim. */
+  /** Creates the visitor's record if there is none: to be called before a like or a claim. */
   record(visitor: string): Promise<void>
   coins(visitor: string | null): Promise<number>
 }

@@ -19,14 +19,14 @@ const firstStepsReply = z.discriminatedUnion('state', [
   })
 ]) satisfies z.ZodType<FirstSteps>
 
-/** What the administrator has made so far. */
+/** What the administrator has created so far. */
 export interface Curated {
-  /** Whether an item was made at this moment or later; '' asks for any item at all. */
+  /** Whether an item was created at this moment or later; '' asks for any item at all. */
   hasItemsSince(moment: string): Promise<boolean>
   hasStreamers(): Promise<boolean>
 }
 
-/** What a new hub needs first, for the panel; a marker says that it is over, on every copy. */
+/** The first steps of a new hub, for the panel; a marker ends them on every copy. */
 export function firstStepRoutes(
   { clock, config, database: { connection } }: Core,
   { hasItemsSince, hasStreamers }: Curated

@@ -8,7 +8,7 @@ import type { Route } from '../calls/route.ts'
 const part = z.enum(['up', 'down', 'off'])
 const health = z.strictObject({ mongo: part, redis: part, twitch: part })
 
-/** Whether the process is alive, and whether it can serve: what is not set up is 'off'. */
+/** Whether the process is alive, and whether it can serve; parts that are not set up are 'off'. */
 export function healthRoutes(
   { database }: Core,
   { redis, twitch }: Neighbours
@@ -35,7 +35,8 @@ export function healthRoutes(
       replies: { 200: health, 503: health },
       handle: async ({ ctx }) => {
         const now = parts()
-        // Without Redis a copy serves on alone: taken out, it would take the reads with it.
+        // Without Redis a copy still serves by itself: taking it out of service would only lose its
+        // reads.
         const ready = now.mongo === 'up'
         ctx.status = ready ? 200 : 503
         if (!ready) ctx.set('Retry-After', '2')

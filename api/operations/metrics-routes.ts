@@ -12,15 +12,15 @@ import type { Route } from '../calls/route.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Figures for the operator: on this machine, or with METRICS_TOKEN. */
+/** Metrics for the operator: on this machine, or with METRICS_TOKEN. */
 export function metricsRoutes({ config, metrics }: Core): Route[] {
   const mayRead = (ctx: Context): boolean => {
     const token = ctx.get('Authorization').replace(/^Bearer /, '')
     if (config.metricsToken !== null && token !== '') {
       return timingSafeEqual(digest(token), digest(config.metricsToken))
     }
-    // Behind a proxy everybody comes from its machine, whatever it tells or does not tell of them; a
-    // hub with a name of its own has one, even when nobody said so.
+    // Behind a proxy everyone comes from its machine, whatever it passes on about them; and a
+    // hub with a public origin is behind one, even without TRUST_PROXY.
     return (
       !config.trustProxy &&
       config.publicOrigin === null &&
@@ -40,7 +40,7 @@ export function metricsRoutes({ config, metrics }: Core): Route[] {
       handle: async ({ ctx }) => {
         if (!mayRead(ctx))
           throw new Failure(403, 'Metrics are for the operator')
-        // Prometheus asks for it first, with parameters that grow with its versions.
+        // Prometheus prefers OpenMetrics, with parameters that differ by version.
         const format = ctx
           .get('Accept')
           .includes('application/openmetrics-text')

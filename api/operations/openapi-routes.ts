@@ -9,7 +9,7 @@ import type { Route } from '../calls/route.ts'
 
 const HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
-/** The API's own description; `routes` is asked when all of them are known. */
+/** The API's own description; `routes` is called once all of them are known. */
 export function openApiRoutes(routes: () => Route[]): Route[] {
   let made: Promise<Representation> | undefined
   return [

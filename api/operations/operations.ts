@@ -9,7 +9,7 @@ import { createSystem } from './system.ts'
 import { systemRoutes } from './system-routes.ts'
 
 export interface OperationsOptions {
-  /** What the operator watches: the parts of this copy. */
+  /** The parts of this copy that the operator watches. */
   watched: readonly Watched[]
   /** Whether the copies hear each other. */
   isJoined(): boolean
@@ -19,7 +19,7 @@ export interface OperationsOptions {
   freeBytes: ((dir: string) => Promise<number>) | undefined
 }
 
-/** What operators, their programs and the site ask of a copy. */
+/** The calls of operators, their programs and the site. */
 export function createOperations(
   core: Core,
   { watched, isJoined, twitch, curated, freeBytes }: OperationsOptions

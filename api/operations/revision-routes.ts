@@ -9,20 +9,20 @@ import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
 const HOLD_MS = 25_000
-/** Requests that may wait at once; further ones are answered at once. */
+/** How many requests may wait at a time; further ones are answered immediately. */
 const HELD = 50
 /** Of these, one address or IPv6 /64. */
 const HELD_PER_ADDRESS = 4
-/** Besides, the site containers: they alone come past the proxy. */
+/** In addition, the site containers: only they come past the proxy. */
 const HELD_BESIDE_PROXY = 50
 
-/** Places to wait in; a full row has none. */
+/** A limited number of places to wait in. */
 function createPlaces() {
   const holders = createCounter()
   let strangers = 0
   let sites = 0
   return {
-    /** How to give the place back, or null. */
+    /** Returns a function that gives the place back, or null when there is none. */
     take(address: string | null): (() => void) | null {
       if (address === null) {
         if (sites >= HELD_BESIDE_PROXY) return null
@@ -41,10 +41,12 @@ function createPlaces() {
   }
 }
 
-/** The news that sites wait for: each publishes again when the revision grows. */
+/** The call that sites wait on: each publishes again when the revision grows. */
 export function revisionRoutes({ config, revision }: Core): Route[] {
   const places = createPlaces()
-  /** Behind our own proxy every stranger comes through it; who does not is a container beside us. */
+  /**
+   * Behind our own proxy every stranger comes through it; anything else is a container beside us.
+   */
   const addressOf = (ctx: Context): string | null =>
     config.trustProxy && !isPassedOn(ctx.headers) ? null : addressKey(ctx.ip)
   const newer = (after: number, gone: AbortSignal) =>

@@ -14,7 +14,9 @@ afterAll(async () => {
   await hub.close()
 })
 
-/** Waits for news; from an address, as the proxy tells it, or straight from a container beside it. */
+/**
+ * Waits for news, from an address passed on by the proxy or straight from a container beside it.
+ */
 function wait(address?: string) {
   const question = { answered: false, revision: -1 }
   const answer = fetch(`${hub.url}/api/revision?after=${after}`, {

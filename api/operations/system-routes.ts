@@ -65,7 +65,7 @@ const systemReply = z.strictObject({
   warnings: z.array(z.strictObject({ found: z.string(), remedy: z.string() }))
 }) satisfies z.ZodType<SystemReport>
 
-/** How the hub is, for the panel. */
+/** The state of the hub, for the panel. */
 export function systemRoutes(system: System): Route[] {
   return [
     route({

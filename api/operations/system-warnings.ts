@@ -7,7 +7,7 @@ const DISK_LOW_BYTES = GIB
 const HOUR_MS = 3_600_000
 /** A nightly backup that is two hours late. */
 const BACKUP_LATE_MS = 26 * HOUR_MS
-/** The oldest line of MongoDB that the hub is tried with. */
+/** The oldest major version of MongoDB that the hub is tested with. */
 const LEAST_MONGODB = 8
 
 const BACKUP_REMEDY =
@@ -36,7 +36,7 @@ function lateBackup(backup: LastBackup, nowMs: number): string | null {
 
 type Seen = Omit<SystemReport, 'warnings'>
 
-/** What an operator is to look at now. */
+/** What an operator should look at now. */
 export function warningsOf(
   { at, copy: { disk, redis, twitch }, hub: { backup, database } }: Seen,
   config: Config

@@ -29,7 +29,7 @@ async function start(options: TestApiOptions = {}) {
   const admin = await hub.asAdmin()
   const report = async () =>
     (await admin.get('/api/admin/system')).body as SystemReport
-  /** What is found, without what it says of the backup that no test of these has. */
+  /** What is found, without the warning that there is no backup, which holds in all these tests. */
   const found = async () =>
     (await report()).warnings
       .map(warning => warning.found)
@@ -47,7 +47,7 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-/** As the nightly backup writes down how it ended. */
+/** Records the outcome as the nightly backup does. */
 const noteBackup = (hub: TestApi, record: object) =>
   backupRecordModel(hub.api.core.database.connection).updateOne(
     { _id: 'last' },
@@ -85,7 +85,7 @@ test('The state of the hub is for the administrator alone, stays in no cache, an
 test('The embedded database is told by the SQLite inside it', async () => {
   const { report } = await start()
   const { database } = (await report()).hub
-  // With TEST_MONGODB_URI it is a server of another make.
+  // With TEST_MONGODB_URI it is another server.
   const expected =
     process.env['TEST_MONGODB_URI'] === undefined
       ? { kind: 'embedded', version: process.versions['sqlite'] }

@@ -14,7 +14,7 @@ import { warningsOf } from './system-warnings.ts'
 
 const LAST = 'last'
 
-/** What the panel tells the operator of the hub. */
+/** What the panel tells the operator about the hub. */
 export interface System {
   report(): Promise<SystemReport>
 }
@@ -25,7 +25,7 @@ async function freeBytesOf(dir: string): Promise<number> {
   return bavail * bsize
 }
 
-/** What this copy knows of those beside it. */
+/** What this copy knows about its neighbours. */
 export interface Neighbours {
   redis(): 'off' | 'up' | 'down'
   twitch(): SystemTwitch
@@ -34,7 +34,7 @@ export interface Neighbours {
 export function createSystem(
   { clock, config, database: { connection } }: Core,
   neighbours: Neighbours,
-  /** Read whenever somebody asks. */
+  /** Read at every request. */
   watched: readonly Watched[],
   freeBytes = freeBytesOf
 ): System {

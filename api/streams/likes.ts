@@ -6,7 +6,7 @@ import { likeModel } from './models/like.ts'
 /** Who likes which stream. */
 export interface Likes {
   isLiked(stream: string, visitor: string | null): Promise<boolean>
-  /** Likes it, or takes the like back. */
+  /** Likes the stream, or takes the like back. */
   toggle(
     stream: string,
     visitor: string
@@ -26,7 +26,7 @@ export function createLikes({ database }: { database: Database }): Likes {
     toggle: async (stream, visitor) => {
       const { deletedCount } = await Stored.deleteOne({ stream, visitor })
       const isLiked = deletedCount === 0
-      // When a second call of the same visitor was faster, it is liked all the same.
+      // If another call of the same visitor was faster, it is liked all the same.
       if (isLiked)
         await unlessThere(() =>
           Stored.create({ _id: likeId(stream, visitor), stream, visitor })

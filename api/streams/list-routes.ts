@@ -10,7 +10,7 @@ import type { Route } from '../calls/route.ts'
 import { featuredStreams, liveStreams, recommendedStreams } from './lists.ts'
 import type { StreamSources } from './lists.ts'
 
-/** The lists of streams, each made of the same sources. */
+/** The lists of streams, all made from the same sources. */
 export function streamListRoutes(
   { lists }: Core,
   sources: () => Promise<StreamSources>

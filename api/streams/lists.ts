@@ -10,7 +10,7 @@ import type {
 import { inOrder } from '../content/catalogue.ts'
 import type { LiveStream } from '../twitch/parse.ts'
 
-/** What all stream lists are made of. */
+/** What all stream lists are made from. */
 export interface StreamSources {
   items: readonly ContentItem[]
   /** By displayOrder. */
@@ -18,7 +18,7 @@ export interface StreamSources {
   live: ReadonlyMap<string, LiveStream>
 }
 
-/** A stream of ours. It never tells the address behind a gate, unlocked or not. */
+/** A stream of ours. It never contains the address behind a gate, unlocked or not. */
 export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
   return {
     id: item.id,
@@ -64,7 +64,7 @@ export function twitchStream(
 const isOpenStream = (item: ContentItem): item is ItemOf<'stream'> =>
   item.type === 'stream' && gateOf(item) === null
 
-/** Live first, then viewers; what is equal stays in its order. */
+/** Live first, then by viewers; equals keep their order. */
 const best = (a: Stream, b: Stream): number =>
   Number(b.isLive) - Number(a.isLive) || b.viewerCount - a.viewerCount
 
@@ -93,7 +93,10 @@ export function recommendedStreams(sources: StreamSources): Stream[] {
   return [...openStreams(sources), ...all].toSorted(best)
 }
 
-/** GET /api/featured-streams-direct: flagged items by homepageOrder, then who is live at Twitch. */
+/**
+ * GET /api/featured-streams-direct: flagged items by homepageOrder, then streamers who are live on
+ * Twitch.
+ */
 export function featuredStreams({
   items,
   approved,

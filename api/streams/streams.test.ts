@@ -50,7 +50,7 @@ afterAll(() => hub.close())
 
 const list = async <T>(path: string) => (await hub.get(path)).body as T[]
 
-test('A stream has the fields of chapter 3', async () => {
+test('A stream has the fields of the specification', async () => {
   const { body } = await hub.get('/api/streams/small')
   expect(body).toEqual({
     id: 'small',

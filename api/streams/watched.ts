@@ -16,7 +16,7 @@ export type Watched =
 const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
   item.type === 'stream'
 
-/** The channel of the own chat in which the stream is talked about; null: none. */
+/** The channel of the own chat that belongs to the stream; null: none. */
 export function channelOfWatched(watched: Watched): string | null {
   return channelOf(
     'item' in watched

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { TEST_IMAGE } from './api.ts'
 
-/* What the calls of testing-calls.ts send and are answered, field by field. */
+/* What the calls of calls.ts send and get in reply, field by field. */
 
 export const at = expect.stringMatching(
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -15,7 +15,7 @@ import { createHttpServer } from '#http/server'
 import { createTestClient } from './client.ts'
 import type { TestClient } from './client.ts'
 
-/** Ten times what visitors wait for the database: no test fails because a machine is slow. */
+/** Ten times as long as visitors wait for the database: no test fails because a machine is slow. */
 const PATIENT_MS = 20_000
 /** Tests send more at once than people do, and the machine may be busy with other tests. */
 const UNDER_WAY = 1_000_000
@@ -28,7 +28,7 @@ interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A database of its own: a new name on TEST_MONGODB_URI, or an embedded server of its own. */
+/** A fresh database: a new name on TEST_MONGODB_URI, or an embedded server of its own. */
 export async function startDatabase({
   port
 }: { port?: number } = {}): Promise<TestDatabase> {
@@ -46,7 +46,7 @@ export async function startDatabase({
     // Durability has a test of its own; here it would only cost time.
     syncToDisk: false,
     ...(port === undefined ? {} : { port }),
-    // At a port the driver signs in first: what it sends for that is no command of the suite.
+    // Over a port the driver authenticates first: those commands are not the suite's.
     ...(record && port === undefined ? { record } : {})
   })
   return {
@@ -61,9 +61,9 @@ export async function startDatabase({
 export interface TestApi extends TestClient {
   url: string
   api: Api
-  /** Another browser: it shares no cookie with anybody. */
+  /** Another browser: it shares no cookies. */
   visitor(): TestClient
-  /** A browser that is signed in. */
+  /** A browser that is signed in as the administrator. */
   asAdmin(): Promise<TestClient>
   /** Saves an item as the administrator does, a game unless told otherwise. */
   makeContent(draft?: Partial<ContentDraft>): Promise<ContentItem>
@@ -72,7 +72,7 @@ export interface TestApi extends TestClient {
 
 export interface TestApiOptions extends ApiOptions {
   env?: Record<string, string>
-  /** Where its database is; without it, one of its own. */
+  /** Its database's address; without it, it gets one of its own. */
   mongodbUri?: string
   waitUntilReady?: boolean
 }

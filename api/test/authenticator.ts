@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** User present, user verified, and (when a key is made) the key is in it. */
+/** User present, user verified, and (when a key is created) the key is included. */
 const FLAGS = { present: 0x05, made: 0x45 } as const
 const COSE = { kty: 1, alg: 3, crv: -1, x: -2, y: -3 } as const
 const EC2 = 2
@@ -14,7 +14,7 @@ const base64url = (bytes: Uint8Array) =>
 const sha256 = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest()
 
-/** A passkey in software: what a browser and its authenticator answer, at an origin. */
+/** A passkey in software: what a browser and its authenticator would answer, at an origin. */
 export interface TestAuthenticator {
   id: string
   attest(challenge: string, at?: Place): object

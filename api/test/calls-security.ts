@@ -10,7 +10,7 @@ export type CallRow = [
   json?: unknown
 ]
 
-/** As a browser sends them; nobody asked for this one. */
+/** As a browser sends them; the server never issued this one. */
 const challenge = 'c'.repeat(43)
 const credential = {
   id: 'none',
@@ -31,13 +31,16 @@ const tooLate = {
 }
 const noPasskeysHere = { message: 'Passkeys need HTTPS or localhost' }
 
-/** The steps after the password, when nobody was asked for one. */
+/** The steps after the password, when none was asked for. */
 export const SECOND_STEPS: CallRow[] = [
   ['POST /api/admin/login/passkey', 401, tooLate, { challenge, assertion }],
   ['POST /api/admin/login/recovery', 401, tooLate, { challenge, code: 'none' }]
 ]
 
-/** The second factor and the sessions of a hub that has no passkey, at an address where none works. */
+/**
+ * The second factor and the sessions of a hub without a passkey, at an address where none would
+ * work.
+ */
 export const SECURITY_ROWS: CallRow[] = [
   [
     'GET /api/admin/security',

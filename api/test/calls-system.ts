@@ -10,7 +10,7 @@ const queue = (name: string, bound: number) => ({
 })
 const version = expect.stringMatching(/^\d+\.\d+\.\d+/)
 
-/** How a hub is that has neither Redis nor Twitch, nor any backup. */
+/** The state of a hub with neither Redis nor Twitch, nor any backup. */
 const system = {
   at,
   copy: {
@@ -42,7 +42,7 @@ const system = {
   ])
 }
 
-/** With an item of its own and no streamer, asked on its own machine. */
+/** With one item of its own and no streamer, asked from its own machine. */
 const steps = {
   state: 'open',
   item: 'done',
@@ -50,7 +50,7 @@ const steps = {
   origin: 'local'
 }
 
-/** What the panel tells of the hub itself. */
+/** What the panel shows about the hub itself. */
 export const SYSTEM_ROWS: CallRow[] = [
   ['GET /api/admin/system', 200, system],
   ['GET /api/admin/first-steps', 200, steps],

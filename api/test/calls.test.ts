@@ -14,7 +14,7 @@ afterAll(() => hub.close())
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Every metadata field of chapter 3 and the rulings, with a value that must come back as it went. */
+/** Every metadata field of the specification, with a value that must come back as it was sent. */
 const METADATA: Record<string, Record<string, unknown>> = {
   video: { creator: 'Ada', duration: '12:30', views: 0 },
   movie: {
@@ -53,7 +53,7 @@ const METADATA: Record<string, Record<string, unknown>> = {
   'tv-channel': { network: 'POG', category: 'Sport', viewers: 51 }
 }
 
-/** The payload of chapter 7, complete. */
+/** The payload of the specification, complete. */
 const payload = (type: string) => ({
   id: `${type}-1700000000001`,
   title: `A ${type}`,
@@ -108,7 +108,7 @@ const read = async (path: string) => {
   return (body as ContentItem[]).map(item => item.type)
 }
 
-test('Every read of chapter 7 answers the items that it names', async () => {
+test('Every read of the specification answers the items that it names', async () => {
   const all = Object.keys(METADATA)
   expect(await read('/api/content/all')).toEqual(all)
   expect(await read('/api/content/homepage')).toEqual(all)

@@ -30,7 +30,7 @@ import type { CallRow } from './calls-security.ts'
 import { SYSTEM_ROWS } from './calls-system.ts'
 import { TEST_PASSWORD } from './api.ts'
 
-/** Who sends which calls, in this order. `{id}` is the id that an answer told last. */
+/** Who sends which calls, in this order. `{id}` is the id in the most recent answer. */
 export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
   [
     'admin',

@@ -5,7 +5,7 @@ import { isImage } from '../calls/body.ts'
 import type { Route } from '../calls/route.ts'
 import { startApi } from './api.ts'
 
-/** What a test needs of the routes of an API in another process. */
+/** What a test needs to know about the routes of an API in another process. */
 export type RouteFacts = Pick<Route, 'method' | 'path' | 'who'> & {
   body: 'none' | 'json' | 'image'
 }
@@ -19,15 +19,16 @@ export interface Started {
 /** The answer to any message. */
 export interface State {
   pid: number
-  /** How long its event loop stood still, since the last answer. */
+  /** How long its event loop was blocked, since the last answer. */
   loopDelayMs: { p99: number; max: number }
-  /** What nobody may ever have written to all objects. */
+  /** Whether anyone managed to write to the prototype of all objects. */
   isPolluted: boolean
 }
 
 /**
- * An API on a database of its own in a process of its own, without limits, with an item of each kind
- * that calls need: `fork('api/test/child.ts')`. Only figures of a whole process tell how it fared.
+ * An API on a database of its own in a process of its own, without limits, with an item of each
+ * kind that calls need: `fork('api/test/child.ts')`. Only the figures of a whole process show how
+ * it fared.
  */
 const unlimited = [{ count: 1_000_000, perMs: 60_000 }]
 const limits = Object.fromEntries(

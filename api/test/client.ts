@@ -26,7 +26,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`)
 }
 
-/** Throws when a reply is not what its route promises: the promise is what openapi.json says. */
+/** Throws when a reply is not what its route promises in openapi.json. */
 function expectPromised(
   routes: Route[],
   method: string,

@@ -5,7 +5,7 @@ import type { TestApi } from './api.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The wall clock may jump; the time that passes does not. */
+/** The wall clock may jump; elapsed time does not. */
 const wall = { jumpMs: 0 }
 let hub: TestApi
 beforeAll(async () => {
@@ -46,6 +46,6 @@ test('A clock that jumps an hour neither lifts a limit nor ends a session, and n
       404
     )
   }
-  // An hour back: what was said stands an hour ahead.
+  // An hour back: the messages are now an hour in the future.
   expect((await said())[0]?.timeAgo).toBe('just now')
 })

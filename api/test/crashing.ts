@@ -9,13 +9,14 @@ import { readConfig } from '#http/config'
 import { createHttpServer } from '#http/server'
 import { contentModel } from '../content/models/item.ts'
 
-/** Of saving a collectible whose supply changes. */
+/** The steps of saving a collectible whose supply changes. */
 export type SaveStep = 'limit lowered' | 'item saved'
 
 /**
  * An API in a process of its own that dies as by kill -9 right after a step of a claim or a save:
- * `MORTAL_STEP=paid node api/test/crashing.ts`. It prints its address, and what it logs. With MORTAL_TOGETHER=2
- * claims wait for each other once they are open, so that both have passed all first checks.
+ * `MORTAL_STEP=paid node api/test/crashing.ts`. It prints its address, and what it logs. With
+ * MORTAL_TOGETHER=2 claims wait for each other once they are open, so that both have passed all the
+ * first checks.
  */
 const together = Number(process.env['MORTAL_TOGETHER'] ?? 1)
 const opened: (() => void)[] = []
@@ -35,7 +36,7 @@ async function afterClaimStep(step: ClaimStep): Promise<void> {
 
 const { mongodbUri, ...config } = readConfig({
   ...process.env,
-  // Nobody uploads a picture to it: the folder is never made.
+  // No picture is ever uploaded to it: the folder is never created.
   DATA_DIR: join(tmpdir(), `pog-mortal-${process.pid}`)
 })
 if (mongodbUri === null) throw new Error('MONGODB_URI must be set')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-/** The route that a call leads to, as the router knows it. */
+/** The route that a call reaches, as the router names it. */
 function routeOf(method: string, path: string): string {
   const [pathname = ''] = path.split('?')
   const found = hub.api.routes.find(

@@ -19,7 +19,7 @@ afterAll(() => hub.close())
 const REFUSED = [403, { message: 'Cross-site request refused' }]
 const writes = () => hub.api.routes.filter(({ method }) => method !== 'get')
 
-/** What a browser says of a page that is not ours. */
+/** The headers that a browser sends from a page that is not ours. */
 const foreign = (): Record<string, string>[] => [
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },

@@ -16,9 +16,9 @@ const AT_LEAST_A_ROUTE = 200
 const AT_ONCE = 16
 /** The promise is 200 ms; a slow machine may take ten times as long. */
 const LOOP_DELAY_MS = 2000
-/** A server may close a line under a client that writes more than it reads; never often. */
+/** A server may close a connection under a client that writes more than it reads, but rarely. */
 const CUT_LINES = 20
-/** A reader that waits for news is not waited for. */
+/** A request that waits for news is not awaited longer than this. */
 const PATIENCE_MS = 400
 
 const PIXEL = Buffer.from(
@@ -111,7 +111,7 @@ async function stateOfChild(): Promise<State> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-/** The status, 0 when the server cut the line, null when it keeps us waiting. */
+/** The status, 0 when the server cut the connection, null when it keeps us waiting. */
 function statusOf(
   request: WireRequest
 ): Promise<{ status: number | null; text: string }> {

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** How a body reaches the server: told beforehand or in chunks, at once or its second half later. */
+/**
+ * How a body reaches the server: with a length or in chunks, at once or with its second half later.
+ */
 export const BODY_SHAPES = ['length', 'chunked'] as const
 export const BODY_PACES = ['at once', 'in halves'] as const
 export type BodyShape = (typeof BODY_SHAPES)[number]
@@ -10,11 +12,11 @@ export type BodyPace = (typeof BODY_PACES)[number]
 /** One connection, written to and read from as bytes. */
 export interface Line {
   write(bytes: string | Buffer): void
-  /** What came so far. */
+  /** What has arrived so far. */
   heard(): string
-  /** The statuses of the answers that came so far, without 100 Continue. */
+  /** The statuses of the answers so far, without 100 Continue. */
   statuses(): number[]
-  /** Resolves when so many answers began; false when the line was closed before. */
+  /** Resolves when this many answers have begun; false when the connection was closed before. */
   answers(count: number): Promise<boolean>
   closed: Promise<void>
   end(): void
@@ -31,7 +33,7 @@ export async function openLine(url: string): Promise<Line> {
     text += chunk.toString('latin1')
     look()
   })
-  // A line that is cut is one that is closed.
+  // A connection that is cut counts as closed.
   socket.on('error', () => undefined)
   const closed = new Promise<void>(resolve => socket.once('close', resolve))
   const statuses = () =>

@@ -8,7 +8,7 @@ import type { Program } from '#infra/trials/testing-program'
 import { openLine } from './line.ts'
 import { startDatabase } from './api.ts'
 
-/** Nothing of these may ever stand in a log. */
+/** None of these may ever appear in a log. */
 const CANARY = {
   password: 'canary-of-the-password',
   wrong: 'canary-of-a-wrong-password',
@@ -99,7 +99,7 @@ test('A body that its sender cuts off is told as that, and counts as no mistake 
       line.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${length}\r\n\r\n20\r\n{"`
       )
-      // An answer in between: the request is read by now.
+      // An answer in between: by now the request has been read.
       await (await send('/api/health/live')).arrayBuffer()
       line.end()
     }
@@ -148,7 +148,7 @@ test('No password, token, cookie, query or body ever stands in a log, at any lev
   const last = await send(`/api/nowhere?token=${token}`, 'GET')
   const lastId = String(last.headers.get('X-Request-Id'))
   await until(() => api.said().includes(lastId))
-  // Failures of the line to the database carry its address.
+  // Failures of the database connection carry its address.
   const uri = `mongodb://pog:${CANARY.database}@127.0.0.1:1/pog`
   const lost = await startProgram('api/server.ts', {
     MONGODB_URI: uri,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A request as it goes on the wire, before and after a mutation. */
+/** A request as it is sent on the wire, before and after a mutation. */
 export interface WireRequest {
   method: string
   path: string
@@ -136,7 +136,7 @@ function brokenText(body: Buffer, random: Random): Buffer {
   }
 }
 
-/** The valid request with one to three things wrong with it: keys, types, sizes, codings, headers, path. */
+/** The valid request with one to three faults in it: keys, types, sizes, codings, headers, path. */
 export function mutate(valid: WireRequest, random: Random): WireRequest {
   let request = { ...valid, headers: { ...valid.headers } }
   for (let change = random.integer(1, 3); change > 0; change -= 1) {

@@ -2,18 +2,21 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 
-/** A line to a server that tests can slow, cut, silence and mend. */
+/** A connection to a server that tests can slow, cut, silence and mend. */
 export interface FaultProxy {
   port: number
   /** Lets everything through again, for new connections. */
   mend(): void
   /** Swallows everything; peers stay connected and hear nothing. */
   silence(): void
-  /** Holds back every piece of what the server answers for so long. */
+  /** Delays every piece of what the server answers by this long. */
   slow(ms: number): void
-  /** Ends the server's half of all connections, and of new ones; what the client sends still goes through. */
+  /**
+   * Ends the server's half of all connections, and of new ones; what the client sends still goes
+   * through.
+   */
   halfClose(): void
-  /** Breaks all connections and new ones by RST. */
+  /** Breaks all connections and new ones with RST. */
   reset(): void
   /** Ends all connections and refuses new ones. */
   cut(): void
@@ -24,7 +27,9 @@ type Mode =
   | { kind: 'through' | 'silent' | 'half' | 'reset' | 'cut' }
   | { kind: 'slow'; ms: number }
 
-/** What `connect` takes for a MongoDB address: the path of a Unix socket, or a port of this machine. */
+/**
+ * What `connect` takes for a MongoDB address: the path of a Unix socket, or a port of this machine.
+ */
 function targetOf(mongodbUri: string): NetConnectOpts {
   const { hostname, port } = new URL(mongodbUri)
   const host = decodeURIComponent(hostname)
@@ -81,7 +86,7 @@ export async function startFaultProxy(mongodbUri: string): Promise<FaultProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     mend: () => {
-      // What waits on a faulty line would come too late to make sense of.
+      // What is queued on a faulty connection would come too late to make sense.
       if (mode.kind !== 'through') drop()
       mode = { kind: 'through' }
     },

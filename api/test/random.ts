@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Chance that can be had again: the seed is printed, and SEED_OF_TESTS sets it. */
+/** Reproducible randomness: the seed is printed, and SEED_OF_TESTS sets it. */
 export interface Random {
   seed: number
   /** From `from` to `to`, both included. */

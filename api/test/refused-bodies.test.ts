@@ -5,9 +5,9 @@ import { startApi, TEST_PASSWORD } from './api.ts'
 import type { TestApi } from './api.ts'
 import { pathOf } from './tables.ts'
 
-/** Above the limit of a JSON body, and of what one read of a socket brings. */
+/** More than the limit of a JSON body, and than one read of a socket brings. */
 const BODY_BYTES = 200_000
-/** More than is read of anybody who has his answer. */
+/** More than is read of a request that already has its answer. */
 const ENDLESS_BYTES = 64 * 1024 * 1024
 const AT_ONCE = 20
 
@@ -36,7 +36,7 @@ interface Row {
 }
 type Shaped = Row & { shape: BodyShape; pace: BodyPace }
 
-/** Sends the body and then asks something else: the status of its answer and of all that came after it. */
+/** Sends the body and then another request: the status of its answer and of everything after it. */
 async function askAfter({ own, method, path, headers, shape, pace }: Shaped) {
   const line = await openLine(own.url)
   const { head, halves } = requestWithBody(
@@ -47,7 +47,7 @@ async function askAfter({ own, method, path, headers, shape, pace }: Shaped) {
     BODY_BYTES
   )
   line.write(head + halves[0])
-  // Another visitor's answer in between: the server has had its turn with the first half.
+  // Another visitor's answer in between: by now the server has read the first half.
   if (pace === 'in halves') await own.get('/api/health/live')
   line.write(halves[1])
   await line.answers(1)
@@ -58,7 +58,10 @@ async function askAfter({ own, method, path, headers, shape, pace }: Shaped) {
   return { status, next }
 }
 
-/** Tries all rows in all shapes: the statuses that were answered, and the rows whose next question was not. */
+/**
+ * Tries all rows in all shapes: the statuses that came back, and the rows whose next request got no
+ * answer.
+ */
 async function tryAll(rows: Row[]) {
   const left = rows.flatMap(row =>
     BODY_SHAPES.flatMap(shape =>

@@ -27,7 +27,7 @@ interface SlowPeer {
   closed: Promise<number>
 }
 
-/** Says so much of a request and then nothing more. */
+/** Sends this part of a request and then nothing more. */
 async function startPeer(start: string): Promise<SlowPeer> {
   const socket = connect(Number(new URL(hub.url).port), '127.0.0.1')
   socket.on('error', () => undefined)

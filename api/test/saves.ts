@@ -11,7 +11,7 @@ const VALID = {
   type: 'game',
   metadata: {}
 }
-/** What a save may carry. */
+/** The keys that a save may have. */
 export const SAVE_KEYS = Object.keys(VALID)
 
 export const letters = (count: number) => 'a'.repeat(count)

@@ -46,7 +46,7 @@ export async function enrol(admin: TestClient, proof: object = {}) {
   return { passkey, recoveryCodes }
 }
 
-/** The first step: what the 401 of the right password asks to be signed. */
+/** The first step: the challenge in the 401 of the right password. */
 export async function challengeFor(
   client: TestClient,
   address = '203.0.113.1'
@@ -73,7 +73,7 @@ export const second = (
     { 'X-Forwarded-For': address }
   )
 
-/** What proves it again, in the panel. */
+/** The proof that the panel asks for again. */
 export async function proofOf(admin: TestClient, passkey: TestAuthenticator) {
   const { body } = await admin.post('/api/admin/security/challenge')
   const { challenge } = body as Options

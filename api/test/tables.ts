@@ -10,7 +10,7 @@ export function pathOf(route: Route): string {
     .replaceAll(/:[A-Za-z]+/g, 'somebody')
 }
 
-/** One hash of everything that is stored: two that are equal mean that nothing was written. */
+/** One hash of everything that is stored: two equal ones mean that nothing was written. */
 export async function databaseHash({ api }: TestApi): Promise<string> {
   const hash = createHash('sha256')
   const models = Object.values(api.core.database.connection.models)

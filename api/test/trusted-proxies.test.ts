@@ -8,7 +8,7 @@ const PROXIED = {
   TRUSTED_PROXIES: '203.0.113.0/24 2001:db8:cd::/48 192.0.2.7'
 }
 
-/** Signs in wrongly, again and again: five tries a minute belong to an address. */
+/** Fails to sign in again and again: an address has five tries a minute. */
 async function tries(forwarded: (turn: number) => string, times = 6) {
   const hub = await startApi({ env: PROXIED })
   const statuses: number[] = []

@@ -37,7 +37,7 @@ const ID = 'calls'
 
 /**
  * At most `limit` in each minute of the clock by all copies together, counted in the database.
- * While that is away it lets through: each copy still has a budget of its own.
+ * While that is unavailable it lets calls through: each copy still has its own budget.
  */
 export function createSharedBudget(
   limit: number,
@@ -57,7 +57,7 @@ export function createSharedBudget(
     )
     return modifiedCount === 1
   }
-  /** False when it is begun already: by this copy, or by another one just now. */
+  /** False when it has already begun: by this copy, or just now by another one. */
   const beginMinute = (): Promise<boolean> => {
     const at = minute()
     return unlessThere(() =>

@@ -7,7 +7,7 @@ import { useHelix } from './testing-helix.ts'
 
 const fake = useHelix()
 
-/** A port on which nobody listens any more. */
+/** A port on which nobody listens. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')

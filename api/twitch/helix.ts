@@ -9,16 +9,19 @@ import { createBudget } from './budget.ts'
 
 const TIMEOUT_MS = 2000
 const REPLY_LIMIT = 2 * 1024 * 1024
-/** Of one copy, and of all copies together. */
+/** For one copy, and for all copies together. */
 export const CALLS_PER_MINUTE = 60
-/** How long Twitch is left alone when it refuses us and does not say for how long. */
+/** How long Twitch is left alone when it refuses us without saying for how long. */
 const PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 10 * 60_000
-/** The connection never stood, so that Twitch cannot have heard us: worth one more try. */
+/** The connection was never made, so Twitch cannot have heard us: worth one more try. */
 const NOT_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** Twitch did not answer as it should. The message never holds an address: that one carries secrets. */
+/**
+ * Twitch did not answer as it should. The message never contains an address, as those carry
+ * secrets.
+ */
 export class TwitchUnavailable extends Error {
   override name = 'TwitchUnavailable'
 }
@@ -40,7 +43,7 @@ const tokenReply = z.object({
 
 /**
  * twurple's raw call rather than its ApiClient: that one tries three times more on every error,
- * holds a refused call until the limit's reset and reads a reply of any size. A secret never
+ * holds a refused call until the limit resets, and reads a reply of any size. A secret never
  * follows a redirect.
  */
 async function callRaw(
@@ -68,7 +71,7 @@ function wasNeverConnected(error: unknown): boolean {
   return NOT_CONNECTED.test(code)
 }
 
-/** The body as JSON, given up as soon as it is longer than allowed. */
+/** The body as JSON; gives up as soon as it is longer than allowed. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -81,7 +84,7 @@ async function readJson(response: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
 }
 
-/** When the limit that answered 429 lets us in again, in milliseconds from now. */
+/** When the limit behind a 429 lets us in again, in milliseconds from now. */
 function pauseOf(response: Response, now: number): number {
   const resetAt = Number(response.headers.get('ratelimit-reset') ?? NaN) * 1000
   const wait = resetAt - now
@@ -105,7 +108,7 @@ export function createHelix(
     pausedUntil = clock.elapsed() + ms
   }
 
-  /** One call within the budget and outside of any pause. */
+  /** One call within the budget and outside any pause. */
   const call = async (
     options: TwitchApiCallOptions,
     accessToken?: string
@@ -154,7 +157,7 @@ export function createHelix(
   }
   const flight = new TokenFetcher(fetchToken)
 
-  /** The token in hand, unless it is the one that was just refused; never two fetches at once. */
+  /** The current token, unless it is the one that was just refused; never two fetches at once. */
   const tokenOtherThan = async (refused: string | null): Promise<string> => {
     if (
       token !== null &&

@@ -16,7 +16,7 @@ export function batches<T>(items: T[]): T[][] {
   )
 }
 
-/** The approved streamers that are live, by twitchId, as Twitch last told. */
+/** The approved streamers who are live, by twitchId, as Twitch last said. */
 export interface LiveList {
   current(): ReadonlyMap<string, LiveStream>
   /** Asks Twitch about these streamers; true when what is shown has changed. One at a time. */
@@ -24,8 +24,8 @@ export interface LiveList {
 }
 
 /**
- * When Twitch fails, the last answer stands for 10 minutes and is empty from then on. `report` is
- * told how each refresh ended; null: well.
+ * When Twitch fails, the last answer stays valid for 10 minutes and then becomes empty. `report` is
+ * called with how each refresh ended; null: well.
  */
 export function createLiveList(
   helix: Helix,

@@ -13,8 +13,8 @@ const DAY_MS = 24 * HOUR_MS
 const ID = 'names'
 
 /**
- * Logins, names and pictures of the approved streamers change at Twitch: once a day, on one copy,
- * they are asked for by twitchId. An hour later again when Twitch fails.
+ * Logins, names and pictures of the approved streamers change on Twitch: once a day, on one copy,
+ * they are fetched by twitchId. If Twitch fails, again an hour later.
  */
 export function createNames(
   { database, clock }: { database: Database; clock: Clock },
@@ -23,10 +23,10 @@ export function createNames(
   const States = twitchStateModel(database.connection)
   const Streamers = streamerModel(database.connection)
 
-  /** Whether it is our turn; if so, nobody else's for a day. */
+  /** Takes the turn if it is free; then nobody else gets it for a day. */
   const takeTurn = (): Promise<boolean> => {
     const now = clock.now()
-    // A document that is there and younger than a day is not matched: it is a duplicate.
+    // A document younger than a day is not matched: inserting it again is a duplicate.
     return unlessThere(() =>
       States.updateOne(
         { _id: ID, at: trusted({ $lte: new Date(now - DAY_MS) }) },

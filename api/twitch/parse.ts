@@ -7,7 +7,7 @@ import { TwitchUnavailable } from './helix.ts'
 const TITLE_LIMIT = 200
 const DESCRIPTION_LIMIT = 1000
 
-/** C0, C1 and the characters that turn the direction of writing. */
+/** C0, C1 and the characters that change the direction of writing. */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -28,7 +28,10 @@ const login = z.string().regex(TWITCH_LOGIN_PATTERN)
 
 const reply = z.object({ data: z.array(z.unknown()) })
 
-/** The good items of a Helix reply; a bad one is left out, a reply of another shape is a failure. */
+/**
+ * The valid items of a Helix reply; an invalid one is left out, a reply of another shape is a
+ * failure.
+ */
 function itemsOf<T>(schema: z.ZodType<T>, received: unknown): T[] {
   const read = reply.safeParse(received)
   if (!read.success) throw new TwitchUnavailable('reply of another shape')
@@ -38,7 +41,7 @@ function itemsOf<T>(schema: z.ZodType<T>, received: unknown): T[] {
   })
 }
 
-/** What Twitch tells about a running stream. */
+/** What Twitch says about a running stream. */
 export interface LiveStream {
   twitchId: string
   title: string

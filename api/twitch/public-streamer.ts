@@ -1,7 +1,7 @@
 import type { ApprovedStreamer, Streamer } from '#contract/streams'
 import type { LiveStream } from './parse.ts'
 
-/** A streamer as visitors browse them, with what Twitch tells now. */
+/** A streamer as visitors see one, with the current state on Twitch. */
 export function publicStreamer(
   streamer: ApprovedStreamer,
   live: LiveStream | undefined

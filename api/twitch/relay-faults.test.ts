@@ -64,7 +64,7 @@ test('The server calls Twitch and nobody else, whatever addresses are stored', a
     'rebinding.example'
   ].entries()) {
     const url = `https://${host}/secret`
-    // The server may refuse one of them; what it takes it must not ask.
+    // The server may refuse some of them; those it accepts it must not fetch.
     await admin.post('/api/content', {
       id: `inside-${at}`,
       title: host,

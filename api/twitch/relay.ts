@@ -26,10 +26,10 @@ const TWITCH_SENTENCES = {
 /** What the hub knows of Twitch. Without credentials: nobody is live, and search is 503. */
 export interface Relay {
   state(): SystemTwitch
-  /** Streams of approved streamers that run now, by twitchId. */
+  /** Running streams of approved streamers, by twitchId. */
   live(): ReadonlyMap<string, LiveStream>
   search(q: string, asker: Asker): Promise<ExternalStreamer[]>
-  /** Asks who is live now rather than at the next round. */
+  /** Asks who is live now instead of at the next round. */
   look(): Promise<void>
   figures(): Figures
   queues(): Queue[]
@@ -51,7 +51,7 @@ const OFF: Relay = {
   close: () => undefined
 }
 
-/** Rounds over the approved streamers: who is live, and once a day how they are called. */
+/** Rounds over the approved streamers: who is live, and once a day their names. */
 function createRounds(core: Core, helix: Helix, live: LiveList) {
   const { database, revision, log } = core
   const Streamers = streamerModel(database.connection)
@@ -70,7 +70,7 @@ function createRounds(core: Core, helix: Helix, live: LiveList) {
 
   let running: Promise<void> | null = null
   return {
-    /** One round at a time; whoever asks meanwhile waits for a round of its own. */
+    /** One round at a time; a call during one waits for another round. */
     run: async (): Promise<void> => {
       await running
       running ??= round()

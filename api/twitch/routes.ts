@@ -58,7 +58,7 @@ const streamerInput = z.strictObject({
   isFeatured: z.boolean().optional()
 })
 
-/** What visitors read of Twitch. */
+/** What visitors read from Twitch. */
 export function publicRoutes(
   { lists, clock, limits }: Core,
   {
@@ -68,7 +68,7 @@ export function publicRoutes(
   }: {
     relay: Relay
     streamers: Streamers
-    /** Whether the administrator signed in with this browser before. */
+    /** Whether the administrator has signed in with this browser before. */
     knows(ctx: Context): boolean
   }
 ): Route[] {
@@ -125,7 +125,7 @@ export function streamerRoutes(
     relay,
     streamers
   }: {
-    /** Told the username of each streamer that is approved. */
+    /** Called with the username of each streamer who is approved. */
     approved: (username: string) => void
     relay: Relay
     streamers: Streamers

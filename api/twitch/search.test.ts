@@ -62,7 +62,7 @@ describe('the search', () => {
       await search(`question ${number}`)
     }
     for (let number = 0; number < 500; number++) await tenAMinute(number)
-    // Back to the first ten: so many questions take longer than an answer is fresh.
+    // Back to the first ten: this many questions take longer than an answer stays fresh.
     clock.move(-49 * 60_000)
     await search('question 0')
     await search('question 500')

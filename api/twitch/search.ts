@@ -12,12 +12,12 @@ const FRESH_MS = 30_000
 const STALE_MS = 10 * 60_000
 const REMEMBERED = 500
 const HITS = '20'
-/** Searches may use up so many of the 60 calls of a minute; the rest is for the live list. */
+/** Searches may use this many of the 60 calls of a minute; the rest is for the live list. */
 const SEARCHES_PER_MINUTE = 20
-/** The last of them go to networks that had no more than their share, so that none takes them all. */
+/** The last of them go only to networks within their share, so that none takes them all. */
 const SHARED_SEARCHES = 10
 const SEARCHES_OF_NETWORK = 3
-/** The very last are the administrator's, who finds streamers with them. */
+/** The very last are for the administrator, who needs them to find streamers. */
 const SEARCHES_OF_ADMINISTRATOR = 5
 
 interface Found {
@@ -25,12 +25,12 @@ interface Found {
   streamers: ExternalStreamer[]
 }
 
-/** The same question in other letters, spaces or composition is one question. */
+/** The same question in other case, spacing or composition counts as one. */
 function normalisedQuery(q: string): string {
   return q.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
 }
 
-/** The channel search knows no descriptions and only small pictures: the accounts have both. */
+/** The channel search returns no descriptions and only small pictures: the accounts have both. */
 async function withAccounts(
   helix: Helix,
   hits: ExternalStreamer[]
@@ -56,8 +56,8 @@ async function withAccounts(
 export type Asker = string | null
 
 /**
- * Twitch's channel search behind a cache of 30 s per question; 10 minutes when Twitch fails or the
- * asker has had enough of it.
+ * Twitch's channel search behind a cache of 30 s per query; 10 minutes when Twitch fails or the
+ * asker has used up its share.
  */
 export function createSearch(
   helix: Helix,

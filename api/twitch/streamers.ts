@@ -12,7 +12,7 @@ import { createSequence } from '../database/sequence.ts'
 
 const UNKNOWN = 'This streamer does not exist'
 
-/** What the administrator sends of a Twitch account. */
+/** What the administrator sends about a Twitch account. */
 type StreamerInput = Omit<
   ApprovedStreamer,
   'id' | 'isFeatured' | 'displayOrder'
@@ -27,7 +27,7 @@ export interface Streamers {
     input: StreamerInput
   ): Promise<{ streamer: ApprovedStreamer; isNew: boolean }>
   toggleFeatured(id: string): Promise<ApprovedStreamer>
-  /** The order rules of content: exactly this number, and whoever holds it swaps. */
+  /** The order rules of content: exactly this number, and the streamer who has it swaps. */
   order(id: string, order: number): Promise<OrderAnswer<ApprovedStreamer>>
   remove(id: string): Promise<void>
   /** Finishes a change that a dead process left behind. */

@@ -39,7 +39,7 @@ export function useHelix() {
     /** How often a path was asked. */
     count: async (path: string) =>
       (await fake.calls()).filter(call => call.path === path).length,
-    /** Calls, live list and search that know nothing yet. */
+    /** Fresh calls, live list and search. */
     start: () => {
       const clock = movableClock()
       const helix = createHelix(APP, clock, async () => true)

@@ -12,7 +12,7 @@ import {
 } from './testing.ts'
 import type { HelixProcess } from './testing.ts'
 
-/** The accounts that are approved; the first one is featured. */
+/** The approved accounts; the first one is featured. */
 export const APPROVED = [1, 2, 3].map(fakeUser)
 /** What the first of them streams. */
 export const NIGHT_RIDE = {
@@ -23,7 +23,9 @@ export const NIGHT_RIDE = {
 }
 const HEALTHY = { mode: 'healthy', users: APPROVED, streams: [NIGHT_RIDE] }
 
-/** A hub on the fake Helix for the tests of a file; before each, all is well and NIGHT_RIDE is live. */
+/**
+ * A hub on the fake Helix for the tests of a file; before each, all is well and NIGHT_RIDE is live.
+ */
 export function useRelay() {
   let fake: HelixProcess
   let hub: TestApi
@@ -36,7 +38,7 @@ export function useRelay() {
   const list = async <T>(path: string) => (await hub.get(path)).body as T[]
   const liveIds = async () =>
     (await list<Streamer>('/api/twitch/external/streams')).map(({ id }) => id)
-  /** Reads a while after the last time, so that the calls of a minute never run out. */
+  /** Reads some time after the last call, so that the calls of a minute never run out. */
   const later =
     <T>(read: () => Promise<T>) =>
     async () => {
@@ -71,7 +73,7 @@ export function useRelay() {
     await fake.forget()
     // A round of a minute ago may have used up the calls of this one.
     clock.move(60_000)
-    // What was begun in the world before is over, and Twitch has answered in this one.
+    // What began in the previous world is over, and Twitch has answered in this one.
     await hub.api.features.twitch.look()
     await expect.poll(later(liveIds), { timeout: 20_000 }).toEqual(['1001'])
   })
@@ -84,7 +86,7 @@ export function useRelay() {
       return hub
     },
     clock,
-    /** Whom this process asked anything. */
+    /** The origins that this process has sent requests to. */
     origins,
     list,
     liveIds,

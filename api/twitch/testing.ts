@@ -12,7 +12,7 @@ export const TEST_TWITCH_ENV = {
   TWITCH_CLIENT_SECRET: 'canary-client-secret'
 } as const
 
-/** What the fake can be told; e2e/fake-helix.ts says what each means. */
+/** The settings of the fake; e2e/fake-helix.ts says what each means. */
 export interface World {
   mode?: string
   users?: {

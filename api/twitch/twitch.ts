@@ -6,7 +6,7 @@ import { publicRoutes, streamerRoutes } from './routes.ts'
 import { createStreamers } from './streamers.ts'
 import type { Streamers } from './streamers.ts'
 
-/** The approved streamers, and what Twitch tells of them. */
+/** The approved streamers, and what Twitch says about them. */
 export interface Twitch extends Feature {
   streamers: Pick<Streamers, 'all'>
   state: Relay['state']

@@ -10,7 +10,7 @@ const service = (name: string) => compose.services[name]!
 
 const TWO_VALUES = { ADMIN_PASSWORD: 'long enough', MONGO_PASSWORD: 'a1b2c3' }
 
-/** What `.env` cannot change in a container, and why. */
+/** Variables that `.env` cannot change in a container, and why. */
 const SET_BY_COMPOSE = {
   PORT: 'the images, Caddy and the health checks agree on one port',
   HOST: 'a container listens on the address that its network gives it',

@@ -100,7 +100,8 @@ describe('docker-compose.yml', () => {
       for (const [other, { condition }] of Object.entries(waits))
         expect([other, condition]).toEqual([
           other,
-          // Only what somebody waits for to end does `up --wait` let end.
+          // `up --wait` accepts the end of a container only if another service waits for it to
+          // complete.
           other === 'sample'
             ? 'service_completed_successfully'
             : 'service_healthy'
@@ -122,7 +123,7 @@ describe('docker-compose.yml', () => {
       ])
       expect([name, healthcheck['interval']]).toEqual([name, '3s'])
     }
-    // An engine before 25 refuses the whole file for it.
+    // An engine before 25 rejects the whole file because of it.
     for (const option of ['start_interval:', 'start-interval'])
       for (const file of [text, ...Object.values(dockerfiles)])
         expect(file).not.toContain(option)
@@ -217,7 +218,9 @@ describe('docker-compose.yml', () => {
     const site = await importsOf('infra/hub/start-site.ts')
     expect(site).toContain('site/server/publisher.ts')
     for (const file of site) {
-      expect(file).toMatch(/^(?:contract|http|infra\/hub)\/[\w-]+\.ts$|^site\//)
+      expect(file).toMatch(
+        /^(?:contract\/(?:calls\/)?|http\/|infra\/hub\/(?:terminal\/)?)[\w-]+\.ts$|^site\//
+      )
       expect(leftOut.filter(folder => file.startsWith(folder))).toEqual([])
     }
     for (const entry of [
@@ -232,7 +235,8 @@ describe('docker-compose.yml', () => {
           /^(?:api|contract|content-seed|http|infra)\/|^package/
         )
     const files = await read('.dockerignore')
-    // What containers are made from is left out but for the health check, which comes back behind that line.
+    // What containers are made from is left out but for the health check, which comes back behind
+    // that line.
     expect(files).toMatch(
       /^infra\/containers\/\*\n(?:.*\n)*!infra\/containers\/healthy\.sh$/m
     )

@@ -17,7 +17,7 @@ const AWAY =
   /npm error code (?:ECONN\w+|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|E5\d\d|E429)/
 const HOME = homedir()
 
-/** Runs a program; gives what it wrote, to both outputs, and its exit code. */
+/** Runs a program; returns what it wrote, to both outputs, and its exit code. */
 async function run(
   command: string,
   args: string[],
@@ -39,7 +39,7 @@ async function run(
 const has = (program: string, flag = '--version') =>
   spawnSync(program, [flag], { stdio: 'ignore' }).error === undefined
 
-/** What this machine lacks of what building takes, or null. */
+/** What this machine lacks for building, or null. */
 const missing =
   process.platform !== 'linux' || process.getuid?.() !== 0
     ? 'only root of a Linux can build them without docker'
@@ -83,7 +83,7 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
     await rm(dir, { recursive: true, force: true })
   }, BUILD_MS)
 
-  /** Builds an image and gives the folder with its root filesystem. */
+  /** Builds an image and returns the folder with its root filesystem. */
   async function build(name: string, file: string): Promise<string | null> {
     const settings = join(HOME, '.npmrc')
     const built = await run(
@@ -116,7 +116,7 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
 
   /** Starts the image's own command as its user in its root filesystem. */
   function start(root: string, file: string, given: Record<string, string>) {
-    // Node finds its own program through /proc; whoever runs containers mounts it.
+    // Node finds its own executable through /proc, which container engines mount.
     const prepare = 'mount -t proc proc "$0/proc" && exec "$@"'
     const child = spawn(
       'unshare',
@@ -167,7 +167,7 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
         return context.skip('npm is away')
       }
 
-      // The images' user may not open a socket that belongs to whoever runs this test.
+      // The images' user may not open a socket that belongs to the user running this test.
       const database = await startDatabase({ port: 0 })
       const [apiPort, sitePort] = await Promise.all([freePort(), freePort()])
       const [apiUrl, siteUrl] = [apiPort, sitePort].map(

@@ -22,7 +22,7 @@ async function directory(): Promise<string> {
   return dir
 }
 
-/** `mongosh --quiet --host h --port p script`, of which only what our scripts say is known. */
+/** `mongosh --quiet --host h --port p script`, of which only what our scripts use is supported. */
 const MONGOSH = `#!${process.execPath}
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ for (const ask of asked) await ask()
 await client.close()
 `
 
-/** mongod's flags that our script gives, the second server behind them. */
+/** Stands in for mongod: takes the flags that our script passes, and starts the second server. */
 const mongod = (program: string, storage: string) => `#!/bin/bash
 [ "$1 $2 $3" = "--bind_ip 127.0.0.1 --port" ] && [ "$#" = 4 ] || exit 64
 exec ${program} --standalone --sync-on-commit --log-level ERROR --storage-path ${storage} --host 127.0.0.1 --port "$4"

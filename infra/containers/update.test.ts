@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROOT } from './testing-compose.ts'
 
 /**
- * An engine that writes down what it is told: the file `api` names the copies of the API, a new one
+ * An engine that records its commands: the file `api` lists the copies of the API, a new one
  * of the service that `sick` names never gets healthy.
  */
 const DOCKER = `#!/bin/bash
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const used of dirs) await rm(used, { recursive: true })
 })
 
-/** What the script told the engine, in order, without what it only asked. */
+/** What the script told the engine, in order, without mere queries. */
 async function update(...words: string[]) {
   const child = spawn('bash', [`${ROOT}infra/containers/update.sh`, ...words], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -26,7 +26,7 @@ export async function readList(): Promise<{
 }
 
 /** What is wrong between a record and the list, a sentence each. */
-export async function compareRecord(record: string): Promise<string[]> {
+async function compareRecord(record: string): Promise<string[]> {
   const { sent, beside } = await readList()
   const seen = new Set(record.split('\n').filter(isListed))
   const strange = [...seen].filter(use => !sent.has(use) && !beside.has(use))

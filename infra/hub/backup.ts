@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- file.tar.zst [--with-secrets]`: every collection of the hub's database, pictures
- * too, in one file. The hub may run meanwhile: each document is whole, and the line at the end says
- * from which revision to which they are.
+ * `npm run backup -- file.tar.zst [--with-secrets]`: every collection of the hub's database,
+ * pictures too, in one file. The hub may keep running: each document is whole, and the line at the
+ * end says which revisions they span.
  */
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'

@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json'
 ]
 
-/** Hash of everything that the built site is made from. */
+/** Hash of everything that the site is built from. */
 async function sourcesHash(): Promise<string> {
   const paths: string[] = []
   for await (const path of glob(SOURCES, { cwd: ROOT })) paths.push(path)
@@ -27,7 +27,7 @@ async function sourcesHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Shows on a terminal that it goes on; gives what tells how long it took. */
+/** Shows progress on a terminal; the returned function says how long it took. */
 function showProgress(sentence: string): () => void {
   const startedMs = performance.now()
   const seconds = () => Math.round((performance.now() - startedMs) / 1000)

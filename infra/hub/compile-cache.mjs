@@ -1,6 +1,6 @@
 /*
  * Read before the first TypeScript of the hub (`npm start`) and of the database's thread: what was
- * compiled once is kept, so that no thread loads the compiler that takes the types out again. It
+ * compiled once is cached, so that no thread loads the compiler that strips the types again. It
  * takes 20 MB in each, and half a second.
  */
 import { enableCompileCache } from 'node:module'

@@ -7,7 +7,7 @@ import { addressProblem } from '#api/database/database'
 import { startEmbeddedMongo } from '../embedded-mongo/start.ts'
 import { giveUp } from './environment.ts'
 
-/** Where a running hub says how to reach its embedded database. */
+/** The file in which a running hub says how to reach its embedded database. */
 const ADDRESS_FILE = 'database-address'
 const NAME = 'pog'
 
@@ -20,7 +20,7 @@ export interface HubDatabase {
 }
 
 /**
- * MONGODB_URI, else the embedded database of DATA_DIR, started here. Ends the program when it cannot
+ * MONGODB_URI, else the embedded database of DATA_DIR, started here. Ends the program if it cannot
  * be had.
  */
 export async function startDatabase(config: Config): Promise<HubDatabase> {
@@ -36,7 +36,7 @@ export async function startDatabase(config: Config): Promise<HubDatabase> {
   return { uri: `${uri}/${NAME}`, isEmbedded: true, close }
 }
 
-/** Lets the programs of the operator reach the embedded database of a hub that runs. */
+/** Lets the operator's programs reach the embedded database of a running hub. */
 export async function tellAddress(dataDir: string, uri: string): Promise<void> {
   await writeFile(join(dataDir, ADDRESS_FILE), uri, { mode: 0o600 })
 }
@@ -46,7 +46,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Ends the program when the driver does not take the address of the environment. */
+/** Ends the program when the driver rejects the configured address. */
 function checkAddress({ mongodbUri }: Config): void {
   const problem = mongodbUri === null ? null : addressProblem(mongodbUri)
   if (problem !== null) giveUp(problem, EXIT_CONFIG)

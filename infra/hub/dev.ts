@@ -46,7 +46,7 @@ const server = await dev({
   vite: {
     server: {
       proxy: {
-        // Written out: a bare address would rewrite Host, and our own pages would look foreign.
+        // Spelled out: a bare address would rewrite Host, and our own pages would look foreign.
         '/api': { target: apiUrl },
         '/uploads': { target: apiUrl },
         '/ws': { target: apiUrl, ws: true }

@@ -16,7 +16,7 @@ export function giveUp(line: string, code = 1): never {
 }
 
 /**
- * The environment of a program that signs nobody in: it knows no password, so the check gets one
+ * The environment of a program that signs nobody in: it has no password, so the check gets one
  * that nobody uses. Ends the program when the environment is wrong.
  */
 export function readWithoutPassword(): Config {
@@ -30,7 +30,7 @@ export function readWithoutPassword(): Config {
 
 /**
  * The environment of the one-process hub: makes the data directory, and a password when none is
- * given (never in production). Ends the program when either cannot be.
+ * given (never in production). Ends the program when either fails.
  */
 export async function readHubEnvironment(): Promise<{
   config: Config

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The administrator's password when the environment names none: made once, kept in the data
- * directory for its owner's eyes only, and shown in the banner (rulings, 'First start and secrets').
+ * The administrator's password when the environment has none: generated once, kept in the data
+ * directory, readable only by its owner, and shown in the banner.
  */
 export async function keptPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'admin-password')

@@ -1,8 +1,8 @@
 /**
  * `npm run nightly -- folder [--every-night]`: a backup with a name of its own in the folder, read
- * back by a restore that changes nothing; then the older ones go that are not to be kept, and
- * BACKUP_COMMAND gets the file, for another place. With --every-night it goes on, night after night,
- * and begins at once when the last one is older than a day.
+ * back by a restore that changes nothing; then outdated ones are removed, and BACKUP_COMMAND gets
+ * the file, to copy it elsewhere. With --every-night it goes on, night after night, and starts at
+ * once when the last one is older than a day.
  */
 import { readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const USAGE = 'npm run nightly -- folder [--every-night]'
 /** When most visitors of most hubs sleep: 3:15 in the time zone of the machine. */
 const NIGHT = { hour: 3, minute: 15 }
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What failed is tried again after so long, a full disk as well as a database that is away. */
+/** How long after a failure to try again, whether the disk was full or the database down. */
 const RETRY_MS = 60 * 60 * 1000
 
 function readArguments() {
@@ -34,7 +34,9 @@ function readArguments() {
   }
 }
 
-/** Backs up once and tells how it ended; whether a backup is there now, and elsewhere too. */
+/**
+ * Backs up once and records how it ended; returns whether the backup exists now, and elsewhere too.
+ */
 async function tonight(
   folder: string
 ): Promise<{ isKept: boolean; isElsewhere: boolean }> {

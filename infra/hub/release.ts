@@ -1,7 +1,8 @@
 /**
- * `npm run release -- 1.2.0`: makes this commit that version. It writes the version and the day into
- * package.json, package-lock.json and CHANGELOG.md, commits, tags, and leaves in `release/` what
- * people download: the source, docker-compose.yml for the images of that version, and checksums.
+ * `npm run release -- 1.2.0`: makes this commit that version. It writes the version and the day
+ * into package.json, package-lock.json and CHANGELOG.md, commits, tags, and leaves in `release/`
+ * what people download: the source, docker-compose.yml for the images of that version, and
+ * checksums.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { writeDownloads } from './release/downloads.ts'

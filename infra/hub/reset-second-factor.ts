@@ -1,6 +1,7 @@
 /**
- * `npm run reset-second-factor`: for who has lost every passkey and every recovery code. Forgets them
- * all and ends all sessions: the next sign-in needs the password alone. The hub may run meanwhile.
+ * `npm run reset-second-factor`: for someone who has lost every passkey and every recovery code.
+ * Forgets them all and ends all sessions: the next sign-in needs only the password. The hub may
+ * keep running.
  */
 import { openDatabase } from './database.ts'
 import { giveUp, readWithoutPassword } from './environment.ts'
@@ -9,7 +10,7 @@ const config = readWithoutPassword()
 const { db, close } = await openDatabase(config, { shared: true }).catch(
   (error: Error) => giveUp(error.message)
 )
-// First those who are in: nobody enrols a passkey between the two.
+// Sessions first, so that nobody enrols a passkey between the two.
 await db.collection('sessions').deleteMany({})
 await db.collection('challenges').deleteMany({})
 const { deletedCount } = await db.collection('passkeys').deleteMany({})

@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- file.tar.zst [--dry-run] [--yes] [--with-secrets]`: makes the database of the
- * environment equal to a backup. Without --yes it only ever adds. Stop the hub before.
+ * environment equal to a backup. Without --yes it only ever adds. Stop the hub first.
  */
 import { parseArgs } from 'node:util'
 import { DATA_VERSION } from '#api/migrations'
@@ -85,7 +85,7 @@ try {
     )
     const current = await numberIn(db, REVISION_COLLECTION, 'value')
     await apply(file, db, comparison, progress.add)
-    // Newer than what any copy, page or backup knew.
+    // Newer than any copy, page or backup knows.
     await revisions.updateOne(
       { _id: REVISION_COLLECTION },
       { $set: { value: Math.max(current, manifest.revision.to) + 1 } },

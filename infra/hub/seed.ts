@@ -1,6 +1,6 @@
 /**
  * `npm run seed` writes the sample content into the database of the environment, once, unless SEED=none;
- * `npm run seed -- --remove` takes away what of it is untouched. Stop the hub before.
+ * `npm run seed -- --remove` removes what is untouched of it. Stop the hub first.
  */
 import { resolve } from 'node:path'
 import { pino } from 'pino'

@@ -6,8 +6,8 @@ import { createLog } from '#http/log'
 import { createSite } from '../../site/server/server.ts'
 import { giveUp, readWithoutPassword } from './environment.ts'
 
-/* The site container: pages and files only. The API and /ws are another container's, Caddy's
-   work is to send each path to its own. */
+/* The site container: pages and files only. The API and /ws belong to another container; Caddy
+   sends each path to the right one. */
 
 const config = readWithoutPassword()
 const { port, host, apiUrl, publicOrigin, logLevel } = config

@@ -18,7 +18,7 @@ async function dataDir(): Promise<string> {
   return dir
 }
 
-/** The program of `npm start`; what it says so far stands in `said`. */
+/** The program of `npm start`; its output so far is in `said`. */
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['infra/hub/start.ts'], {
     env: {

@@ -67,11 +67,11 @@ if (database.isEmbedded) {
   await sample
 }
 await site.start()
-// Before the banner: whoever reads it may end the hub at once.
+// Before the banner: someone who reads it may stop the hub at once.
 endBySignals({
   log,
   finish: async () => {
-    // Requests under way need pages, lists and the database: those close behind them.
+    // Requests under way need pages, lists and the database, so those close after them.
     await Promise.all([api.hangUp(), drain(server)])
     await Promise.all([site.close(), api.close()])
     await database.close()

@@ -12,7 +12,7 @@ const hasSystemd =
 if (!hasSystemd)
   console.warn('Skipped: the check of pog.service, there is no systemd-analyze')
 
-/** The folder of the units, with a program that is there: systemd looks for it. */
+/** The folder of the units, with an existing program, as systemd checks for it. */
 async function checkedUnits(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-service-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -61,7 +61,7 @@ test('The backup of every night is made as the user of the hub, from its data', 
     expect(hub).toContain(`\n${line}\n`)
     expect(backup).toContain(`\n${line}\n`)
   }
-  // Named by the unit where nothing else is said.
+  // The unit's default.
   expect(backup).toContain('\nUser=pog\n')
   expect(backup).toContain('DATA_DIR=/var/lib/pog\n')
   expect(timer).toContain('OnCalendar=*-*-* 03:15:00\n')

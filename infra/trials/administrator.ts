@@ -4,7 +4,7 @@ import type { Hub } from './asking.ts'
 /** The same each time, so that Trash never holds more than one. */
 const ITEM = 'game-smoke-test'
 
-/** A picture of one pixel: the largest part of the API's own software has a hand in it. */
+/** A picture of one pixel: it exercises the largest part of the API's own software. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64'
@@ -61,7 +61,7 @@ export async function publish(
   return `on its page after ${shown} ms, gone after ${gone} ms`
 }
 
-/** Ends the session of the token, and looks whether it has ended. */
+/** Ends the session of the token, and checks that it has ended. */
 export async function signOut({ api }: Hub, token: string): Promise<void> {
   await ask(`${api}/api/admin/logout`, { method: 'POST', token })
   const reply = await ask(`${api}/api/admin/verify`, {

@@ -1,4 +1,4 @@
-/** A hub that runs: where its pages are, and its API when nothing stands in front of both. */
+/** A running hub: where its pages are, and its API when nothing is in front of both. */
 export interface Hub {
   site: string
   api: string

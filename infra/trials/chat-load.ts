@@ -1,8 +1,8 @@
 /**
  * A bounded load on the chat of a running hub:
  * npm run chat-load -- --clients 1000 --rate 50 --senders 50 --seconds 20 [--url http://localhost:4321] [--channel load]
- * `rate` is messages a second in all, spread over the senders. Prints what was delivered, lost,
- * doubled and how late; ends with 1 when anything was lost or doubled.
+ * `rate` is messages a second in total, spread over the senders. Prints what was delivered, lost,
+ * duplicated and how late; exits with 1 when anything was lost or duplicated.
  */
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'

@@ -7,7 +7,7 @@ const CHANNEL = 'pog_smoke_test'
 const CHATTERS = 4
 const HEARD_MS = 10_000
 
-/** Joins the channel; `heard` resolves with the message of these words. */
+/** Joins the channel; `heard` resolves with the message with this text. */
 async function join({ api }: Hub, words: string) {
   const socket = new WebSocket(`${api.replace('http', 'ws')}/ws`, {
     origin: api
@@ -19,7 +19,7 @@ async function join({ api }: Hub, words: string) {
     resolve: tell,
     reject
   } = Promise.withResolvers<string>()
-  // Refused while it joins, it has nobody who waits for what it hears.
+  // If it is refused while joining, nobody awaits `heard`.
   heard.catch(() => undefined)
   await new Promise<void>((joined, refused) => {
     const fail = (error: Error) => {
@@ -33,7 +33,7 @@ async function join({ api }: Hub, words: string) {
       ) as ServerMessage
       if (type === 'connection_established')
         send('join_channel', { channel: CHANNEL })
-      // Whoever is let in before gets the message in this, and not by itself.
+      // A member who is let in late gets the message within the history.
       if (type === 'message_history') joined()
       if (type === 'error') fail(new Error(data.message))
       if (type === 'chat_message' && data.content === words) tell(data.id)
@@ -52,7 +52,9 @@ const late = (what: string) =>
     setTimeout(() => refuse(new Error(what)), HEARD_MS).unref()
   )
 
-/** Four visitors in one room: each hears what one says. With a token the message is hidden again. */
+/**
+ * Four visitors in one room: each hears what one says. With a token the message is hidden again.
+ */
 export async function chat(hub: Hub, token: string | null): Promise<string> {
   const words = `Hello from the smoke test at ${Date.now()}`
   const chatters = await Promise.race([

@@ -38,7 +38,7 @@ export async function composed() {
     url: `http://127.0.0.1:${port}`,
     httpPort,
     httpsPort,
-    /** Settings besides those that it has. */
+    /** Adds to its settings. */
     configure: (more: Record<string, string>) =>
       project.configure({ ...settings, ...more }),
     does: project.does,

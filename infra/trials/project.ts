@@ -39,7 +39,7 @@ export async function createProject(
   ]
   return {
     dir,
-    /** What makes `docker compose` without options mean this project. */
+    /** Makes `docker compose` without options refer to this project. */
     env: {
       COMPOSE_FILE: `${ROOT + file}:${images}`,
       COMPOSE_PROJECT_NAME: name,

@@ -3,7 +3,10 @@ const ANSWER_MS = 15_000
 /** Characters of a wrong answer. */
 const SHOWN = 200
 
-/** Reads as visitors do, one after the other, until it is stopped; gives what was not answered 200. */
+/**
+ * Reads as visitors do, one page after another, until stopped; returns what was not answered with
+ * 200.
+ */
 export function readOn(url: string) {
   const wrong: string[] = []
   let reads = 0

@@ -8,9 +8,9 @@ export interface Program {
   child: ChildProcess
   /** Where it answers. */
   url: string
-  /** What it wrote so far, to both outputs. */
+  /** Its output so far, both streams. */
   said(): string
-  /** Sends the signal; gives how it ended and after how many milliseconds. */
+  /** Sends the signal; returns how it ended and after how many milliseconds. */
   end(
     signal: NodeJS.Signals
   ): Promise<{ code: number | null; signal: string | null; ms: number }>
@@ -25,7 +25,7 @@ const ADDRESS = /http:\/\/localhost:(\d+)|"port":(\d+)|mongodb:\/\/\S+\n/
 
 /**
  * Starts `node {entry}` with a password and a free port, unless `env` says otherwise, and resolves
- * when it told its address. Nothing of this process's environment but the PATH goes with it.
+ * when it has printed its address. Of this process's environment it gets only the PATH.
  */
 export async function startProgram(
   entry: string,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { ROOT } from './engine.ts'
 
-/** What takes a Docker engine and minutes: a stage of its own, with nothing beside it. */
+/** Tests that take a Docker engine and minutes: a stage of its own, with nothing beside it. */
 export default defineConfig({
   test: {
     root: ROOT,

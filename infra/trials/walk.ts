@@ -23,9 +23,9 @@ async function lists({ api }: Hub): Promise<string> {
 }
 
 /**
- * Walks through a hub as its visitors do, and with a password as its administrator does too. What it
- * makes it takes away again: afterwards one item with its picture is in Trash, the message is hidden
- * and the session ended.
+ * Walks through a hub as its visitors do, and with a password as its administrator does too. It
+ * removes what it creates: afterwards one item with its picture is in Trash, the message is
+ * hidden and the session ended.
  */
 export async function walk(hub: Hub, password: string | null): Promise<Step[]> {
   const steps: Step[] = []

@@ -34,7 +34,7 @@ async function readQueries(): Promise<string[]> {
     await readFile(here('dashboard.json'), 'utf8')
   ) as { panels: Panel[] }
   return panels.flatMap(({ targets }) =>
-    // What Grafana puts in by itself.
+    // What Grafana fills in by itself.
     targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m'))
   )
 }
@@ -114,12 +114,12 @@ test.skipIf(missing)(
       }
       return data?.result ?? []
     }
-    // What a rule compares, without the bound: a hub in health fires none.
+    // What a rule compares, without the bound: a healthy hub fires none.
     const measured = (await readRules()).map(({ expr }) =>
       expr.replace(/\s*(?:[<>]|==)[^={}"]*$/, '')
     )
     for (const query of [...(await readQueries()), ...measured]) {
-      // Nothing failed yet, and this hub has no Twitch: there is nothing to count.
+      // Nothing has failed yet, and this hub has no Twitch: there is nothing to count.
       if (/5\.\.|pog_twitch/.test(query)) continue
       await expect
         .poll(async () => (await results(query)).length, {

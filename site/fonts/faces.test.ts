@@ -15,7 +15,7 @@ test('The styles name the weights that the fonts have', async () => {
   )
   const named = [
     ...css.matchAll(
-      /font-weight: (\d+) (\d+);\s+font-display: swap;\s+src: url\('\.\.\/fonts\/([^']+)'/g
+      /font-weight: (\d+) (\d+);\s+font-display: swap;\s+src: url\('\.\.\/\.\.\/fonts\/([^']+)'/g
     )
   ].map(([, min, max, file]) => `${file} ${min} ${max}`)
   expect(named).toEqual(

@@ -8,9 +8,9 @@ interface ChallengeDocument {
   /** The challenge itself, base64url. */
   _id: string
   purpose: ChallengePurpose
-  /** Of the password that it was asked for with: another password ends it. */
+  /** Of the password that it was requested with: changing the password ends it. */
   fingerprint: string
-  /** How often it was answered. */
+  /** How many times it has been answered. */
   answers: number
   expiresAt: Date
 }

@@ -7,7 +7,7 @@ export interface PasskeyDocument {
   name: string
   /** COSE, base64url. */
   publicKey: string
-  /** How often the authenticator says it was used; many always say 0. */
+  /** How often the authenticator says it was used; many always report 0. */
   counter: number
   transports: string[]
   createdAt: Date

@@ -11,7 +11,7 @@ const schema = new Schema<RecoveryCodeDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** Recovery codes that were not used yet. */
+/** Recovery codes that have not been used yet. */
 export function recoveryCodeModel(connection: Connection) {
   return connection.model('RecoveryCode', schema, 'recoverycodes')
 }

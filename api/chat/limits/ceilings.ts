@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#http/clock'
 
-/** Networks that are remembered; the least recently used are forgotten first. */
+/** How many networks are remembered; the least recently used are forgotten first. */
 const NETWORKS_KEPT = 100_000
 
-/** Thirds of milliseconds do not add up to whole ones. */
+/** Allows for rounding: thirds of milliseconds do not add up to whole ones. */
 const ROUNDING_MS = 0.001
 
-/** How many times as much a network may have as the one inside it. */
+/** How many times more a network may have than the one inside it. */
 export const WIDER = 4
 
 /**
- * What an address and the networks above it may have in `perMs`, all their people together: evenly,
+ * What an address and the networks above it may use in `perMs`, all their people together: evenly,
  * or all at once after a rest.
  */
 export function createCeiling(clock: Clock, most: number, perMs: number) {
-  /** When a network will have paid for what it had. */
+  /** When a network will have paid off what it used. */
   const paidAtMs = new LRUCache<string, number>({
     maxSize: NETWORKS_KEPT,
     sizeCalculation: () => 1
@@ -35,9 +35,9 @@ export function createCeiling(clock: Clock, most: number, perMs: number) {
       paidAtMs.set(network, wouldBePaid(nowMs, network, level, amount))
   }
   return {
-    /** Counts what was had elsewhere. */
+    /** Counts what was used on another copy. */
     count,
-    /** Counts it when each network may have it; networks stand narrowest first. */
+    /** Counts it if every network may have it; networks are given narrowest first. */
     take(networks: string[], amount = 1): boolean {
       const nowMs = clock.elapsed()
       const latestMs = nowMs + perMs + ROUNDING_MS

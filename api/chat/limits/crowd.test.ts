@@ -15,7 +15,7 @@ afterEach(async () => {
   nowMs += 60_000
 })
 
-/** A chat behind a proxy that tells addresses. */
+/** A chat behind a proxy that passes on addresses. */
 async function start(limits: Partial<ChatLimits> = {}) {
   const hub = await startChat({
     clock,

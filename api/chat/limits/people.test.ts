@@ -17,7 +17,7 @@ const QUICK = 'You are sending messages too quickly'
 const ADA = '203.0.113.7'
 const BO = '198.51.100.8'
 
-/** A chat behind a proxy that tells addresses, and how somebody comes to it. */
+/** A chat behind a proxy that passes on addresses, and a way to connect to it. */
 async function start(limits: Partial<ChatLimits> = {}) {
   const hub = await startChat({
     clock,
@@ -42,7 +42,7 @@ async function start(limits: Partial<ChatLimits> = {}) {
   return { ...hub, connect, meet }
 }
 
-/** Whether what this person says is heard, by the person too. */
+/** Whether a message of this person is delivered, as the person sees it too. */
 async function isHeard(person: Client, content = 'hello'): Promise<boolean> {
   const from = person.received.length
   person.say(content)

@@ -12,25 +12,25 @@ export interface Charge {
   networks: string[]
 }
 
-/** Somebody behind a connection, and what the limits leave. */
+/** The person behind a connection, and what the limits still allow. */
 export interface Person {
   networks: string[]
   visitor: string | null
-  /** Stands for this person in a room, without naming the address; the same again after a reconnect. */
+  /** Identifies this person in a room without revealing the address; the same after a reconnect. */
   authorOf(channel: string): string
   /** Charges a message: 'too-quick' is the one that begins a mute. */
   say(): Verdict | 'crowded'
-  /** Counts a bad frame; whether it is one too many. */
+  /** Counts a bad frame; true when it is one too many. */
   isBad(): boolean
   hasJoinedTooOften(): boolean
-  /** Charges so many bytes of history; false when the address has had too much of it. */
+  /** Charges bytes of history; false when the address has had too many. */
   mayRead(bytes: number): boolean
   leave(): void
 }
 
 /**
- * Everybody who is connected, by visitor and by address: limits that stood at connections alone
- * would end with them.
+ * Everyone who is connected, by visitor and by address: limits kept per connection would end
+ * with it.
  */
 export function createPeople(
   clock: Clock,
@@ -53,7 +53,7 @@ export function createPeople(
         visitor === null
           ? standings.takeUp(owner)
           : standings.ofVisitor(visitor)
-      // On loopback everybody has the same address: there a connection stands for itself.
+      // On loopback everyone has the same address: there each connection counts by itself.
       const self = isLoopback(address) ? (visitor ?? randomUUID()) : owner
       return {
         networks,

@@ -2,19 +2,24 @@ import type { Clock } from '#http/clock'
 import { WIDER } from './ceilings.ts'
 
 const SECOND_MS = 1000
-/** What an author may always say in a second; of a network above it four times as much. */
+/**
+ * Messages that an author may always send in a second; a network above it may send four times as
+ * many.
+ */
 const CALM = 3
-/** The part of a room's ceiling that is there for those who say more. */
+/** The part of a room's ceiling that is left to those who send more. */
 const LOUD_PART = 0.5
 
 /**
- * What a room takes in a second. Whoever says more than a few messages shares half of it with all
- * who do, so that no flood leaves nothing for those who do not.
+ * How many messages a room takes in a second. Those who send more than a few share half of that,
+ * so that no flood leaves nothing for everyone else.
  */
 export function createRoomShare(most: number, clock: Clock) {
   let startMs = -Infinity
   let inAll = 0
-  /** By network, and by author for what came through another copy: never more than was taken. */
+  /**
+   * By network, and by author for what came through another copy: never more entries than messages.
+   */
   const taken = new Map<string, number>()
 
   const count = (keys: string[]) => {
@@ -34,7 +39,7 @@ export function createRoomShare(most: number, clock: Clock) {
       beginSecond()
       count(keys)
     },
-    /** Counts a message when there is a place for it; networks stand narrowest first. */
+    /** Counts a message if there is room for it; networks are given narrowest first. */
     take(networks: string[]): boolean {
       beginSecond()
       const isCalm = networks.every(

@@ -1,16 +1,16 @@
-/** What the operator may set; the defaults are the rulings'. */
+/** What the operator may set. */
 export interface ChatLimits {
   /** Messages that one connection or visitor may send in MESSAGE_WINDOW_MS before it is muted. */
   messages: number
   /** Messages of all people of one address together in MESSAGE_WINDOW_MS: a classroom of 40. */
   addressMessages: number
-  /** Bytes of history that all people of one address are given in HISTORY_WINDOW_MS. */
+  /** Bytes of history that all people of one address may receive in HISTORY_WINDOW_MS. */
   historyBytes: number
   /** Messages that one room takes in a second, from everybody together. */
   roomMessages: number
   /** Open sockets of one address; loopback is exempt. */
   socketsPerAddress: number
-  /** Open sockets in all. */
+  /** Open sockets in total. */
   sockets: number
 }
 
@@ -28,7 +28,7 @@ export const HISTORY_WINDOW_MS = 60_000
 const MUTE_MS = 10_000
 const BAD_FRAMES = 10
 const BAD_FRAME_WINDOW_MS = 10_000
-/** So long something counts after it happened. */
+/** How long something counts after it happened. */
 export const STANDING_KEPT_MS = Math.max(MUTE_MS, BAD_FRAME_WINDOW_MS)
 
 /** Whether something happened `count` times within `windowMs`: keeps only the times that matter. */
@@ -47,7 +47,7 @@ function createWindow(count: number, windowMs: number) {
   }
 }
 
-/** 10 bad frames in 10 s are enough. */
+/** 10 bad frames in 10 s are too many. */
 export const createBadFrameWindow = () =>
   createWindow(BAD_FRAMES, BAD_FRAME_WINDOW_MS)
 
@@ -55,7 +55,7 @@ export const createBadFrameWindow = () =>
 export type Verdict = 'may' | 'too-quick' | 'muted'
 
 /**
- * The limit of one person: `messages` in 2 s, then 10 s mute. A message sent while muted does
+ * The limit of one person: `messages` in 2 s, then a mute of 10 s. A message sent while muted does
  * not lengthen the mute. Times are monotonic milliseconds.
  */
 export function createMessageLimit(messages: number) {

@@ -42,7 +42,7 @@ test('slow mode that comes while the history is read is not undone by what was r
   await ada.join('slow')
   await chat.setSlowMode('slow', 30)
   read.resolve()
-  // Only what is read next shows that the first reading has ended.
+  // Only the result of the next read shows that the first one has ended.
   await chat.slowMode('slow')
   ada.say('one')
   await ada.next('chat_message')

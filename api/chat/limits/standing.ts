@@ -7,9 +7,9 @@ import {
 } from './rules.ts'
 import type { Verdict } from './rules.ts'
 
-/** Visitors whose standing is remembered; who has said nothing for longest is forgotten first. */
+/** How many visitors' standings are remembered; those silent for longest are forgotten first. */
 const VISITORS_KEPT = 10_000
-/** Standings that closed connections left behind, of all addresses. */
+/** How many standings of closed connections are kept, over all addresses. */
 const LEFT_BEHIND = 10_000
 
 /** What somebody has used up of the limits of one person. */
@@ -47,9 +47,9 @@ function createStanding(messages: number): Standing {
 }
 
 /**
- * Standings outlive connections: a visitor has one wherever the visitor comes from. Whoever is
- * nobody we know takes up one that a connection of the same address left behind, so that
- * reconnecting resets nothing while a neighbour who was there all the time keeps an own one.
+ * Standings outlive connections: a visitor keeps the same one from any address. An unknown person
+ * takes up one that a connection of the same address left behind, so that reconnecting
+ * resets nothing while a neighbour who was connected all along keeps theirs.
  */
 export function createStandings(clock: Clock, messages: number) {
   const visitors = new LRUCache<string, Standing>({

@@ -9,13 +9,13 @@ export interface ChatMessageDocument {
   channel: string
   /** Grows within a channel; the order of the messages. */
   sequence: number
-  /** Stands for who sent it, without naming the address. */
+  /** Identifies the sender without revealing the address. */
   author: string
   hidden: boolean
   username: string
   content: string
   avatar: string
-  /** What it weighs; messages of an older program do not tell. */
+  /** Its size; absent in messages of an older program. */
   bytes?: number
   sentAt: Date
 }

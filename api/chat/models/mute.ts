@@ -21,7 +21,7 @@ const schema = new Schema<ChatMuteDocument>(
 schema.index({ channel: 1, until: 1 })
 schema.index({ until: 1 }, { expireAfterSeconds: 0 })
 
-/** Who may not speak in a channel of the own chat for a while. */
+/** Authors who may not speak in a channel of the own chat for a while. */
 export function chatMuteModel(connection: Connection) {
   return connection.model('ChatMute', schema, 'chatmutes')
 }

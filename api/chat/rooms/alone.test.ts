@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)('two copies of the API while Redis is away', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  /** What the next word of a person is answered with: 'chat_message', or the sentence of the error. */
+  /** The answer to the person's next message: 'chat_message', or the sentence of the error. */
   async function answerTo(person: Client): Promise<string> {
     const from = person.received.length
     person.say('again')

@@ -2,7 +2,7 @@ import type { Clock } from '#http/clock'
 import type { ChatMessage } from '#contract/chat'
 import type { Charge } from '../limits/people.ts'
 
-/** What happens in a room and must happen in it on every copy of the API. */
+/** What happens in a room, and must happen there on every copy of the API. */
 export type ChatEvent =
   | { kind: 'message'; message: ChatMessage; author: string }
   | { kind: 'hide'; id: string }
@@ -12,7 +12,7 @@ export type ChatEvent =
 interface BusListener {
   /**
    * One event of a room. The sequence grows within a room and is the same on every copy; `isOwn`
-   * tells the copy that published the event, which is the one that writes it down.
+   * marks the copy that published the event, which is the one that stores it.
    */
   deliver: (
     channel: string,
@@ -20,15 +20,19 @@ interface BusListener {
     sequence: number,
     isOwn: boolean
   ) => void
-  /** The line to the other copies stands again: what they said meanwhile is in the database. */
+  /**
+   * The connection to the other copies is back: what they said in the meantime is in the database.
+   */
   rejoined: () => void
   /** Somebody sent a message to another copy. */
   charged: (charge: Charge) => void
 }
 
-/** What carries events between the copies of the API. It never fails: alone, a copy serves itself. */
+/**
+ * What carries events between the copies of the API. It never fails: alone, a copy serves itself.
+ */
 export interface Bus {
-  /** From now on events of the channel arrive; resolves when none can be missed any more. */
+  /** From now on events of the channel arrive; resolves when none can be missed. */
   open(channel: string): Promise<void>
   close(channel: string): void
   publish(channel: string, event: ChatEvent): void
@@ -41,7 +45,10 @@ export interface Bus {
 
 export type CreateBus = (listener: BusListener, clock: Clock) => Bus
 
-/** Numbers that only grow, also over a restart: the clock in microseconds, or one more than before. */
+/**
+ * Numbers that only grow, even across a restart: the clock in microseconds, or one more than
+ * before.
+ */
 export function createSequence(clock: Clock) {
   let last = 0
   return () => {

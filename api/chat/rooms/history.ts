@@ -6,16 +6,16 @@ import type { Logger } from 'pino'
 export interface ChatRecord {
   message: ChatMessage
   sequence: number
-  /** Stands for who sent it, without naming the address: what a mute is about. */
+  /** Identifies the sender without revealing the address; mutes go by it. */
   author: string
   hidden: boolean
-  /** What it weighs where it is kept. */
+  /** Its size in storage. */
   bytes: number
 }
 
-/** Ids, times and indexes of a message beside its texts. */
+/** Size of a message's ids, times and indexes, without its texts. */
 const RECORD_BYTES = 300
-/** What the messages of one channel may weigh. */
+/** How much the messages of one channel may take. */
 const CHANNEL_BYTES = 64 * 1024
 
 export const recordOf = (
@@ -35,7 +35,7 @@ export const recordOf = (
     message.avatar.length
 })
 
-/** Of a channel's messages, newest last, how many of the oldest are kept no longer. */
+/** How many of the oldest of a channel's messages, given newest last, are no longer kept. */
 export function tooMany(records: readonly { bytes: number }[]): number {
   let bytes = 0
   let kept = 0
@@ -58,18 +58,21 @@ export interface RoomState {
 export interface ChatStore {
   load(channel: string): Promise<RoomState>
   find(channel: string, id: string): Promise<ChatRecord | null>
-  /** Inserts or replaces, and lets go of what a channel keeps no longer. */
+  /** Inserts or replaces, and deletes what a channel no longer keeps. */
   save(entries: { channel: string; record: ChatRecord }[]): Promise<void>
   mute(channel: string, author: string, untilMs: number): Promise<void>
   setSlowMode(channel: string, seconds: number): Promise<void>
 }
 
 export const WRITE_BEHIND_MS = 250
-/** Messages that wait for a database that is away; those of the room that is silent longest go first. */
+/**
+ * Messages that may wait while the database is unavailable; those of the longest silent room are
+ * dropped first.
+ */
 const WAITING = 5_000
 const RETRY_MS = 1_000
 
-/** Two lists of the same room as one: each message once, in order, the newest; hidden wins. */
+/** Merges two lists of a room: each message once, in order, only the newest; hidden wins. */
 export function mergeRecords(
   older: ChatRecord[],
   newer: ChatRecord[]
@@ -85,8 +88,8 @@ export function mergeRecords(
 }
 
 /**
- * Writes messages behind the chat, at most 250 ms late, so that no broadcast waits for the
- * database. While that is away the newest of each room wait here.
+ * Stores messages in the background, at most 250 ms late, so that no broadcast waits for the
+ * database. While that is unavailable the newest of each room wait here.
  */
 export function createHistoryWriter(store: ChatStore, log: Logger) {
   const waiting = new Map<string, ChatRecord[]>()
@@ -151,9 +154,9 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
       makePlace()
       if (writing.size === 0) schedule(WRITE_BEHIND_MS)
     },
-    /** What the database does not surely have yet. */
+    /** What may not be in the database yet. */
     pending,
-    /** Writes what waits, once; a database that is away loses it. */
+    /** Tries once to write what is waiting; if the database is unavailable, it is lost. */
     async close(): Promise<void> {
       if (timer !== null) clearTimeout(timer)
       round = round.then(write)

@@ -13,12 +13,14 @@ import type { Charge } from '../limits/people.ts'
 import { createRoom } from './rooms.ts'
 import type { Member, Room } from './rooms.ts'
 
-/** How long a join waits for the history; later it is sent again when it is there. */
+/** How long a join waits for the history; if it comes later, it is sent then. */
 const HISTORY_WAIT_MS = 250
 const HISTORY_RETRY_MS = 1_000
-/** How often a message is looked for before it counts as one that does not exist. */
+/** How many times a message is looked for before it counts as missing. */
 const LOOKS = 4
-/** How often a copy that does not hear the others reads what they wrote down: mutes, hides, slow mode. */
+/**
+ * How often a copy that does not hear the others reads what they stored: mutes, hides, slow mode.
+ */
 const ALONE_MS = 10_000
 const ADMIN_MUTE_MS = 10 * 60 * 1000
 
@@ -29,24 +31,27 @@ export interface LobbyOptions {
   createBus: CreateBus
   /** Messages that a room takes in a second. */
   roomMessages: number
-  /** Told how many frames went out to members. */
+  /** Called with how many frames went out to members. */
   delivered: (frames: number) => void
-  /** Resolves when rooms may be read: before, nobody knows which are behind a gate. */
+  /** Resolves once rooms may be read: before that, nobody knows which are behind a gate. */
   mayBeRead: () => Promise<void>
-  /** Told what somebody sent to another copy. */
+  /** Called with what somebody sent to another copy. */
   charged: (charge: Charge) => void
 }
 
 interface OpenRoom {
   room: Room
-  /** Members, and those who still wait for the history. */
+  /** Members, and those still waiting for the history. */
   present: Set<Member>
   /** null when the history is known, or cannot be. */
   ready: Promise<void> | null
   retry: NodeJS.Timeout | null
 }
 
-/** The rooms that somebody is in, what is kept of them, and the bus that joins them with other copies. */
+/**
+ * The rooms that somebody is in, what is kept of them, and the bus that joins them with other
+ * copies.
+ */
 export interface Lobby {
   /**
    * Counts the member from now on. `ready` resolves when the history is known, or has kept the
@@ -143,7 +148,7 @@ export function createLobby(options: LobbyOptions): Lobby {
       retry: null
     }
     rooms.set(channel, open)
-    // What other copies say comes once it is known who may read it.
+    // Messages of other copies are let in once it is known who may read them.
     const loaded = options
       .mayBeRead()
       .then(() => bus.open(channel))
@@ -162,7 +167,7 @@ export function createLobby(options: LobbyOptions): Lobby {
   const findPending = (channel: string, id: string) =>
     writer.pending(channel).find(({ message }) => message.id === id)
 
-  /** Looks again for what another copy is only about to write. */
+  /** Looks more than once, as another copy may be just about to write it. */
   async function findWritten(
     channel: string,
     id: string,

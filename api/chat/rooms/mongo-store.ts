@@ -10,7 +10,7 @@ import { recordOf, tooMany } from './history.ts'
 import type { ChatRecord, ChatStore } from './history.ts'
 import { createQuota } from './quota.ts'
 
-/** What the messages of all channels may weigh. */
+/** How much the messages of all channels together may take. */
 const QUOTA_BYTES = 32 * 1024 * 1024
 
 const toRecord = (document: ChatMessageDocument): ChatRecord =>
@@ -44,7 +44,7 @@ const toDocument = (
   sentAt: new Date(message.timestamp)
 })
 
-/** Rooms in MongoDB. Every call throws when the database is away. */
+/** Rooms in MongoDB. Every call throws when the database is unavailable. */
 export function createMongoStore(
   connection: Connection,
   clock: Clock,

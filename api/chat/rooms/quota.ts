@@ -1,14 +1,14 @@
 import mongoose from 'mongoose'
 import type { chatMessageModel } from '../models/message.ts'
 
-/** What is there is weighed whenever this part of the quota was written. */
+/** The stored messages are measured each time this part of the quota has been written. */
 const LOOK_PART = 1 / 32
-/** What is left when there was too much, so that it is not too much again at once. */
+/** How much is left after a cleanup, so that the next one is not due at once. */
 const KEPT_PART = 0.9
 const DELETED_AT_ONCE = 500
 
 /**
- * Lets the messages of all channels weigh so much, and a thirty-second part more for each copy that
+ * Keeps the messages of all channels within the quota, plus a thirty-second part for each copy that
  * writes: the oldest go first.
  */
 export function createQuota(
@@ -24,7 +24,7 @@ export function createQuota(
     return all?.bytes ?? 0
   }
 
-  /** Deletes the oldest until they weigh so much; what they weighed, 0 when there are none. */
+  /** Deletes the oldest until this much is freed; returns how much was, 0 when there are none. */
   async function deleteOldest(mostBytes: number): Promise<number> {
     const oldest = await messages
       .find()
@@ -44,7 +44,7 @@ export function createQuota(
   }
 
   return {
-    /** Told how much was written; looks now and then whether there is too much. */
+    /** To be called with how much was written; checks now and then whether there is too much. */
     async written(bytes: number): Promise<void> {
       sinceLook += bytes
       if (sinceLook < quotaBytes * LOOK_PART) return

@@ -16,7 +16,10 @@ const TAIL_LENGTH = 200
 const TAIL_KEPT_MS = 60_000
 const SEQUENCE_KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Numbers an event, remembers it for copies that are just opening the room, and tells everybody, in one step. */
+/**
+ * Numbers an event, remembers it for copies that are just opening the room, and publishes it, in
+ * one step.
+ */
 const PUBLISH = `
 local last = tonumber(redis.call('GET', KEYS[1]) or '0')
 local sequence = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
@@ -30,7 +33,7 @@ return sequence`
 
 const PREFIX = 'pog:chat:'
 const CHARGES = `${PREFIX}charges`
-/** Events whose echo is awaited; what comes beyond that is delivered here at once. */
+/** Events whose echo may be awaited; any beyond that are delivered here at once. */
 const UNHEARD = 10_000
 /** Commands that may wait for Redis. */
 const COMMANDS = 10_000
@@ -45,11 +48,11 @@ interface Envelope {
 
 /**
  * Joins all copies of the API through Redis. Every copy, the sender's too, delivers an event when
- * Redis tells it, so that a room has one order everywhere. While Redis is away each copy goes on
+ * Redis echoes it, so that a room has one order everywhere. While Redis is away each copy goes on
  * alone, and joins again when it returns.
  */
 export function createRedisBus(url: string, log: Logger): CreateBus {
-  // A hub of one copy never needs the memory that this library takes.
+  // Loaded only here: a hub of one copy never spends the memory that this library takes.
   const require = createRequire(import.meta.url)
   const { createClient } = require('redis') as typeof Redis
   return (listener, clock) => {
@@ -75,7 +78,7 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       }
     })
 
-    /** Delivers here what Redis did not say in time. */
+    /** Delivers here what Redis did not echo in time. */
     function deliverAlone(number: number): void {
       const waiting = unheard.get(number)
       if (waiting === undefined) return
@@ -121,7 +124,7 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
     }
 
     let toldAway = false
-    /** Once, until it has joined again: it is tried every 2 s, for as long as it takes. */
+    /** Logged once until it has joined again: it tries every 2 s, for as long as it takes. */
     const tellAway = (error: unknown): void => {
       if (!toldAway) log.warn({ err: error }, 'Redis is away')
       toldAway = true

@@ -22,7 +22,7 @@ describe.skipIf(!hasRedis)('two copies of the API joined by REDIS_URL', () => {
     const env = {
       MONGODB_URI: database.uri,
       REDIS_URL: redis.url,
-      // All these people have one address, and one test follows the other at once.
+      // All these people have one address, and one test follows right after another.
       CHAT_MESSAGES: '100',
       CHAT_MESSAGES_PER_ADDRESS: '1000'
     }

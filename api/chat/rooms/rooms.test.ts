@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A room whose one member takes so long to be written to; tells what each write brought. */
+/** A room whose one member takes this long to write to; records what each write brought. */
 function roomOf(writeMs: number) {
   const room = createRoom('nova', 1000, clock)
   const writes: string[] = []

@@ -7,18 +7,20 @@ import type { ChatRecord, RoomState } from './history.ts'
 import { createRoomShare } from '../limits/room-share.ts'
 
 const SECOND_MS = 1000
-/** Authors whose last message is remembered in slow mode; the first are forgotten first. */
+/**
+ * How many authors' last messages are remembered in slow mode; the earliest are forgotten first.
+ */
 const AUTHORS_NOTED = 10_000
-/** After a delivery a room rests so many times as long as that took, and this long at most. */
+/** After a delivery a room rests this many times as long as that took, up to a maximum. */
 const REST_TIMES = 2
 const REST_MAX_MS = 25
-/** So many frames end the rest. */
+/** This many waiting frames end the rest. */
 const WORTH_A_DELIVERY = 2
 
-/** Somebody in a room: takes bytes that are whole frames. */
+/** Somebody in a room; is written whole frames. */
 export interface Member {
   write: (frames: Buffer) => void
-  /** Whether so many bytes of history may be given; without it always. */
+  /** Whether this many bytes of history may be sent; without it, always. */
   mayRead?: (bytes: number) => boolean
 }
 

@@ -48,7 +48,10 @@ describe.skipIf(!hasRedis)('chat limits over two copies', () => {
     return person
   }
 
-  /** Whether the only word of the second was refused after the first of the same address had said one. */
+  /**
+   * Whether the second person's only message was refused after the first one at the same address
+   * had sent one.
+   */
   async function isRefused(address: string, reader: Client): Promise<boolean> {
     const [ada, bo] = [await meet(0, address, 'a'), await meet(1, address, 'a')]
     const word = `said to the first copy from ${address}`
@@ -70,7 +73,7 @@ describe.skipIf(!hasRedis)('chat limits over two copies', () => {
 
   test('what an address said to one copy counts on the other', async () => {
     const reader = await meet(1, '198.51.100.1', 'a')
-    // The word of the first is paid for after 2 s: a slow machine needs another network.
+    // The first message is paid off after 2 s: a slow machine needs another network.
     let network = 11
     while (!(await isRefused(`${network}.0.113.7`, reader))) network += 1
     reader.say('from another address')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Digits, signs and letters that are drawn like the Latin letter before them and of which Unicode
- * does not say so: it tells mistakes of the eye, and these are read with good will.
+ * Digits, signs and letters that are drawn like the Latin letter before them although Unicode does
+ * not list them: it lists accidental confusion, and these are read on purpose.
  */
 const OWN: Record<string, string> = {
   a: '4@ᴀⱥ∀д',
@@ -37,7 +37,7 @@ const DRAWN: [string, string][] = [
   ['()', 'o']
 ]
 
-/** What a letter looks like, by that letter. */
+/** For each letter, the letter that it looks like. */
 type Table = ReadonlyMap<string, string>
 
 const invert = (rows: [string, string][]): Table =>
@@ -59,7 +59,10 @@ function readTables() {
   return { own: invert(Object.entries(OWN)), unicode: invert(rows) }
 }
 
-/** Where the alphabets on discs, on squares and in flags begin, of which Unicode knows no plain letter. */
+/**
+ * Where the alphabets on discs, on squares and in flags begin, for which Unicode gives no plain
+ * letter.
+ */
 const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6]
 const LETTERS = 26
 
@@ -101,11 +104,11 @@ export function shapeOf(name: string): string {
     .replaceAll('vv', 'w')
 }
 
-// Letters on discs and in flags are symbols, too.
+// Letters on discs and in flags are symbols too, so not all symbols may go.
 const BEFORE = /^[\p{P}\p{Sm}\p{Sc}\p{Sk}]+/u
 const AFTER = /[\p{P}\p{Sm}\p{Sc}\p{Sk}]+$/u
 
-/** All that a text can be read as: a sign at its ends may be a letter, or only a sign. */
+/** All the ways in which a text can be read: a sign at its ends may be a letter, or only a sign. */
 export function shapesOf(text: string): string[] {
   const [before, after] = [text.replace(BEFORE, ''), text.replace(AFTER, '')]
   const readings = [text, before, after, before.replace(AFTER, '')]

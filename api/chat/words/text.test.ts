@@ -77,7 +77,7 @@ test('a blank message is charged like any other', async () => {
 const fill = (pattern: string) =>
   pattern.repeat(Math.floor(FRAME_CHARACTERS / Buffer.byteLength(pattern)))
 
-/** Frames of 16 KB that some step might take long for. */
+/** Frames of 16 KB that some step might be slow on. */
 const WORST: [string, unknown][] = [
   ['marks on one letter, mixed', { content: `a${fill('\u0301\u0316')}` }],
   ['marks in a name', { username: `a${fill('\u0301\u0316')}` }],
@@ -89,7 +89,7 @@ const WORST: [string, unknown][] = [
   ['dots between letters', { content: fill('g.') }]
 ]
 
-/** Processor time of so many frames, each from a line of its own. */
+/** Processor time of the frames, each from a connection of its own. */
 async function costOf(data: object): Promise<number> {
   const frame = JSON.stringify({
     type: 'chat_message',

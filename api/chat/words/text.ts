@@ -1,30 +1,30 @@
 import { CHAT_LIMITS } from '#contract/chat'
 
 /**
- * What is read of a text, in UTF-16 units before anything is done to it: four for each character
- * that may remain, so that decomposed Vietnamese and families of emoji fit.
+ * How much of a text is read, in UTF-16 units before anything is done to it: four for each
+ * character that may remain, so that decomposed Vietnamese and families of emoji fit.
  */
 const RAW_CONTENT_MOST = 4 * CHAT_LIMITS.content
 const RAW_USERNAME_MOST = 4 * CHAT_LIMITS.username
 /**
  * Marks in a row: no written language stacks more on a letter (Hebrew with vowels and cantillation
- * comes to six). To put more of them in order takes time that grows with their square.
+ * comes to six). Sorting more of them takes time that grows with their square.
  */
 const MARKS_PER_LETTER = 8
 
-// Joiners between them make no new letter.
+// Joiners between marks do not start a new letter.
 const TOO_MANY_MARKS = new RegExp(
   `(?:\\p{M}\\p{Cf}*){${MARKS_PER_LETTER + 1}}`,
   'u'
 )
 // Control characters, and the marks that turn the direction of text that follows them.
 const UNWANTED = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-// What draws nothing: spaces, joiners, fillers, marks without a letter, the empty Braille pattern.
+// What shows nothing: spaces, joiners, fillers, marks without a letter, the empty Braille pattern.
 const INVISIBLE =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u
 const INVISIBLE_IN_NAMES = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** The text without what could hide or turn other text; lone halves of a pair become U+FFFD. */
+/** The text without what could hide or reverse other text; lone surrogates become U+FFFD. */
 const withoutControls = (text: string) =>
   text.toWellFormed().replace(UNWANTED, '')
 
@@ -34,10 +34,10 @@ export type Content =
   | { kind: 'too-long' }
   | { kind: 'too-marked' }
 
-/** The content of a message as everybody will see it. */
+/** The content of a message as everyone will see it. */
 export function cleanContent(raw: string): Content {
   if (raw.length > RAW_CONTENT_MOST) return { kind: 'too-long' }
-  // Marks meet when what stands between them is taken away.
+  // Marks can become neighbours when what separates them is removed.
   const visible = withoutControls(raw)
   if (INVISIBLE.test(visible)) return { kind: 'blank' }
   if (TOO_MANY_MARKS.test(visible)) return { kind: 'too-marked' }
@@ -46,7 +46,7 @@ export function cleanContent(raw: string): Content {
   return { kind: 'text', text }
 }
 
-/** The name in one form and with single spaces inside; null when it has no 1-25 visible characters. */
+/** The name, normalised and with single spaces; null unless it has 1-25 visible characters. */
 export function cleanUsername(raw: string): string | null {
   if (raw.length > RAW_USERNAME_MOST) return null
   const visible = withoutControls(raw).replace(INVISIBLE_IN_NAMES, '')

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Focus } from '#contract/content'
 
-/** A content item as it is stored; whoever reads it checks it with readItem(). */
+/** A content item as it is stored; readers check it with readItem(). */
 export interface ContentDocument {
   _id: string
   title: string

@@ -27,12 +27,12 @@ const versions = new Schema<VersionDocument>(
 )
 versions.index({ itemId: 1, version: -1 })
 
-/** Items that were deleted and can come back. */
+/** Deleted items that can be restored. */
 export function deletedModel(connection: Connection) {
   return connection.model('DeletedContent', deleted, 'deletedContent')
 }
 
-/** What items were before they were edited. */
+/** Earlier versions of edited items. */
 export function versionModel(connection: Connection) {
   return connection.model('ContentVersion', versions, 'contentVersions')
 }

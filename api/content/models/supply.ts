@@ -4,13 +4,13 @@ import type { Connection } from 'mongoose'
 export interface SupplyDocument {
   /** The collectible's id. */
   _id: string
-  /** Pieces that are given away or reserved. */
+  /** Pieces that are claimed or reserved. */
   claimed: number
-  /** At most so many; null: no end. */
+  /** The most there can be; null: unlimited. */
   limit: number | null
-  /** Claims that hold a piece and are not done. */
+  /** Claims that hold a piece but are not finished. */
   open: string[]
-  /** The newest claims that ended: whoever comes late with one of them reserves nothing. */
+  /** The most recently ended claims: a late step of one of them reserves nothing. */
   closed: string[]
 }
 
@@ -25,7 +25,7 @@ const schema = new Schema<SupplyDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** How much of each collectible is gone: one document each, so that one update decides. */
+/** How much of each collectible is taken: one document each, so that a single update decides. */
 export function supplyModel(connection: Connection) {
   return connection.model('Supply', schema, 'supplies')
 }

@@ -5,9 +5,9 @@ interface LeaseDocument {
   _id: string
   /** The process that holds it, or null. */
   owner: string | null
-  /** Grows each time that it is taken. */
+  /** Grows each time it is taken. */
   beat: number
-  /** Writes under way, as JSON: whoever takes the lease next finishes them. */
+  /** Writes under way, as JSON: the next holder finishes them. */
   plan: string | null
 }
 
@@ -21,7 +21,7 @@ const schema = new Schema<LeaseDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** One document for each thing that is changed by one process at a time. */
+/** One document for each thing that only one process may change at a time. */
 export function leaseModel(connection: Connection) {
   return connection.model('Lease', schema, 'leases')
 }

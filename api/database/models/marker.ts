@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-/** The sample content was written; what is newer is the administrator's. */
+/** The sample content has been written; anything newer is the administrator's. */
 export const SAMPLE_MARKER = 'sample-content'
 
 interface MarkerDocument {

@@ -11,7 +11,7 @@ const schema = new Schema<SchemaVersionDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** One document: the shape that all others have, see api/migrations.ts. */
+/** One document: the version of the data's shape, see api/migrations.ts. */
 export function schemaVersionModel(connection: Connection) {
   return connection.model('SchemaVersion', schema, 'schema')
 }

@@ -25,7 +25,7 @@ export function imageModel(connection: Connection) {
 export interface ImageTotalDocument {
   _id: string
   bytes: number
-  /** When room was last taken. */
+  /** When room was last reserved. */
   reservedAt?: Date
 }
 
@@ -38,7 +38,7 @@ const totalSchema = new Schema<ImageTotalDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** One document: what all pictures weigh, so that the quota needs no count. */
+/** One document: the size of all pictures, so that the quota needs no count. */
 export function imageTotalModel(connection: Connection) {
   return connection.model('ImageTotal', totalSchema, 'imagetotals')
 }

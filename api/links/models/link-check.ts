@@ -2,7 +2,7 @@ import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
 interface LinkCheckDocument {
-  /** The address as items have it. */
+  /** The address as it is written in items. */
   _id: string
   /** When a copy last took it out of the queue; null: it waits for its first check. */
   checkedAt: Date | null
@@ -19,7 +19,7 @@ const schema = new Schema<LinkCheckDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** What is known of the addresses that items lead to; also the queue of those to be asked. */
+/** What is known about the addresses that items lead to; also the queue of those to be checked. */
 export function linkCheckModel(connection: Connection) {
   return connection.model('LinkCheck', schema, 'linkChecks')
 }

@@ -5,7 +5,7 @@ interface AllowanceDocument {
   /** Hash of the day, the network and what it is allowed. */
   _id: string
   count: number
-  /** The end of the day: then it is forgotten. */
+  /** The end of the day, when it is forgotten. */
   until: Date
 }
 
@@ -19,7 +19,7 @@ const schema = new Schema<AllowanceDocument>(
 )
 schema.index({ until: 1 }, { expireAfterSeconds: 0 })
 
-/** How much of something one network has had today, counted over all copies. */
+/** How much of something one network has used today, counted over all copies. */
 export function allowanceModel(connection: Connection) {
   return connection.model('Allowance', schema, 'allowances')
 }

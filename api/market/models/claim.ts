@@ -5,9 +5,9 @@ export interface ClaimDocument {
   _id: string
   visitor: string
   collectible: string
-  /** What it costs, as it stood when the claim was opened; null is free. */
+  /** The price when the claim was opened; null is free. */
   price: number | null
-  /** `done` owns the collectible; `undoing` gives back what it took and then goes away. */
+  /** `done` owns the collectible; `undoing` gives back what it took and is then deleted. */
   state: 'open' | 'undoing' | 'done'
   openedAt: Date
 }

@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose'
 interface VisitorDocument {
   _id: string
   coins: number
-  /** Ids of the claims that this visitor has paid. */
+  /** Ids of the claims that this visitor has paid for. */
   paid: string[]
-  /** The newest claims that were undone: whoever comes late with one of them takes nothing. */
+  /** The most recently undone claims: a late step of one of them takes nothing. */
   undone: string[]
   createdAt: Date
 }
@@ -22,7 +22,7 @@ const schema = new Schema<VisitorDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** One document a visitor, written by the first like or claim. */
+/** One document per visitor, created by the first like or claim. */
 export function visitorModel(connection: Connection) {
   return connection.model('Visitor', schema, 'visitors')
 }

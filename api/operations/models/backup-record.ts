@@ -5,7 +5,7 @@ export interface BackupRecordDocument {
   _id: string
   at: Date
   outcome: 'kept' | 'failed'
-  /** Name of the file that was written; empty when none was kept. */
+  /** Name of the file; empty when none was kept. */
   file: string
   bytes: number
   /** What happened, for people. */

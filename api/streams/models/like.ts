@@ -18,7 +18,7 @@ const schema = new Schema<LikeDocument>(
 )
 schema.index({ stream: 1, visitor: 1 }, { unique: true })
 
-/** One document a like: the pair is unique, so that the count is exact. */
+/** One document per like: the pair is unique, so that the count is exact. */
 export function likeModel(connection: Connection) {
   return connection.model('Like', schema, 'likes')
 }

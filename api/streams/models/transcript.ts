@@ -39,7 +39,7 @@ const schema = new Schema<TranscriptDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** What was said in the viewer's chat before: sample content, one document a stream. */
+/** Sample content: earlier messages of the viewer's chat, one document per stream. */
 export function transcriptModel(connection: Connection) {
   return connection.model('Transcript', schema, 'transcripts')
 }

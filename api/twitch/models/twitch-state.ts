@@ -13,7 +13,7 @@ const schema = new Schema<TwitchStateDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** What the relays of all copies share: whose turn it is, and how often Twitch was asked. */
+/** What the relays of all copies share: whose turn it is, and how many calls Twitch has had. */
 export function twitchStateModel(connection: Connection) {
   return connection.model('TwitchState', schema, 'twitch_state')
 }

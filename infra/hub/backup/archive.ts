@@ -12,7 +12,7 @@ import { z } from 'zod'
  */
 const MANIFEST = 'manifest.json'
 const FORMAT = 1
-/** A part is written when it is longer. */
+/** A part is written once it is longer than this. */
 const PART_BYTES = 4 * 1024 * 1024
 /** No part that we wrote is longer: the largest document of MongoDB on top. */
 const MOST_PART_BYTES = PART_BYTES + 17 * 1024 * 1024
@@ -52,11 +52,13 @@ export interface ArchiveWriter {
     about: Omit<Manifest, 'format' | 'parts' | 'collections'>,
     collections: string[]
   ): Promise<{ documents: number }>
-  /** Takes away what was begun. */
+  /** Removes what was begun. */
   abandon(): Promise<void>
 }
 
-/** Writes `file`, first under another name, so that no half archive ever has the right one. */
+/**
+ * Writes `file`, first under another name, so that no incomplete archive ever has the right one.
+ */
 export function writeArchive(file: string): ArchiveWriter {
   const unfinished = `${file}.part`
   const pack = tar.pack()
@@ -78,14 +80,14 @@ export function writeArchive(file: string): ArchiveWriter {
         new Promise<void>((resolve, reject) => {
           const done = (error?: Error | null) =>
             error ? reject(error) : resolve()
-          // It hears the pipeline's error too; without a listener that would end the program.
+          // It gets the pipeline's error too; without a listener that would end the program.
           pack.entry({ name, mode: 0o600 }, body, done).on('error', reject)
         }),
-        // A disk that is full ends the pipeline, and would leave the entry waiting for ever.
+        // A full disk ends the pipeline, and would leave the entry waiting for ever.
         written
       ])
     } catch (error) {
-      // What broke first is told by the pipeline; the entry knows only that it came too late.
+      // The pipeline knows what broke first; the entry knows only that it came too late.
       pack.destroy()
       await written
       throw error
@@ -137,7 +139,7 @@ export function writeArchive(file: string): ArchiveWriter {
   }
 }
 
-/** Documents that stand one after the other, each with its length in front. */
+/** Consecutive documents, each starting with its length. */
 function* documentsOf(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length;) {
     const length = body.readInt32LE(at)
@@ -148,7 +150,7 @@ function* documentsOf(body: Buffer): Generator<Buffer> {
   }
 }
 
-/** Reads the entries of `file` in order; throws DamagedArchive when it is none of ours. */
+/** Reads the entries of `file` in order; throws DamagedArchive when it is not one of ours. */
 async function* entriesOf(
   file: string
 ): AsyncGenerator<{ name: string; body: Buffer }> {
@@ -178,7 +180,7 @@ async function* entriesOf(
   await read
 }
 
-/** Reads it all and compares every checksum; gives the manifest. Throws DamagedArchive. */
+/** Reads it all and compares every checksum; returns the manifest. Throws DamagedArchive. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { documents: number; sha256: string }>()
   let manifest: Manifest | null = null

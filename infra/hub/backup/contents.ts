@@ -1,6 +1,8 @@
 import type { mongo } from 'mongoose'
 
-/** Who is signed in, how the administrator proves it, and the key of all cookies: only with `--with-secrets`. */
+/**
+ * Sessions, passkeys and recovery codes, and the key of all cookies: only with `--with-secrets`.
+ */
 export const SECRET_COLLECTIONS = new Set([
   'sessions',
   'secrets',
@@ -11,10 +13,10 @@ export const SECRET_COLLECTIONS = new Set([
 /** Grows with every restore instead of being restored, so that running copies notice it. */
 export const REVISION_COLLECTION = 'revision'
 export const SCHEMA_COLLECTION = 'schema'
-/** How the last backup ended: true of the hub that runs, never of one that is restored. */
+/** How the last backup ended: true only of the running hub, never of a restored one. */
 export const BACKUP_RECORD_COLLECTION = 'backuprecords'
 
-/** What is kept, in the order of the alphabet. */
+/** The collections to back up, in alphabetical order. */
 export async function collectionsOf(
   db: mongo.Db,
   withSecrets: boolean

@@ -11,16 +11,16 @@ type Id = unknown
 interface Difference {
   add: number
   change: number
-  /** Ids of documents that are not in the archive or are different there. */
+  /** Ids of documents that are missing from the archive or differ there. */
   outdated: Id[]
   remove: number
 }
 
-/** A document of bytes, its numbers of the very kind that they are. */
+/** Decodes a document, keeping the exact types of its numbers. */
 const readExactly = (bytes: Buffer): BSON.Document =>
   BSON.deserialize(bytes, EXACT)
 
-/** The id as text that tells kinds apart, and what the whole document hashes to. */
+/** The id as text that distinguishes types, and the hash of the whole document. */
 function fingerprint(bytes: Buffer) {
   const { _id } = readExactly(bytes)
   return {
@@ -105,7 +105,7 @@ async function inBatches<T>(
 
 /**
  * Makes the collections equal to the archive. What is outdated goes first, so that no unique index
- * meets an old and a new document; whoever is interrupted runs it again.
+ * sees both an old and a new document; after an interruption it can simply be run again.
  */
 export async function apply(
   file: string,

@@ -1,4 +1,4 @@
-/** Backups that are kept: the newest one of so many days, weeks and months, counted from the newest. */
+/** Backups to keep: the newest one of this many days, weeks and months, counted from the newest. */
 const KEPT = [
   { count: 7, periodOf: dayOf },
   { count: 4, periodOf: weekOf },
@@ -13,7 +13,10 @@ export function nameAt(ms: number): string {
   return `pog-${seconds?.replaceAll(':', '')}Z.tar.zst`
 }
 
-/** When the backup of this name was made, in milliseconds since 1970; null when it is no name of ours. */
+/**
+ * When the backup of this name was made, in milliseconds since 1970; null when it is no name of
+ * ours.
+ */
 export function timeOf(name: string): number | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? []
   const ms = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
@@ -40,7 +43,9 @@ function monthOf(ms: number): string {
   return dayOf(ms).slice(0, 7)
 }
 
-/** Which of the names may go; what is no backup of ours is none of them. */
+/**
+ * The names of backups that may be deleted; files that are not our backups are never among them.
+ */
 export function outdated(names: readonly string[]): string[] {
   const backups = names
     .map(name => ({ name, ms: timeOf(name) }))

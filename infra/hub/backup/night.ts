@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { nameAt, outdated, timeOf } from './kept.ts'
 import type { Night } from './record.ts'
 
-/** A file that is still not read back after so long belongs to a run that was killed. */
+/** A file that has not been read back after this long belongs to a killed run. */
 const ABANDONED_MS = 12 * 60 * 60 * 1000
-/** Of files that are not read back yet, and of what the writer has not finished. */
+/** Names of files that have not been read back yet, or that the writer has not finished. */
 const UNREAD = /^(.+)\.[\da-f]{8}\.unread(?:\.part)?$/
 
-/** Runs it with our outputs and this much more of an environment; whether it ended well. */
+/** Runs it with our outputs and these extra variables; whether it succeeded. */
 async function succeeds(
   command: string,
   words: string[],
@@ -32,7 +32,7 @@ const program = (name: string, ...words: string[]) =>
     ...words
   ])
 
-/** Takes away what is not to be kept any more, and what runs that were killed left behind. */
+/** Removes outdated backups, and what killed runs left behind. */
 async function tidy(folder: string): Promise<void> {
   const names = await readdir(folder)
   const abandoned = names.filter(name => {
@@ -46,8 +46,8 @@ async function tidy(folder: string): Promise<void> {
 }
 
 /**
- * One backup in the folder, whole and read back before it has its name; then older ones go, and the
- * command gets it as $BACKUP_FILE. Throws when the folder cannot be used.
+ * Makes one backup in the folder, complete and read back before it gets its name; then removes old
+ * ones, and the command gets it as $BACKUP_FILE. Throws when the folder cannot be used.
  */
 export async function backUp(folder: string, command: string): Promise<Night> {
   const name = nameAt(Date.now())

@@ -23,7 +23,7 @@ async function write(db: mongo.Db, night: Night): Promise<void> {
     .updateOne({ _id: 'last' }, told, { upsert: true })
 }
 
-/** Writes down for the panel how the night ended; a database that is away learns nothing. */
+/** Records for the panel how the night ended, unless the database is unavailable. */
 export async function recordNight(night: Night): Promise<void> {
   try {
     const { db, close } = await openDatabase(readWithoutPassword(), {

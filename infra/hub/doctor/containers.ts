@@ -6,10 +6,10 @@ import { COMPOSE_VARIABLES } from '#http/variables'
 import { bad, isAtLeast, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-/** The oldest that read docker-compose.yml. */
+/** The oldest versions that can read docker-compose.yml. */
 const LEAST_ENGINE = '20.10'
 const LEAST_COMPOSE = '2.3.3'
-/** From it on, containers see the addresses of IPv6 visitors by themselves. */
+/** From this version on, containers see the addresses of IPv6 visitors without further setup. */
 const IPV6_ENGINE = '27.0'
 const PATIENCE_MS = 10_000
 
@@ -106,7 +106,7 @@ function composeFinding(version: string | null): Finding {
   if (!version)
     return warn(
       about,
-      'is not here',
+      'is not installed',
       'Install its plugin: the command is docker compose, not docker-compose.'
     )
   if (isAtLeast(version, LEAST_COMPOSE) === null) return ok(about, version)

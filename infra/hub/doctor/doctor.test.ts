@@ -15,7 +15,7 @@ import { ROOT } from '../../containers/testing-compose.ts'
 const STRONG = 'vE7mK2pQx9TzR4wL'
 const SECRET = 'wq8Xn3Ld'
 
-/** A Docker of the versions that it is asked for. */
+/** A fake Docker of the given versions. */
 const DOCKER = `#!/bin/bash
 case "$*" in
   --version) echo 'Docker version 28.2.2' ;;
@@ -219,7 +219,7 @@ test('Credentials that Twitch takes are fine, others are not', async () => {
   )
   await helix.close()
   const { code, said } = await examine(env)
-  expect(said).toMatch(/^bad {3}Twitch: failed: .*Look at TWITCH_CLIENT_ID/m)
+  expect(said).toMatch(/^bad {3}Twitch: failed: .*Check TWITCH_CLIENT_ID/m)
   for (const secret of Object.values(TEST_TWITCH_ENV))
     expect(said).not.toContain(secret)
   expect(code).toBe(1)

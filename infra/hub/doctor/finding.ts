@@ -8,14 +8,14 @@ export const ok = (about: string, found: string): Finding => ({
   about,
   found
 })
-/** The hub runs with it, not as well as it could. */
+/** The hub works with it, but not as well as it could. */
 export const warn = (about: string, found: string, todo: string): Finding => ({
   state: 'warn',
   about,
   found,
   todo
 })
-/** The hub does not run with it, or not safely. */
+/** The hub does not work with it, or not safely. */
 export const bad = (about: string, found: string, todo: string): Finding => ({
   state: 'bad',
   about,
@@ -23,7 +23,10 @@ export const bad = (about: string, found: string, todo: string): Finding => ({
   todo
 })
 
-/** Whether a version (`20.10.24+dfsg1`, `v2.40.3`) is `least` (`20.10`) or newer; null when it is none. */
+/**
+ * Whether a version (`20.10.24+dfsg1`, `v2.40.3`) is `least` (`20.10`) or newer; null when it is
+ * none.
+ */
 export function isAtLeast(version: string, least: string): boolean | null {
   const numbers = /\d+(?:\.\d+)+/.exec(version)?.[0].split('.').map(Number)
   if (numbers === undefined) return null

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { bad, isAtLeast, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-/** The first that strips types without a flag and without a warning. */
+/** The first version that strips types without a flag or a warning. */
 const LEAST_NODE = '22.18'
 const GIB = 1024 ** 3
 /** Below the first the hub may stop any day, below the second in some weeks. */
@@ -14,7 +14,7 @@ const DISK_WARN_BYTES = 2 * GIB
 /** Kernels whose memory MongoDB 8 breaks on: from the first, before the second. */
 const BROKEN_KERNEL = { from: '6.19', before: '7.0.14' }
 
-/** What this machine is; MongoDB's own wishes count only where compose starts one. */
+/** Findings about this machine; MongoDB's requirements count only where compose starts one. */
 export async function machineFindings(dataDir: string): Promise<Finding[]> {
   return [
     node(process.versions.node),
@@ -82,7 +82,7 @@ async function disk(dataDir: string): Promise<Finding> {
     : ok('Disk', found)
 }
 
-/** A clock that was never set is behind the files of the hub. */
+/** A clock that was never set is earlier than the hub's own files. */
 async function clock(): Promise<Finding> {
   const { mtimeMs } = await stat(
     new URL('../../../package.json', import.meta.url)

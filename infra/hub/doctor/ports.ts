@@ -18,7 +18,7 @@ const health = z.object({
   twitch: z.string()
 })
 
-/** Before a start the port is free; after it the hub answers there, and says what it misses. */
+/** Before a start the port is free; after it the hub answers there, and says what is down. */
 export async function portFindings(at: Listening): Promise<Finding[]> {
   const { port, host } = at
   const about = `Port ${port}`
@@ -78,7 +78,7 @@ async function askHub({
       host: host ?? '127.0.0.1',
       path: '/api/health/ready',
       signal: AbortSignal.timeout(PATIENCE_MS),
-      // With an origin of its own it answers to no other name.
+      // With PUBLIC_ORIGIN set it answers to no other name.
       headers: publicOrigin ? { host: new URL(publicOrigin).host } : {}
     })
     const [reply] = (await once(request, 'response')) as [IncomingMessage]

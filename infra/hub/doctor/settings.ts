@@ -27,7 +27,7 @@ export async function settingsFindings(
     ...passwords(env)
   ]
   try {
-    // A password that is too short is told above; without one, npm start makes its own.
+    // A password that is too short is reported above; without one, npm start makes its own.
     const config = readConfig({ ...env, ADMIN_PASSWORD: crypto.randomUUID() })
     return { config, findings }
   } catch (error) {

@@ -6,9 +6,9 @@ import { bad, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
 
 const PATIENCE_MS = 3_000
-/** How MongoDB 8.0, for which the hub is written, counts what it speaks. */
+/** The wire version of MongoDB 8.0, for which the hub is written. */
 const LEAST_WIRE_VERSION = 25
-/** Two clocks that differ by more make gates and sessions end at another time than they say. */
+/** With a larger difference between two clocks, gates and sessions end at the wrong time. */
 const CLOCK_DRIFT_MS = 5_000
 
 /** MongoDB and Redis, where the settings name them. Says no address: it may hold a password. */

@@ -4,7 +4,7 @@ import { createHelix } from '#api/twitch/helix'
 import { bad, ok } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-/** Whether Twitch takes the credentials, when there are any. */
+/** Whether Twitch accepts the credentials, if there are any. */
 export async function twitchFinding({ twitch }: Config): Promise<Finding> {
   if (twitch === null)
     return ok(

@@ -2,11 +2,11 @@ export interface BannerFacts {
   address: string
   version: string
   dataDir: string
-  /** Only when the hub made it itself. */
+  /** Set only when the hub generated it. */
   password: string | null
 }
 
-/** What the operator reads when the hub serves. */
+/** What the operator reads once the hub serves. */
 export function banner({
   address,
   version,

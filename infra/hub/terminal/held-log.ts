@@ -1,12 +1,15 @@
 import type { Writable } from 'node:stream'
 
-/** So many lines wait for the banner at most; LOG_LEVEL=trace can write more, which then waits no longer. */
+/**
+ * At most this many lines wait for the banner; with more (LOG_LEVEL=trace) they are written at
+ * once.
+ */
 const HELD_LINES = 1000
 const WARN = 40
 
 /**
- * Where the log of `npm start` goes: lines wait until the banner stands, so that the first thing
- * read is where the hub is. A warning, and the end of the process, let them out at once.
+ * Where the log of `npm start` goes: lines wait until the banner is shown, so that the first thing
+ * read is where the hub is. A warning, or the end of the process, releases them at once.
  */
 export function holdLog(out: Writable) {
   const held: string[] = []

@@ -12,7 +12,10 @@ if (missingForEdge !== null)
   )
 
 const BODY_BYTES = 200_000
-/** Sooner than a server gives up a body that nobody reads, which once freed the next visitor. */
+/**
+ * Shorter than a server takes to give up a body that nobody reads, which used to free the next
+ * visitor.
+ */
 const STRANGER_MS = 25_000
 const ROUNDS = 30
 

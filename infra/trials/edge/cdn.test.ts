@@ -40,7 +40,7 @@ test.skipIf(missingForEdge !== null)(
     const different = (turn: number) => `198.51.100.${turn}`
     const all = Array.from({ length: 12 }, () => 401)
     expect(await statuses(CDN, different)).toEqual(all)
-    // Five a minute: with one address for all twelve the sixth is refused.
+    // Five a minute: with one address for all twelve, the sixth is refused.
     const forgedToCdn = (turn: number) => `${different(turn)}, 203.0.113.1`
     expect(await statuses(CDN, forgedToCdn)).toContain(429)
     expect(await statuses(STRANGER, different)).toContain(429)

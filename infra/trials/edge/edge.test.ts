@@ -12,7 +12,7 @@ if (missingForEdge !== null)
   process.stdout.write(`Skipped: the edge, because ${missingForEdge}\n`)
 
 const MIB = 1024 * 1024
-/** How the API turns somebody away when it has more to do than it can. */
+/** What the API answers when it is overloaded. */
 const BUSY = 'Service temporarily unavailable. Please try again.'
 
 describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
@@ -130,7 +130,7 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     const answers: Answer[] = []
     const lane = async () => {
       while (answers.length < 200) {
-        // Half a second after its answer Caddy hangs up on who still sends.
+        // Half a second after its answer Caddy disconnects a client that is still sending.
         const answer = await upload().catch(() => null)
         if (answer !== null) answers.push(answer)
       }
@@ -252,7 +252,8 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     await edge.reviveApiAlone(1)
     const direct = await ask('GET', `${edge.apis[1]!.url}/api/content/all`)
     expect(direct.status).toBe(503)
-    // So many that Caddy 2.6 lets one through when both of its tries share what they know of copies.
+    // So many that Caddy 2.6 lets one through when both of its tries share what they know of
+    // copies.
     const answers = await Promise.all(
       Array.from({ length: 8000 }, () => ask('GET', '/api/content/all'))
     )

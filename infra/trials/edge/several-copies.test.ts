@@ -6,7 +6,7 @@ import { timesToShow } from './testing-shown.ts'
 const SAVES = 100
 /** The bench promises 400 ms for 95 of 100; a slow machine may take ten times as long. */
 const SHOWN_MS = 4000
-/** As long as all of them may take. */
+/** How long all of them together may take. */
 const TEST_MS = 600_000
 
 if (missingForEdge)

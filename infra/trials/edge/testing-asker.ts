@@ -30,7 +30,10 @@ export interface Asker {
   close(): void
 }
 
-/** Asks over kept connections, as browsers do, and sends a path as it is: URL would straighten crooked ones. */
+/**
+ * Requests over kept connections, as browsers do, and sends a path as it is: URL would normalise
+ * odd ones.
+ */
 export function createAsker(origin: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 200 })
   return {
@@ -47,7 +50,10 @@ export function createAsker(origin: string): Asker {
   }
 }
 
-/** Asks this machine for its home page over TLS, whoever signed: the name of the certificate, then of the host. */
+/**
+ * Asks this machine for its home page over TLS, whoever signed: the name of the certificate, then
+ * of the host.
+ */
 export function askSecure(
   servername: string,
   port: number,

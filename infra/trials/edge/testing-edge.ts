@@ -17,13 +17,13 @@ const CADDYFILE = fileURLToPath(
   new URL('../../containers/Caddyfile', import.meta.url)
 )
 const LOOK_MS = 50
-/** As the images start them. */
+/** How the images start Node. */
 const NODE = [process.execPath, '--disable-proto=delete']
 
 const has = (program: string) =>
   spawnSync(program, ['version'], { stdio: 'ignore' }).status === 0
 
-/** What this machine lacks of what the edge needs, or null. */
+/** What this machine lacks for the edge, or null. */
 export const missingForEdge =
   process.platform !== 'linux'
     ? 'only Linux has a loopback address for every copy'
@@ -191,7 +191,7 @@ export async function startEdge({
     caddyEnv,
     apis: apiCopies,
     sites: siteCopies,
-    /** Kills a copy of the API as a machine that fails does. */
+    /** Kills a copy of the API as a machine failure would. */
     killApi: (copy: number) => end(apiCopies[copy]!.child),
     /** Starts it again where it was. */
     async reviveApi(copy: number) {

@@ -44,7 +44,9 @@ const failures = ({ said }: Program) =>
     .filter(line => line.includes('"level":50'))
     .join('\n')
 
-/** Saves from many sides until told to stop; what was acknowledged, and how long refusals took. */
+/**
+ * Saves from many sides until stopped; returns what was acknowledged, and how long refusals took.
+ */
 function startWriters(url: string, token: string, round: number) {
   const acknowledged: string[] = []
   const refusedMs: number[] = []

@@ -59,7 +59,7 @@ async function startHub(): Promise<Program> {
   return hub
 }
 
-/** An upload of which the server has one half. */
+/** An upload of which the server has received one half. */
 async function beginUpload({ url }: Program) {
   const token = await signIn(url)
   const create = { width: 90, height: 90, channels: 3, background: 'red' }
@@ -80,7 +80,10 @@ async function beginUpload({ url }: Program) {
   return upload
 }
 
-/** What holds a server that only waits for its connections: a chatter, and a site that waits for news. */
+/**
+ * What would keep open a server that only waits for its connections: a chatter, and a site waiting
+ * for news.
+ */
 async function holdOn({ url }: Program) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`)
   const left = once(ws, 'close')
@@ -142,7 +145,7 @@ test('A request that never ends holds SIGTERM for 10 s at most, and Ctrl+C for l
   for (const upload of uploads) upload.drop()
 })
 
-/** Throws outside of every request when the test says so. */
+/** Throws outside any request when the test says so. */
 const onSignal = (work: string) => [
   '--import',
   `data:text/javascript,process.on('SIGUSR2',()=>{${work}})`

@@ -28,7 +28,7 @@ async function startCopy(mongodbUri: string) {
           )
         )
       await until(async () => (await read()).at(-1)?.includes(title) === true)
-      // Once more: what was asked for before that one may have been of the round before.
+      // Once more: the feeds read before that one may be from the previous round.
       return read()
     },
     async close() {

@@ -6,11 +6,11 @@ import type { Program } from '../testing-program.ts'
 
 /** How often a fault strikes in `npm test`; `npm run soak` asks for more. */
 export const REPETITIONS = Number(process.env['FAULT_REPETITIONS'] ?? 2)
-/** A promised time: itself in the soak, ten times as long where the machine may be busy. */
+/** A promised time: as it is in the soak, ten times as long where the machine may be busy. */
 export const patience = (ms: number): number =>
   process.env['TRUE_TIMES'] === '1' ? ms : 10 * ms
 
-/** Looks again and again until it is so. */
+/** Polls until the condition holds. */
 export async function until(
   isSo: () => boolean | Promise<boolean>
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function beginRequest(url: string, head: string, body: Buffer) {
   }
   return {
     ended,
-    /** Sends the rest; gives the status once the connection ended. */
+    /** Sends the rest; returns the status once the connection has ended. */
     finish: (): Promise<number> => {
       socket.write(body.subarray(half))
       return ended()

@@ -38,7 +38,7 @@ const nightRide = {
 const STREAMS = '/mock/streams'
 const healthy = { mode: 'healthy', users, streams: [nightRide] }
 
-/** Where the running stream is shown with its title; all but the last with its viewers too. */
+/** Where the running stream is shown with its title; all but the last also show its viewers. */
 const SHOWING = [
   '/',
   '/streams',
@@ -68,10 +68,10 @@ const WHOLE: Record<string, RegExp> = {
   'application/manifest+json': /^\{[^]*\}\s*$/,
   'text/plain': /^User-agent: \*\n/
 }
-/** Words of Twitch's failures and of ours; none is for visitors of a page. */
+/** Words from Twitch's failures and ours, none of which visitors of a page should see. */
 const TROUBLE =
   /unavailable|went wrong|error of the fake|working on it|canary-|token-\d|OAuth|Too Many|TimeoutError|\[object /
-/** Where a browser would run it: in the value of an attribute it is text. */
+/** Where a browser would execute it: inside an attribute's value it is just text. */
 const HOSTILE = /<script>alert|<img src=x|<svg onload|javascript:alert/
 const VALUES = /="[^"]*"/g
 
@@ -114,13 +114,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await fake.set(healthy)
-  // A pause or the used up calls of a minute ago would keep the hub from asking.
+  // A pause, or the calls used up a minute ago, would keep the hub from asking.
   clock.move(STALE_MS)
   await fake.forget()
   await until(async () => {
     clock.move(2000)
     const calls = await fake.calls()
-    // The pages may still stand from before: what they show must be of now.
+    // The pages may still be from before: what they show must be current.
     return (
       calls.some(({ path, status }) => path === STREAMS && status === 200) &&
       (await shown()).length === SHOWING.length
@@ -163,7 +163,7 @@ async function faultsOfPages(): Promise<unknown[]> {
   return faults
 }
 
-/** What the lists say of who is live; throws when one does not answer with a list. */
+/** What the lists say about who is live; throws when one does not return a list. */
 async function tellLists() {
   for (const path of LISTS) {
     const { status, body } = await api.get(path)

@@ -1,4 +1,4 @@
-/** For hubs behind a proxy: those tell their figures to nobody else. */
+/** For hubs behind a proxy, which show their figures to nobody else. */
 export const METRICS_TOKEN = 'figures-for-the-soak'
 
 /** The figures of a running hub, by name; `pog_resources{kind="Timeout"}` is `Timeout`. */

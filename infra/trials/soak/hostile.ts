@@ -33,7 +33,7 @@ async function diskMib(dir: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2
 }
 
-/** What everybody wants to drain. */
+/** Creates the limited collectible that everybody wants. */
 async function makeLimited(url: string): Promise<void> {
   const json = { 'Content-Type': 'application/json' }
   const login = await fetch(`${url}/api/admin/login`, {
@@ -65,7 +65,7 @@ async function waitingIn(url: string): Promise<string[]> {
     .map(([name, count]) => `${name} ${count}`)
 }
 
-/** Attacks for so long, and what honest people and the process were like meanwhile. */
+/** Attacks for this long, and how honest people and the process fared meanwhile. */
 async function underAttack(hub: Program, dir: string, minutes: number) {
   const attackers = spawn(
     process.execPath,

@@ -11,10 +11,10 @@ import type { Row } from './table.ts'
 const SAMPLE_MS = 10_000
 /** Long enough for idle sockets of the load and for the process that decodes to end. */
 const CALM_MS = 40_000
-/** A minute fills pools and caches; what is there then is to be there at the end. */
+/** A minute fills pools and caches; what exists then is expected at the end too. */
 const WARM_UP_MS = 60_000
 const MOST_MIB_A_MINUTE = 0.5
-/** With room for gigabytes V8 collects when it likes, and every slope is a wave. */
+/** With room for gigabytes V8 collects whenever it likes, and every slope looks like a wave. */
 const SMALL_HEAP = '--max-old-space-size=128'
 /** The database's pool may grow and shrink by itself. */
 const MOST_SOCKETS = 20
@@ -25,7 +25,7 @@ const least = (samples: Sample[]) =>
 const most = (samples: Sample[]) =>
   Math.max(...samples.map(({ mib }) => mib)).toFixed(0)
 
-/** R21: mixed load for so long, and what of it stays behind. */
+/** Mixed load for this long, and what it leaves behind. */
 export async function soakLeaks(minutes: number): Promise<Row[]> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-soak-'))
   const env = { DATA_DIR: dir, LOG_LEVEL: 'error' }

@@ -18,7 +18,10 @@ const CHATTERS = 30
 const PICTURE_PX = 400
 
 export interface Load {
-  /** Requests that were answered, by the first digit of their status, those from 500 on one by one; `-` for none. */
+  /**
+   * Requests that were answered, by the first digit of their status, those from 500 on one by one;
+   * `-` for none.
+   */
   counts: Map<string, number>
   /** Ends it; resolves when nothing of it is under way. */
   stop(): Promise<void>
@@ -135,7 +138,7 @@ export function startLoad(url: string): Load {
     ws.close()
     await closed
   }
-  /** What goes wrong out there: nonsense, and lines that break. */
+  /** What goes wrong in the wild: nonsense, and connections that break. */
   const err = async () => {
     await (await post('/api/content', { nonsense: true })).text()
     await (await post('/api/admin/login', { password: 'wrong' })).text()

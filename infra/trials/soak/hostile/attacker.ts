@@ -20,17 +20,19 @@ interface Sent {
   body?: string | Buffer
 }
 
-/** Somebody at an address of their own: this machine's, and one that the hub's proxy tells. */
+/**
+ * Somebody at an address of their own: one of this machine, and one passed on by the hub's proxy.
+ */
 export interface Attacker {
   /** Null when no answer came. */
   ask(path: string, sent?: Sent): Promise<Answer | null>
   /** An open chat socket, or null when it was refused. */
   chat(headers?: Record<string, string>): Promise<WebSocket | null>
-  /** A connection for bytes that are no HTTP. */
+  /** A connection for bytes that are not HTTP. */
   line(): Socket
   /** Does it again and again, with a rest between, until the end. */
   repeat(restMs: number, work: () => Promise<unknown>): Promise<void>
-  /** How many requests and handshakes there were. */
+  /** How many requests and handshakes it has made. */
   sent(): number
   close(): void
 }

@@ -11,7 +11,7 @@ process.once('SIGTERM', () => {
   process.exit()
 })
 
-/** They go on until their process ends. */
+/** Never aborted: they go on until their process ends. */
 const { signal } = new AbortController()
 const attackers = Array.from({ length: Number(count) }, (_, n) =>
   createAttacker(

@@ -42,7 +42,7 @@ async function wrongPasswords({ ask }: Attacker): Promise<void> {
   await ask('/api/admin/login', { method: 'POST', headers: JSON_TYPE, body })
 }
 
-/** Pages that nobody made, with a cookie and without. */
+/** Pages that do not exist, with a cookie and without. */
 async function unknownPages({ ask }: Attacker): Promise<void> {
   const id = randomUUID()
   await Promise.all([
@@ -95,7 +95,7 @@ async function chatJoins({ chat }: Attacker): Promise<void> {
   await closed(ws)
 }
 
-/** Sockets that take nothing in. */
+/** Sockets that read nothing. */
 async function chatDeaf({ chat }: Attacker): Promise<void> {
   const sockets = await Promise.all(Array.from({ length: 20 }, () => chat()))
   for (const ws of sockets) {
@@ -107,7 +107,7 @@ async function chatDeaf({ chat }: Attacker): Promise<void> {
   for (const ws of sockets) ws?.terminate()
 }
 
-/** Half a request, and bytes that are none. */
+/** Half a request, and bytes that are no request at all. */
 async function slowLines({ line }: Attacker): Promise<void> {
   const lines = Array.from({ length: LINES_HELD }, (_, n) => {
     const socket = line()
@@ -131,7 +131,7 @@ async function ownReads({ ask }: Attacker): Promise<void> {
 
 /**
  * What each attacker does, with the rest between two of them: twenty attackers together send some
- * hundreds of requests and frames a second, for the machine is theirs too.
+ * hundreds of requests and frames a second, as they share the machine.
  */
 export const ATTACKS: {
   restMs: number

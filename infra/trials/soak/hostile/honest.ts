@@ -22,10 +22,10 @@ const VISIT_MS = 100
 const SAY_MS = 2500
 const SAVE_MS = 3000
 const SIGN_IN_MS = 60_000
-/** Nothing that takes longer than this is still waited for. */
+/** Nothing is awaited longer than this. */
 const GIVE_UP_MS = 20_000
 
-/** What honest people met, in milliseconds. */
+/** What honest people experienced, in milliseconds. */
 export interface Met {
   pagesMs: number[]
   chatMs: number[]
