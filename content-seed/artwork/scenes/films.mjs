@@ -21,7 +21,7 @@ import {
   times,
   tree,
   waves
-} from './parts.mjs'
+} from '../parts.mjs'
 
 const lastLighthouse = scene('film-the-last-lighthouse', { size: POSTER, palette: 'ice', seed: 'm1', light: [430, 386] }, stage => {
   const { tone } = stage

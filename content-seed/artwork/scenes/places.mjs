@@ -21,7 +21,7 @@ import {
   streaks,
   stroke,
   times
-} from './parts.mjs'
+} from '../parts.mjs'
 
 // The night before an opening: frames, lamps, a ladder.
 const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [960, 320] }, stage => {

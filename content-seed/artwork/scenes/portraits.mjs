@@ -1,5 +1,5 @@
 // Fourteen faces, 1:1, drawn for 32 to 96 px: big head, one light, one accessory. Each has its own backdrop so that no two read alike.
-import { FACE, scene, box, disc, halo, oval, shape, stroke, times } from './parts.mjs'
+import { FACE, scene, box, disc, halo, oval, shape, stroke, times } from '../parts.mjs'
 
 const INK = '#1a1020'
 const BACK_HAIR = {

@@ -23,7 +23,7 @@ import {
   stroke,
   times,
   waves
-} from './parts.mjs'
+} from '../parts.mjs'
 
 const afterglowTransit = scene('track-afterglow-transit', { size: SQUARE, palette: 'violet', seed: 'u1', light: [500, 470] }, stage => {
   const { tone } = stage

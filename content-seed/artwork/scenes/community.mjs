@@ -25,7 +25,7 @@ import {
   streaks,
   stroke,
   times
-} from './parts.mjs'
+} from '../parts.mjs'
 
 const koiCathedral = scene('art-koi-cathedral', { size: WIDE, palette: 'teal', seed: 'c1', light: [900, 300] }, stage => {
   const { tone, random } = stage

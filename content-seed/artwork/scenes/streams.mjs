@@ -25,7 +25,7 @@ import {
   stroke,
   times,
   tree
-} from './parts.mjs'
+} from '../parts.mjs'
 
 const grandFinal = scene('stream-grand-final', { size: WIDE, palette: 'violet', seed: 's1', light: [800, 420] }, stage => {
   const { tone, width, height } = stage

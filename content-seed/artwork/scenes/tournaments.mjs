@@ -21,7 +21,7 @@ import {
   stars,
   stroke,
   times
-} from './parts.mjs'
+} from '../parts.mjs'
 
 export const novaCup = scene('tournament-nova-cup', { size: WIDE, palette: 'gold', seed: 'f4', light: [900, 380] }, stage => {
   const { tone, width, height } = stage

@@ -1,5 +1,25 @@
 // Games of rooms, streets and records, 16:9.
-import { WIDE, scene, city, disc, fireflies, glow, group, halo, lightCone, num, orb, oval, person, rain, ridge, shape, stars, stroke, times } from './parts.mjs'
+import {
+  WIDE,
+  scene,
+  city,
+  disc,
+  fireflies,
+  glow,
+  group,
+  halo,
+  lightCone,
+  num,
+  orb,
+  oval,
+  person,
+  rain,
+  ridge,
+  shape,
+  stars,
+  stroke,
+  times
+} from '../parts.mjs'
 
 // A runner on the last groove of a record as large as a valley.
 export const runoutValley = scene('game-runout-valley', { size: WIDE, palette: 'uv', light: [640, 470] }, stage => {

@@ -28,7 +28,7 @@ import {
   tree,
   waves,
   wings
-} from './parts.mjs'
+} from '../parts.mjs'
 
 export const glasswing = scene('game-glasswing', { size: WIDE, palette: 'teal', seed: 'g1', light: [980, 360] }, stage => {
   const { tone } = stage

@@ -1,5 +1,5 @@
 // Three tutorials, 16:9.
-import { WIDE, scene, box, disc, fireflies, glow, group, halo, num, oval, shape, stars, stroke, times } from './parts.mjs'
+import { WIDE, scene, box, disc, fireflies, glow, group, halo, num, oval, shape, stars, stroke, times } from '../parts.mjs'
 
 // A tablet, a pen, and the bones of a wing.
 export const dragonWing = scene('tutorial-first-dragon-wing', { size: WIDE, palette: 'teal', light: [780, 360] }, stage => {

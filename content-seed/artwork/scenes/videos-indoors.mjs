@@ -1,5 +1,5 @@
 // Four videos in rooms, 16:9.
-import { WIDE, scene, box, disc, fireflies, glow, group, halo, num, orb, oval, person, ridge, shape, stars, stroke, times } from './parts.mjs'
+import { WIDE, scene, box, disc, fireflies, glow, group, halo, num, orb, oval, person, ridge, shape, stars, stroke, times } from '../parts.mjs'
 
 // Twelve seats, one projector.
 export const smallestCinema = scene('video-twelve-seat-cinema', { size: WIDE, palette: 'amber', light: [560, 330] }, stage => {

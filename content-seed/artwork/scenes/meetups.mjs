@@ -22,7 +22,7 @@ import {
   stroke,
   times,
   tree
-} from './parts.mjs'
+} from '../parts.mjs'
 
 const WARM = ['#ffe7a8', '#ffb36b', '#ff8fb4', '#c8b6ff']
 

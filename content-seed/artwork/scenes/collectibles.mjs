@@ -1,6 +1,6 @@
 // Ten collectible discs and the two discs of the sidebar, 1:1. The picture lives inside the circle; corners are cut off.
 // The rim tells the rarity: common plain, uncommon pearls, rare diamonds, epic scallops, legendary gold laurel, mythic spectrum.
-import { SQUARE, scene, disc, glow, halo, num, shape, stars, stroke, times } from './parts.mjs'
+import { SQUARE, scene, disc, glow, halo, num, shape, stars, stroke, times } from '../parts.mjs'
 
 const around = (count, draw) => times(count, index => `<g transform="rotate(${num((index * 360) / count)} 500 500)">${draw(index)}</g>`)
 const hoop = (radius, colour, width, opacity = 1) =>

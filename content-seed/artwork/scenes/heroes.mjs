@@ -1,5 +1,5 @@
 // The two heroes, 16:9. Words stand on the left: the left 45 % stays quiet, the subject stands right of the middle.
-import { PALETTES } from './palette.mjs'
+import { PALETTES } from '../palette.mjs'
 import {
   WIDE,
   scene,
@@ -21,7 +21,7 @@ import {
   streaks,
   stroke,
   times
-} from './parts.mjs'
+} from '../parts.mjs'
 
 const fade = (id, kind, stops) =>
   `<${kind}Gradient ${id}>${stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`).join('')}</${kind}Gradient>`

@@ -20,7 +20,7 @@ import {
   stars,
   stroke,
   times
-} from './parts.mjs'
+} from '../parts.mjs'
 
 // An old set on a hill, tuned to the moon.
 const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'violet', light: [800, 400] }, stage => {

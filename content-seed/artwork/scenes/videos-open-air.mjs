@@ -21,7 +21,7 @@ import {
   stroke,
   times,
   wings
-} from './parts.mjs'
+} from '../parts.mjs'
 
 export const glasswingPlaythrough = scene('video-glasswing-first-ten-minutes', { size: WIDE, palette: 'dusk', seed: 'f1', light: [420, 300] }, stage => {
   const { tone } = stage
