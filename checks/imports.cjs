@@ -152,6 +152,15 @@ module.exports = {
       }
     },
     {
+      name: 'libraries-of-the-site',
+      severity: 'error',
+      comment: 'These belong to what draws.',
+      from: { path: '^(?:api|http|contract)/', pathNot: TESTS },
+      to: {
+        path: 'node_modules/(?:astro|react|react-dom|nanostores|@nanostores/react)/'
+      }
+    },
+    {
       name: 'libraries-of-the-api',
       severity: 'error',
       comment: 'What visitors run has none of these outside of api/.',
