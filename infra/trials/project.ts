@@ -50,7 +50,7 @@ export async function createProject(
           .map(([variable, value]) => `${variable}='${value}'\n`)
           .join('')
       ),
-    /** A verb of `docker compose`; throws with its last words when it fails. */
+    /** A command of `docker compose`; throws its last output when it fails. */
     does: (line: string) => must('docker', words(line)),
     async close() {
       await run(
