@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes the base of the Dockerfiles where no image registry can be reached: Debian by debootstrap,
-# and Node by the npm package `node` on it. Needs root, debootstrap, buildah and npm.
+# Makes the base image of the Dockerfiles where no registry can be reached: Debian by debootstrap,
+# with Node from the npm package `node`. Needs root, debootstrap, buildah and npm.
 #   sh infra/containers/closed-base.sh pog-base
 #   STORAGE_DRIVER=vfs buildah bud --isolation chroot --build-arg BASE=localhost/pog-base \
 #     -f infra/containers/api.Dockerfile .
-# DEBIAN_MIRROR names another mirror. What NODE_EXTRA_CA_CERTS names is trusted inside, too.
+# DEBIAN_MIRROR names another mirror. The certificates in NODE_EXTRA_CA_CERTS are trusted inside, too.
 set -eu
 
-# What sysexits.h calls EX_UNAVAILABLE: something out there is away, nothing that this project could mend.
+# EX_UNAVAILABLE of sysexits.h: something outside this project cannot be reached.
 away() {
   echo "$1" >&2
   exit 69
@@ -37,7 +37,7 @@ mkdir -p "$root/opt/node"
 echo '{ "private": true, "allowScripts": { "node": true } }' >"$root/opt/node/package.json"
 npm install --prefix "$root/opt/node" --no-package-lock "node@$node_version" npm@11 ||
   away "npm could not install Node"
-# What it was unpacked from; the program itself stands in its bin.
+# The package's download; the executable itself is in its bin.
 rm -rf "$root/opt/node/node_modules/node/node_modules"
 for program in node npm npx; do
   ln -s "../../../opt/node/node_modules/.bin/$program" "$root/usr/local/bin/$program"

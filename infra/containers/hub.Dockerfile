@@ -26,17 +26,17 @@ FROM ${BASE} AS bare
 COPY infra/containers/bare-base.sh /
 RUN sh /bare-base.sh && rm /bare-base.sh
 
-# Layers that are deleted in a later one would still be downloaded.
+# One layer: files that a later layer deletes would still be downloaded.
 FROM scratch
 COPY --from=bare / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
   NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem
-# An arena of memory for each thread would keep what is free already.
+# A malloc arena per thread would hold on to freed memory.
 ENV NODE_ENV=production DATA_DIR=/data VIPS_BLOCK_UNTRUSTED=1 MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown 1000:1000 /data
 COPY --from=packages /app/node_modules node_modules
-# With its lock and its sources it sees that the build is theirs, and builds nothing.
+# With the lock and the sources it sees that the build matches them, and builds nothing.
 COPY package.json package-lock.json astro.config.mjs ./
 COPY contract contract
 COPY http http

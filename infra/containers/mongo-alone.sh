@@ -1,5 +1,5 @@
 #!/bin/bash
-# What an administrator of the database would do: `bash mongo-alone.sh script.js` (or any other words
+# Acts as the database's administrator: `bash mongo-alone.sh script.js` (or any other words
 # of mongosh) starts mongod on loopback and without --auth, as the image does for its init scripts,
 # runs mongosh on it and stops it. The hub has no such user, so the service `mongo` must not run.
 set -eu

@@ -14,13 +14,13 @@ COPY http http
 COPY infra/hub/build.ts infra/hub/
 COPY site site
 RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
-  # What is in the build now, and what only it needs.
+  # What the build already contains, and what only building needs.
   cd site && rm -r admin fonts market pages public sections shell streamers ui watch
 
 FROM ${BASE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc infra/containers/only-what-runs.sh ./
-# What is optional is for the API's pictures.
+# Optional packages are only for the API's pictures.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
   npm ci --omit=dev --omit=optional --no-update-notifier && sh only-what-runs.sh
 
@@ -28,12 +28,12 @@ FROM ${BASE} AS bare
 COPY infra/containers/bare-base.sh /
 RUN sh /bare-base.sh && rm /bare-base.sh
 
-# Layers that are deleted in a later one would still be downloaded.
+# One layer: files that a later layer deletes would still be downloaded.
 FROM scratch
 COPY --from=bare / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
   NODE_EXTRA_CA_CERTS=/etc/ssl/certs/closed-network.pem
-# An arena of memory for each thread would keep what is free already.
+# A malloc arena per thread would hold on to freed memory.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -1,14 +1,14 @@
 #!/bin/bash
-# Brings a running hub to the version of this folder: `bash infra/containers/update.sh` after `git pull`. It
+# Updates a running hub to the version in this folder: `bash infra/containers/update.sh` after `git pull`. It
 # backs up, builds the images, and replaces one copy after the other: the new one is started beside
 # the old ones and has to be healthy before an old one ends, so that no read is lost. When it does
-# not get healthy it is taken away, the old ones stay, and the images are what they were.
+# not get healthy it is removed, the old ones stay, and the images are put back.
 # `bash infra/containers/update.sh back` does the same with the images before the last update.
 set -eu
 cd "$(dirname "$0")/../.."
 IMAGES=${IMAGES:-pog-api pog-site}
-# Caddy asks for the addresses of the copies every 5 s. Until then the one of a copy that has ended
-# must belong to nobody else: a copy of the site would answer calls of the API with 404.
+# Caddy looks up the addresses of the copies every 5 s. Until then the address of a stopped copy
+# must not go to another container: a copy of the site would answer calls of the API with 404.
 FORGOTTEN_S=6
 
 ids() { docker compose ps --quiet "$1"; }

@@ -39,7 +39,7 @@ export async function run(
   return { code, said }
 }
 
-/** Runs it, and throws with its last words when it fails. */
+/** Runs it, and throws its last output when it fails. */
 export async function must(
   command: string,
   words: string[],

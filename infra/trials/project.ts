@@ -53,7 +53,7 @@ export async function createProject(
           .map(([variable, value]) => `${variable}='${value}'\n`)
           .join('')
       ),
-    /** A verb of `docker compose`, here or in another folder; throws with its last words when it fails. */
+    /** A command of `docker compose`, here or in another folder; throws its last output when it fails. */
     does: (line: string, root?: string) => must('docker', words(line, root)),
     async close() {
       await run(

@@ -35,7 +35,7 @@ export const missingForEdge =
 
 export interface Copy {
   child: ChildProcess
-  /** Without the edge. */
+  /** Its address without the edge. */
   url: string
 }
 
@@ -193,11 +193,11 @@ export async function startEdge({
     sites: siteCopies,
     /** Kills a copy of the API as a machine failure would. */
     killApi: (copy: number) => end(apiCopies[copy]!.child),
-    /** Starts it again where it was. */
+    /** Starts it again at the same address. */
     async reviveApi(copy: number) {
       apiCopies[copy] = await startApi(named.api[copy]!)
     },
-    /** Starts it there with no way to the database. */
+    /** Starts it there without access to the database. */
     async reviveApiAlone(copy: number) {
       apiCopies[copy] = await startApi(
         named.api[copy]!,

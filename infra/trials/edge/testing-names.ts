@@ -4,10 +4,12 @@ import { once } from 'node:events'
 const A = 1
 const ANSWER = 0x8400
 const IN = 1
-/** An answer up to its address: the name asked for, type A, class IN, to be kept for 0 s, 4 bytes. */
+/**
+ * An answer up to its address: the name asked for, type A, class IN, to be kept for 0 s, 4 bytes.
+ */
 const POINTED_A = [0xc0, 12, 0, A, 0, IN, 0, 0, 0, 0, 0, 4]
 
-/** The name that a DNS question asks for, and where the question ends. */
+/** The name in a DNS question, and where the question ends. */
 function readName(question: Buffer): { name: string; end: number } {
   const labels: string[] = []
   let at = 12
@@ -18,7 +20,10 @@ function readName(question: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 }
 }
 
-/** A DNS server of a test's own, as docker's is for a compose file: a name leads to the addresses of its copies. */
+/**
+ * A DNS server for a test, like docker's for a compose file: a name leads to the addresses of its
+ * copies.
+ */
 export async function startNames(copies: Record<string, string[]>) {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => {

@@ -27,15 +27,15 @@ async function save(
   return status
 }
 
-/** Which save the home page of a site shows, 0 for none. */
+/** Which save the home page of a site shows; 0: none. */
 async function shown(site: string): Promise<number> {
   const html = await (await fetch(`${site}/`)).text()
   return Number(/Save number (\d+) of many/.exec(html)?.[1] ?? 0)
 }
 
 /**
- * Saves an item so many times through the edge: how many milliseconds each took until the home page
- * of every site showed it. Throws when a page goes back to an older one.
+ * Saves an item this many times through the edge; returns how many milliseconds each took until the
+ * home page of every site showed it. Throws when a page goes back to an older one.
  */
 export async function timesToShow(
   { url, sites }: Edge,

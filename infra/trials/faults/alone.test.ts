@@ -14,7 +14,7 @@ import { get, isReady, patience, startApiProgram, until } from './testing.ts'
 // Programs are started and ended here, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
-/** What every path of the route table answers. */
+/** The status of every path of the route table. */
 const STATUSES = {
   ...Object.fromEntries(ROUTES.map(path => [path, 200])),
   [NOWHERE]: 404

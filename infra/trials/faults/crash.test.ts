@@ -37,7 +37,7 @@ async function dataDir(): Promise<string> {
   return dir
 }
 
-/** What a program logged as its own mistakes. */
+/** What a program logged as its own errors. */
 const failures = ({ said }: Program) =>
   said()
     .split('\n')
