@@ -184,10 +184,11 @@ export function createApi(
     upgrade: features.chat.upgrade,
     start: () => {
       // `docker compose up` shows it, and so does `docker compose logs api`.
-      for (const name of weakPasswords(config))
+      for (const name of weakPasswords(config)) {
         log.warn(
           `${name} is easy to guess: openssl rand -hex 24 makes a good one`
         )
+      }
       database.start({
         migrate: connection => migrate(connection, log),
         whenReady,

@@ -1,19 +1,20 @@
 import type { AddressInfo } from 'node:net'
-import { createApi } from './app.ts'
 import { ConfigError, EXIT_CONFIG, readConfig } from '#http/config'
-import { addressProblem } from './database/database.ts'
 import { endBySignals } from '#http/ending'
 import { createHttpServer, drain } from '#http/server'
 import { createLog } from '#http/log'
+import { createApi } from './app.ts'
+import { addressProblem } from './database/database.ts'
 
 function configured() {
   try {
     const config = readConfig(process.env)
     const { mongodbUri } = config
-    if (mongodbUri === null)
+    if (mongodbUri === null) {
       throw new ConfigError(
         'MONGODB_URI must be set: the API alone has no database'
       )
+    }
     const problem = addressProblem(mongodbUri)
     if (problem !== null) throw new ConfigError(problem)
     return { ...config, mongodbUri }

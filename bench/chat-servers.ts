@@ -9,13 +9,13 @@ import type { AddressInfo, Socket } from 'node:net'
 import { pino } from 'pino'
 import { Server as SocketIo } from 'socket.io'
 import { WebSocketServer } from 'ws'
+import type { ClientMessage } from '#contract/chat'
+import { systemClock } from '#http/clock'
 import { createMemoryBus } from '#api/chat/rooms/bus'
 import { createChatServer } from '#api/chat/server'
 import { textFrame } from '#api/chat/frames'
 import { CHAT_LIMIT_DEFAULTS } from '#api/chat/limits/rules'
 import { createTestStore, OPEN_GATES } from '#api/chat/testing'
-import { systemClock } from '#http/clock'
-import type { ClientMessage } from '#contract/chat'
 
 export type Kind = 'pog' | 'ws' | 'ws-joined' | 'socket.io'
 
@@ -103,11 +103,12 @@ function serveSocketIo(http: HttpServer): void {
       if (message.type === 'join_channel') {
         void socket.join('room')
         socket.emit('message', { type: 'message_history' })
-      } else
+      } else {
         io.to('room').emit('message', {
           type: 'chat_message',
           data: stamped(message.data)
         })
+      }
     })
   })
 }

@@ -40,9 +40,9 @@ export async function serve(kind: string, address = ''): Promise<Served> {
   })
   if (child.stdout === null) throw new Error('no output')
   const lines = createInterface({ input: child.stdout })
-  for await (const line of lines) {
+  for await (const line of lines)
     if (line.startsWith('http://')) return { url: line, child }
-  }
+
   throw new Error(`the server '${kind}' ended`)
 }
 
@@ -108,9 +108,10 @@ export async function measure<Name extends string>(
   const runs: Record<Name, Tally>[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const tallies = none()
-    for (let second = 0; second < seconds; second += 1)
+    for (let second = 0; second < seconds; second += 1) {
       for (const name of names)
         await loadOnce(servers[name], headers, tallies[name])
+    }
     runs.push(tallies)
   }
   const loadOf = (name: Name): Load => ({

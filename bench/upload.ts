@@ -71,9 +71,9 @@ async function upload(url: string, token: string, body: Buffer) {
     }
   }).end(body)
   const [reply] = (await once(sent, 'response')) as [IncomingMessage]
-  if (reply.statusCode !== 201) {
+  if (reply.statusCode !== 201)
     throw new Error(`The upload answered ${reply.statusCode}`)
-  }
+
   reply.resume()
   await once(reply, 'end')
 }

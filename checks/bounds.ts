@@ -92,8 +92,9 @@ export function checkBounds(given: {
       if (bad) problems.push(`'${what}': '${title}' ${bad.status}`)
     }
   }
-  for (const file of growingFiles())
+  for (const file of growingFiles()) {
     if (!named.has(file))
       problems.push(`${file} makes something that can grow: it needs a row`)
+  }
   return problems
 }

@@ -88,13 +88,14 @@ const vitestEnded = await run(
   { RECORD_COMMANDS: resolve(RECORD) }
 )
 titles.push(...withEnd('vitest', vitestEnded, await readVitest(VITEST_REPORT)))
-if (process.env['TEST_MONGODB_URI'] === undefined)
+if (process.env['TEST_MONGODB_URI'] === undefined) {
   await stage(
     'the list of what the embedded database understands',
     'node',
     'infra/embedded-mongo/check-record.ts',
     RECORD
   )
+}
 await stage(
   'the API suite on a second database',
   'node',
@@ -151,9 +152,9 @@ titles.push({
 
 const count = (wanted: Title['status']) =>
   titles.filter(({ status }) => status === wanted).length
-for (const { title, status } of titles) {
+for (const { title, status } of titles)
   if (status === 'failed') console.error(`failed: ${title}`)
-}
+
 const skipped = count('skipped')
 console.log(
   `${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

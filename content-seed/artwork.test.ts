@@ -93,9 +93,8 @@ test('The committed pictures weigh 6 MB together at most', async () => {
 test('A browse page loads no hero picture above 80 KB', async () => {
   const heroes = (await filesOf(PUBLIC)).filter(file => file.includes('hero-'))
   expect(heroes).toHaveLength(6)
-  for (const hero of heroes) {
+  for (const hero of heroes)
     expect((await stat(hero)).size, hero).toBeLessThanOrEqual(80 * 1024)
-  }
 })
 
 test('Every item of the catalogue has its picture, and every picture its item', async () => {

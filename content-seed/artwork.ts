@@ -72,9 +72,9 @@ function targetsOf({ name, svg }: Drawing): Target[] {
     return name === 'hero-home' ? [...heroes, SHARED_LINK] : heroes
   }
   if (name.startsWith('place-')) return placeOf(name.replace('place-', ''))
-  if (name.startsWith('portrait-')) {
+  if (name.startsWith('portrait-'))
     return [publicWebp(name.replace('portrait-', 'portraits/'), 200)]
-  }
+
   if (name === 'placeholder-cover') return [publicWebp(name, 640)]
   if (name === 'placeholder-guest') return [publicWebp('guest', 200)]
   if (name === 'icon-maskable') {
@@ -136,9 +136,8 @@ async function keyart(): Promise<Drawing[]> {
  */
 const wanted = process.argv.slice(2)
 const drawings = [...family, ...(await keyart())]
-if (wanted.length === 0) {
-  await rm(PICTURES, { recursive: true, force: true })
-}
+if (wanted.length === 0) await rm(PICTURES, { recursive: true, force: true })
+
 let files = 0
 for (const drawing of drawings) {
   if (wanted.length > 0 && !wanted.includes(drawing.name)) continue

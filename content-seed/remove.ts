@@ -37,9 +37,8 @@ async function closeGaps(connection: Connection): Promise<void> {
   ]
   for (const { field, items } of sequences) {
     const sorted = items.toSorted((a, b) => (a[field] ?? 0) - (b[field] ?? 0))
-    for (const [index, { _id }] of sorted.entries()) {
+    for (const [index, { _id }] of sorted.entries())
       await Content.updateOne({ _id }, { $set: { [field]: index + 1 } })
-    }
   }
 }
 

@@ -74,9 +74,8 @@ async function putPictures(
   const addresses = new Map<string, string>()
   const rest = [...ids]
   const next = async (): Promise<void> => {
-    for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+    for (let id = rest.shift(); id !== undefined; id = rest.shift())
       addresses.set(id, await images.put(await readPicture(id)))
-    }
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, next))
   return addresses

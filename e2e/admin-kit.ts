@@ -97,9 +97,9 @@ export async function createItem(
   await openTab(page, 'Create Content')
   await chooseType(page, type)
   await page.getByLabel('Title').fill(title)
-  if (onHomepage !== undefined) {
+  if (onHomepage !== undefined)
     await page.getByLabel('Show on Homepage').setChecked(onHomepage)
-  }
+
   await uploadPicture(page)
   await create(page)
   await expectToast(

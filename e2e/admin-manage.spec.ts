@@ -157,9 +157,8 @@ test('content and upload calls send the token', async ({ page }) => {
     'POST /api/content/id/order',
     'POST /api/uploads/image'
   ])
-  for (const header of headers.values()) {
+  for (const header of headers.values())
     expect(header).toMatch(/^Bearer [\w-]{22,}$/)
-  }
 })
 
 test('without items the library says No content found and leads to a new one', async ({
@@ -242,9 +241,9 @@ for (const [width, columns] of [
     await expect(cards.first()).toBeVisible()
     const countColumns = async () => {
       const lefts = new Set<number>()
-      for (const card of (await cards.all()).slice(0, 8)) {
+      for (const card of (await cards.all()).slice(0, 8))
         lefts.add((await card.boundingBox())?.x ?? 0)
-      }
+
       return lefts.size
     }
     await expect.poll(countColumns).toBe(columns)

@@ -54,9 +54,9 @@ test('the picture is shown in all four ratios, and its focal point is kept by ev
   await page.getByLabel('Focal point across').fill('20')
   await page.getByLabel('Focal point down').focus()
   await page.keyboard.press('Home')
-  for (const frame of await frames.all()) {
+  for (const frame of await frames.all())
     await expect(frame).toHaveCSS('object-position', '20% 0%')
-  }
+
   const preview = page.getByRole('region', { name: 'Live preview' })
   await expect(preview.locator('img')).toHaveCSS('object-position', '20% 0%')
   const box = await page.locator('.focal-picture').boundingBox()

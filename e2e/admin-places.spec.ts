@@ -128,9 +128,9 @@ async function headingsOn(
   title: string
 ): Promise<string[] | null> {
   await page.goto(path)
-  if (path === '/exclusive') {
+  if (path === '/exclusive')
     await page.getByRole('heading', { name: 'Token-Gated Content' }).waitFor()
-  }
+
   return page.evaluate(wanted => {
     const named = [...document.querySelectorAll('main *')].filter(
       element =>

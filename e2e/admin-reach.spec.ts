@@ -30,9 +30,9 @@ test('one full curation with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await tabTo(page, /^Create Content$/)
   await tabTo(page, /^Video$/)
-  for (const _ of ['Movie', 'Music', 'Game']) {
+  for (const _ of ['Movie', 'Music', 'Game'])
     await page.keyboard.press('ArrowRight')
-  }
+
   await expect(page.getByRole('radio', { name: 'Game' })).toBeChecked()
   await tabTo(page, /^Title$/)
   await page.keyboard.type('By keyboard')
@@ -63,9 +63,8 @@ test('one full curation with the keyboard alone', async ({ page }) => {
   const count = await cards.count()
   await tabTo(page, /^Activity$/)
   for (let card = 1; card < count; card += 1) {
-    for (let action = 0; action < 5; action += 1) {
+    for (let action = 0; action < 5; action += 1)
       await page.keyboard.press('Tab')
-    }
   }
   await tabTo(page, /^Move up$/)
   await page.keyboard.press('Enter')
@@ -90,9 +89,8 @@ test('one full curation with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await tabTo(page, /^Activity$/)
   for (let card = 1; card < count - 1; card += 1) {
-    for (let action = 0; action < 5; action += 1) {
+    for (let action = 0; action < 5; action += 1)
       await page.keyboard.press('Tab')
-    }
   }
   await page.keyboard.press('Tab')
   await tabTo(page, /^Delete$/)

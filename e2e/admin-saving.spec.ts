@@ -64,9 +64,9 @@ test.describe('Saving', () => {
     const sent = async (type: string, fill: Record<string, string>) => {
       await chooseType(page, type)
       await page.getByLabel('Title').fill(`Numbers of ${type}`)
-      for (const [name, text] of Object.entries(fill)) {
+      for (const [name, text] of Object.entries(fill))
         await page.getByLabel(name, { exact: true }).fill(text)
-      }
+
       await uploadPicture(page)
       const request = page.waitForRequest(
         request =>

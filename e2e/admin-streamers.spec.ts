@@ -128,9 +128,8 @@ test.describe('Signed in', () => {
       if (
         request.url().includes('/api/twitch/streamers') &&
         request.method() !== 'GET'
-      ) {
+      )
         tokens.push(request.headers()['authorization'])
-      }
     })
     await add(page, 'Quillfire')
     await add(page, 'Quillmoth')

@@ -47,9 +47,8 @@ test('the signed-in administrator hides a message, mutes its author and slows th
 
   await logOf(page).getByRole('button', HIDE).click()
   await expect(toastOf(page)).toContainText('Message hidden')
-  for (const person of [page, ada]) {
+  for (const person of [page, ada])
     await expect(logOf(person).getByRole('listitem')).toHaveCount(0)
-  }
 
   await page.getByLabel('Slow mode').selectOption('30 s')
   await expect(toastOf(page)).toContainText(

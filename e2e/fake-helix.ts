@@ -140,12 +140,11 @@ function poisoned(items: unknown[]): unknown[] {
 }
 
 function dataOf(world: FakeWorld, path: string, query: URLSearchParams) {
-  if (path === '/mock/streams') {
-    return streamsOf(world, query.getAll('user_id'))
-  }
-  if (path === '/mock/search/channels') {
+  if (path === '/mock/streams') return streamsOf(world, query.getAll('user_id'))
+
+  if (path === '/mock/search/channels')
     return channelsOf(world, query.get('query') ?? '')
-  }
+
   if (path === '/mock/users') {
     const asked = query.getAll('id')
     return world.users.filter(({ id }) => asked.includes(id))
@@ -166,9 +165,9 @@ function answerHelix(
   }
   const token = request.headers.authorization
   const valid = `Bearer token-${world.tokenGeneration}`
-  if (world.mode === '401' || token !== valid) {
+  if (world.mode === '401' || token !== valid)
     return respond(401, { status: 401, message: 'Invalid OAuth token' })
-  }
+
   const data = dataOf(world, url.pathname, url.searchParams)
   if (data === null) return respond(404, { message: 'Not found' })
   switch (world.mode) {

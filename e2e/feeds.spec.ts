@@ -89,9 +89,8 @@ test.describe('Feeds', () => {
         expect(published?.getTime()).toBe(
           Math.floor(Date.parse(item?.createdAt ?? '') / 1000) * 1000
         )
-        if (item?.metadata.requiredCollectible) {
+        if (item?.metadata.requiredCollectible)
           expect(url).toBe(`${ORIGIN}/exclusive`)
-        }
       }
       const times = feed.items.map(({ published }) => published?.getTime() ?? 0)
       expect(times).toEqual(times.toSorted((a, b) => b - a))
@@ -168,9 +167,9 @@ test.describe('Feeds', () => {
     for (const { id, title, metadata } of dated) {
       const event = events.find(({ uid }) => uid === id)
       expect(event?.summary).toBe(title)
-      if (metadata.date?.includes('T')) {
+      if (metadata.date?.includes('T'))
         expect(event?.startDate.toJSDate()).toEqual(new Date(metadata.date))
-      }
+
       expect(event?.component.getFirstPropertyValue('url')).toMatch(
         /^https:\/\//
       )

@@ -115,13 +115,9 @@ test('With JavaScript off every panel reads', async ({ browser, hub }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${hub.url}/film`)
-  for (const title of [
-    'The Last Lighthouse',
-    'Static Saints',
-    'Ninth Signal'
-  ]) {
+  for (const title of ['The Last Lighthouse', 'Static Saints', 'Ninth Signal'])
     await expect(page.getByText(title).first()).toBeVisible()
-  }
+
   for (const heading of ['Featured', 'Exclusive Content', 'Coming Soon']) {
     await expect(
       page.getByRole('heading', { name: heading, exact: true })

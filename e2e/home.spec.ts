@@ -41,9 +41,9 @@ test('Sections link to their screens; Featured Content has no link', async ({
     ['Music', 'View Channel', '/music-channel'],
     ['Community Showcase', 'View All', '/community']
   ]
-  for (const [section, name, href] of expected) {
+  for (const [section, name, href] of expected)
     await expect(link(section, name)).toHaveAttribute('href', href)
-  }
+
   await expect(link('Featured Content', 'View All')).toHaveCount(0)
 })
 
@@ -178,9 +178,8 @@ test('Nothing moves while the home page loads', async ({ page }) => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
+      for (const entry of list.getEntries())
         shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const width of [390, 1440]) {

@@ -20,14 +20,14 @@ function listen(): void {
   new MutationObserver(records => {
     for (const { type, target, removedNodes, oldValue } of records) {
       if (!inIsland(target)) continue
-      if (type === 'characterData') {
+      if (type === 'characterData')
         changes.push(`text '${oldValue}' became '${target.textContent}'`)
-      }
+
       for (const node of removedNodes) {
         // Astro's own script and marks between an island's bytes are no content.
-        if (node instanceof HTMLScriptElement || node instanceof Comment) {
+        if (node instanceof HTMLScriptElement || node instanceof Comment)
           continue
-        }
+
         if (node instanceof HTMLTemplateElement) continue
         changes.push(`'${node.textContent}' was taken away`)
       }

@@ -44,9 +44,9 @@ test.describe('Marketplace', () => {
     await page.getByRole('tab', { name: 'Trending' }).click()
     await expect(names).toHaveText(all.slice(0, 3))
     const cards = page.getByRole('tabpanel').getByRole('article')
-    for (const card of await cards.all()) {
+    for (const card of await cards.all())
       await expect(card.getByText('Trending', { exact: true })).toBeVisible()
-    }
+
     await page.reload()
     await expect(names).toHaveText(all.slice(0, 3))
   })

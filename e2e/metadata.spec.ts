@@ -45,9 +45,9 @@ test('Absolute addresses are made of PUBLIC_ORIGIN, never of the request', async
     '<meta property="og:image" content="https://pog.example/share.jpg">',
     '<meta name="twitter:card" content="summary_large_image">',
     '<link rel="canonical" href="https://pog.example/games">'
-  ]) {
+  ])
     expect(html).toContain(tag)
-  }
+
   expect(html).not.toContain('evil')
   const sitemap = await get('/sitemap.xml')
   expect(sitemap).toContain('<loc>https://pog.example/music-channel</loc>')
@@ -78,9 +78,8 @@ test('Icons and the manifest are there', async ({ page, request }) => {
     icons: { src: string }[]
   }
   expect(icons.length).toBeGreaterThan(1)
-  for (const { src } of [...icons, { src: '/favicon.svg' }]) {
+  for (const { src } of [...icons, { src: '/favicon.svg' }])
     expect((await request.get(src)).status(), src).toBe(200)
-  }
 })
 
 test('Reduced motion ends every transition and animation', async ({ page }) => {

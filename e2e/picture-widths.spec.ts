@@ -81,9 +81,9 @@ for (const screen of [
           const { src, stored, taken, needed } = picture
           const enough = Math.min(...stored.filter(width => width >= needed))
           const least = NARROW * Math.min(needed, Math.max(...stored))
-          if ((taken > enough && !held.has(src)) || taken < least) {
+          if ((taken > enough && !held.has(src)) || taken < least)
             wrong.push({ where, ...picture })
-          }
+
           held.add(src)
           count += 1
         }

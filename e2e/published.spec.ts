@@ -18,9 +18,9 @@ test("Published pages request no public list in the browser, and none requests '
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.add(pathname)
   })
-  for (const path of [...BROWSE, NOWHERE]) {
+  for (const path of [...BROWSE, NOWHERE])
     await page.goto(path, { waitUntil: 'networkidle' })
-  }
+
   expect([...calls].filter(path => !OF_THE_VISITOR.includes(path))).toEqual([])
   expect([...calls]).toContain('/api/user/profile')
 })
@@ -70,8 +70,8 @@ test('Numbers and dates are written en-US in a browser of any language, and noth
   expect(home).toContain('31,904')
   expect(home).toContain('Sep 12, 2027, 5:00 PM UTC')
   // React complains about every difference that it finds while hydrating.
-  for (const path of ['/streamers', '/marketplace', '/exclusive']) {
+  for (const path of ['/streamers', '/marketplace', '/exclusive'])
     await wordsOf(true, path)
-  }
+
   expect(await wordsOf(true, '/streamers')).toContain('Featured Streamers')
 })

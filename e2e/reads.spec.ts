@@ -48,9 +48,8 @@ function readsOf(page: Page): () => string[] {
   const reads: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) {
+    if (request.method() === 'GET' && pathname.startsWith('/api/'))
       reads.push(pathname)
-    }
   })
   return () => reads.toSorted()
 }
@@ -59,9 +58,9 @@ function readsOf(page: Page): () => string[] {
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.clock.runFor(TEN_MINUTES_MS)
   await page.evaluate(() => {
-    for (const name of ['blur', 'offline', 'online', 'focus', 'pageshow']) {
+    for (const name of ['blur', 'offline', 'online', 'focus', 'pageshow'])
       window.dispatchEvent(new Event(name))
-    }
+
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.runFor(TEN_MINUTES_MS)

@@ -70,9 +70,9 @@ test('There is no page beyond the route table', async ({ page, request }) => {
   )
   // Home links to both: /movies moves on to /film, /community is not found.
   expect(beyond.toSorted()).toEqual(['/community', '/movies'])
-  for (const path of ['/community', '/about', '/login', '/404', '/500']) {
+  for (const path of ['/community', '/about', '/login', '/404', '/500'])
     expect((await request.get(path)).status(), path).toBe(404)
-  }
+
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]+)<\/loc>/g)]
   for (const [, path = ''] of listed) {

@@ -27,9 +27,9 @@ function say(
     line.addEventListener('open', () => send('join_channel', { channel }))
     line.addEventListener('message', event => {
       const { type } = JSON.parse(String(event.data)) as { type: string }
-      if (type === 'message_history') {
+      if (type === 'message_history')
         send('chat_message', { username, content, avatar: '/guest.webp' })
-      }
+
       if (type === 'error') reject(new Error('not said'))
       if (type === 'chat_message') {
         line.close()

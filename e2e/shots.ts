@@ -111,9 +111,8 @@ async function shoot(
       await take(name)
     }
     const hasPanel = state === 'seeded' || state === 'empty'
-    if (hasPanel && wantedRoutes.length === 0) {
+    if (hasPanel && wantedRoutes.length === 0)
       await shootPanel(page, origin, take)
-    }
   })
 }
 

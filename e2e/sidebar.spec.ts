@@ -40,9 +40,8 @@ test('The sidebar shows its groups and links in order', async ({ page }) => {
   for (const [index, [, links]] of GROUPS.entries()) {
     const list = sidebar.getByRole('list').nth(index).getByRole('link')
     await expect(list).toHaveText(links.map(([name]) => name))
-    for (const [at, [, href]] of links.entries()) {
+    for (const [at, [, href]] of links.entries())
       await expect(list.nth(at)).toHaveAttribute('href', href)
-    }
   }
 })
 

@@ -10,9 +10,8 @@ test('errors of the browser storage are logged and nothing else', async ({
         'QuotaExceededError'
       )
     }
-    for (const name of ['getItem', 'setItem', 'removeItem']) {
+    for (const name of ['getItem', 'setItem', 'removeItem'])
       Object.defineProperty(Storage.prototype, name, { value: refuse })
-    }
   })
   const logged: string[] = []
   const errors: string[] = []

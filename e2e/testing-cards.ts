@@ -114,8 +114,8 @@ export async function startCards(): Promise<Hub> {
   const hub = await startHub({ SEED: 'none' })
   const image = `${await uploadPoster(hub.url)}?v=1`
   for (const item of ELSEWHERE) await putItem(hub.url, { image, ...item })
-  for (const item of ON_HOME) {
+  for (const item of ON_HOME)
     await putItem(hub.url, { image, showOnHomepage: true, ...item })
-  }
+
   return hub
 }

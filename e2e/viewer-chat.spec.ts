@@ -73,9 +73,9 @@ test.describe('Chat of the viewer', () => {
     page.on('request', request => calls.push(request.url()))
     const input = page.getByPlaceholder('Send a message...')
     await input.fill('kept')
-    for (const name of ['Emoji', 'Attach']) {
+    for (const name of ['Emoji', 'Attach'])
       await page.getByRole('button', { name, exact: true }).click()
-    }
+
     await expect(input).toHaveValue('kept')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAccessible(page)

@@ -123,9 +123,9 @@ test.describe('Twitch in the viewer', () => {
     await fakeTwitch(page)
     await page.goto(STREAM)
     await expect(frame(page)).toBeVisible()
-    for (const role of ['progressbar', 'slider'] as const) {
+    for (const role of ['progressbar', 'slider'] as const)
       await expect(page.getByRole(role)).toHaveCount(0)
-    }
+
     for (const name of ['Pause', 'Play', 'Full screen', 'Mute']) {
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(
         0
@@ -196,9 +196,8 @@ test.describe('Twitch in the viewer', () => {
       expect(new URL(asked[0] ?? '').searchParams.get('parent')).toBe(
         'pog.test'
       )
-      if (path !== STREAM) {
+      if (path !== STREAM)
         await expect.poll(() => sockets).toEqual(['wss://pog.test/ws'])
-      }
     })
   }
 })

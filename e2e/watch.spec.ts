@@ -181,9 +181,8 @@ test.describe('Streamer watch page', () => {
       const toggles = await page
         .getByRole('group', { name: 'Chat' })
         .boundingBox()
-      for (const part of [field, toggles]) {
+      for (const part of [field, toggles])
         expect((part?.x ?? 0) - (chat?.x ?? 0)).toBeCloseTo(inset, 0)
-      }
     })
   }
 

@@ -83,10 +83,11 @@ test('An address that has a password, or no user, stays as it is beside MONGO_PA
     'mongodb+srv://me:secret@cluster.example/pog',
     'mongodb://127.0.0.1:27017',
     'mongodb://%2Ftmp%2Fdatabase.sock/pog'
-  ])
+  ]) {
     expect(
       readConfig({ ...PASSWORD, MONGODB_URI, MONGO_PASSWORD: HARD }).mongodbUri
     ).toBe(MONGODB_URI)
+  }
   for (const REDIS_URL of [
     'redis://redis:6379',
     'rediss://user:p%40ss@redis.example/0',

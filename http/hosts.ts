@@ -29,9 +29,9 @@ export function isServedHost(
 /** The Host of a request; null when there are several, none of which can be trusted. */
 export function hostOf({ headers, rawHeaders }: IncomingMessage) {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
+  for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  }
+
   return hosts > 1 ? null : (headers.host ?? '')
 }
 

@@ -26,8 +26,8 @@ export function isFromForeignPage(
   origins: Origins,
   { origin, host = '', 'sec-fetch-site': site }: IncomingHttpHeaders
 ): boolean {
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
     return true
-  }
+
   return origin !== undefined && !isOwnOrigin(origins, origin, host)
 }

@@ -7,12 +7,12 @@ import type {
   WriteEntry
 } from '#contract/admin'
 import type { Clock } from '#http/clock'
+import { plainAddress } from '#http/network'
 import type { Database } from '../database/database.ts'
 import { activityModel } from './models/activity.ts'
 import type { ActivityDocument } from './models/activity.ts'
 import { signInModel } from './models/sign-in.ts'
 import type { SignInDocument } from './models/sign-in.ts'
-import { plainAddress } from '#http/network'
 
 /**
  * How many writes and how many sign-ins are kept: counted apart, so that strangers' failed sign-ins

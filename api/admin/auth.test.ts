@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionModel } from './models/session.ts'
 import { startApi, TEST_PASSWORD } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import { databaseHash, pathOf } from '../test/tables.ts'
+import { sessionModel } from './models/session.ts'
 
 const HOUR_MS = 3_600_000
 const clock = { time: Date.now(), ran: 0 }
@@ -161,9 +161,8 @@ test('A session ends 2 h after its last use and 12 h after its start', async () 
     move(HOUR_MS)
     expect((await busy.get('/api/admin/activity')).status).toBe(200)
     const expected = hour < 2 ? undefined : 401
-    if (expected) {
+    if (expected)
       expect((await idle.get('/api/admin/activity')).status).toBe(expected)
-    }
   }
   move(HOUR_MS)
   expect((await busy.get('/api/admin/activity')).status).toBe(401)
@@ -173,9 +172,9 @@ test('Only the hash of a token is stored', async () => {
   const token = await hub.visitor().signIn(TEST_PASSWORD)
   const { connection } = hub.api.core.database
   const stored: unknown[] = []
-  for (const model of Object.values(connection.models)) {
+  for (const model of Object.values(connection.models))
     stored.push(await model.find().lean())
-  }
+
   expect(JSON.stringify(stored)).not.toContain(token)
   const hash = createHash('sha256').update(token).digest('base64url')
   const session = await sessionModel(connection).findById(hash).lean()
@@ -242,9 +241,9 @@ test('The cookie is HttpOnly and SameSite=Strict, and bound to the host over htt
 })
 
 test('Verify takes a token and nothing else', async () => {
-  for (const token of [{ $gt: '' }, ['x'], 'x'.repeat(10_000), null, 5]) {
+  for (const token of [{ $gt: '' }, ['x'], 'x'.repeat(10_000), null, 5])
     expect((await hub.post('/api/admin/verify', { token })).status).toBe(400)
-  }
+
   for (const token of ['', 'x', 'eyJhbGciOiJub25lIn0.e30.', '../../etc']) {
     const { body } = await hub.post('/api/admin/verify', { token })
     expect(body).toEqual({ valid: false })

@@ -1,18 +1,18 @@
 import type { Context } from 'koa'
 import type { AdminSession } from '#contract/admin'
 import type { Config } from '#http/config'
+import type { Clock } from '#http/clock'
+import { Failure, FAILURES } from '#http/failure'
+import { plainAddress } from '#http/network'
 import {
   ADMIN_COOKIE,
   cookieName,
   readCookie,
   setCookie
 } from '../calls/cookies.ts'
-import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
 import { away } from '../database/errors.ts'
-import { Failure, FAILURES } from '#http/failure'
 import type { Keys } from '../database/keys.ts'
-import { plainAddress } from '#http/network'
 import { createPassword } from './password.ts'
 import type { Password } from './password.ts'
 import { ABSOLUTE_MS, createSessions } from './sessions.ts'
@@ -70,9 +70,9 @@ export function createAuth({
     ].filter(token => token !== '')
   }
   const hasSession = async (ctx: Context): Promise<boolean> => {
-    for (const token of tokensOf(ctx)) {
+    for (const token of tokensOf(ctx))
       if (await sessions.isOpen(token, known().fingerprint)) return true
-    }
+
     return false
   }
   const tell = (ctx: Context, value: string, maxAgeS: number) =>
@@ -103,12 +103,11 @@ export function createAuth({
     },
     isOpen: token => sessions.isOpen(token, known().fingerprint),
     guard: async ctx => {
-      if (tokensOf(ctx).length === 0) {
+      if (tokensOf(ctx).length === 0)
         throw new Failure(401, FAILURES.unauthorized)
-      }
-      if (!(await database.guard(() => hasSession(ctx)))) {
+
+      if (!(await database.guard(() => hasSession(ctx))))
         throw new Failure(401, FAILURES.unauthorized)
-      }
     },
     signOut: async (ctx, everywhere) => {
       if (everywhere) await sessions.endAll()

@@ -53,9 +53,9 @@ export function createChallenges(database: Database, clock: Clock): Challenges {
         .skip(CHALLENGES)
         .limit(1)
         .lean()
-      if (over) {
+      if (over)
         await Open.deleteMany({ expiresAt: trusted({ $lte: over.expiresAt }) })
-      }
+
       return challenge
     },
     answer: async (challenge, purpose, fingerprint) => {

@@ -6,8 +6,8 @@ import type {
 } from '@simplewebauthn/server'
 import type { Passkey } from '#contract/admin'
 import type { Clock } from '#http/clock'
-import type { Database } from '../database/database.ts'
 import { Failure } from '#http/failure'
+import type { Database } from '../database/database.ts'
 import type { Keys } from '../database/keys.ts'
 import { passkeyModel } from './models/passkey.ts'
 import type { PasskeyDocument } from './models/passkey.ts'
@@ -87,9 +87,9 @@ export function createPasskeys(
     any: async () => (await Stored.findOne().lean()) !== null,
     optionsFor: async (party, challenge) => {
       const stored = await all()
-      if (stored.length >= PASSKEYS) {
+      if (stored.length >= PASSKEYS)
         throw new Failure(409, `There are already ${PASSKEYS} passkeys`)
-      }
+
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
         rpName: 'POG',

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { passkeyModel } from './models/passkey.ts'
-import { recoveryCodeModel } from './models/recovery-code.ts'
 import { createAuthenticator } from '../test/authenticator.ts'
 import {
   HOME,
@@ -11,6 +9,8 @@ import {
   start
 } from '../test/second-factor.ts'
 import { TEST_PASSWORD } from '../test/api.ts'
+import { passkeyModel } from './models/passkey.ts'
+import { recoveryCodeModel } from './models/recovery-code.ts'
 
 test('Ten recovery codes are shown once and stored as hashes, and each works once', async () => {
   const hub = await start()
@@ -114,9 +114,9 @@ test('A passkey is removed only with password and second factor; with the last o
     { password: 'wrong password', code: recoveryCodes[0] },
     { password: TEST_PASSWORD, code: 'wrong' },
     await proofOf(admin, stranger)
-  ]) {
+  ])
     expect((await remove(proof)).status).toBe(403)
-  }
+
   expect((await remove(await proofOf(admin, passkey))).status).toBe(200)
   expect((await admin.get('/api/admin/security')).body).toMatchObject({
     passkeys: [],

@@ -7,20 +7,20 @@ import {
   VERIFY_TOKEN
 } from '#contract/calls/admin'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
+import { addressKey } from '#http/network'
 import type { Core } from '../calls/core.ts'
+import { createLimiter } from '../calls/limits.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
 import type { Activity } from './activity.ts'
 import type { Auth } from './auth.ts'
 import type { SignIn } from './sign-in.ts'
-import { createLimiter } from '../calls/limits.ts'
-import { addressKey } from '#http/network'
 import {
   assertionInput,
   challengeInput,
   codeInput,
   passwordInput
 } from './passkey-schema.ts'
-import { route } from '../calls/route.ts'
-import type { Route } from '../calls/route.ts'
 
 const token = z.strictObject({ token: z.string().min(22) })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { challengeModel } from './models/challenge.ts'
 import { createAuthenticator } from '../test/authenticator.ts'
 import {
   HOME,
@@ -11,6 +10,7 @@ import {
   start
 } from '../test/second-factor.ts'
 import { movableClock } from '../twitch/testing.ts'
+import { challengeModel } from './models/challenge.ts'
 
 const MINUTE_MS = 60_000
 
@@ -164,9 +164,9 @@ test('At most 100 challenges are open: the oldest goes first', async () => {
   const hub = await start()
   const admin = await hub.asAdmin()
   const stored = challengeModel(hub.api.core.database.connection)
-  for (let n = 0; n < 105; n += 1) {
+  for (let n = 0; n < 105; n += 1)
     await admin.post('/api/admin/security/challenge')
-  }
+
   expect(await stored.countDocuments()).toBe(100)
 })
 

@@ -1,19 +1,19 @@
 import type { Context } from 'koa'
-import type { Passkey, Security } from '#contract/admin'
+import type { z } from 'zod'
 import { ADMIN_SENTENCES } from '#contract/admin'
+import type { Passkey, Security } from '#contract/admin'
 import type { PasskeyOptions } from '#contract/passkeys'
+import { Failure, FAILURES } from '#http/failure'
+import type { Core } from '../calls/core.ts'
 import { createChallenges } from './challenges.ts'
 import type { Challenges } from './challenges.ts'
 import type { Auth } from './auth.ts'
-import type { Core } from '../calls/core.ts'
-import { Failure, FAILURES } from '#http/failure'
 import { createPasskeys } from './passkeys.ts'
 import type { Passkeys } from './passkeys.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import { needRelyingParty, relyingPartyOf } from './relying-party.ts'
 import type { enrolmentInput } from './passkey-schema.ts'
-import type { z } from 'zod'
 
 /** What is asked for in addition to the password, once a passkey is enrolled. */
 export interface SecondFactor {
@@ -73,15 +73,14 @@ export function createSecondFactor({
       // Before the passkey: nobody may need one without having the codes.
       const recoveryCodes = isFirst ? await codes.make() : []
       const passkey = await passkeys.add(party, made)
-      if (passkey === null) {
+      if (passkey === null)
         throw new Failure(403, ADMIN_SENTENCES.passkeyRefused)
-      }
+
       return { passkey, recoveryCodes }
     },
     renewCodes: async () => {
-      if (!(await passkeys.any())) {
-        throw new Failure(409, 'Add a passkey first')
-      }
+      if (!(await passkeys.any())) throw new Failure(409, 'Add a passkey first')
+
       return codes.make()
     },
     remove: async id => {

@@ -9,22 +9,22 @@ import {
   SECURITY,
   SESSIONS
 } from '#contract/calls/security'
-import type { AdminSession, Passkey, Security } from '#contract/admin'
 import { SIGN_IN_ACTIONS } from '#contract/admin'
+import type { AdminSession, Passkey, Security } from '#contract/admin'
+import type { Done } from '#contract/done'
+import { Failure, FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
+import { done, route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
 import type { Activity } from './activity.ts'
 import type { Auth } from './auth.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SignIn } from './sign-in.ts'
-import { Failure, FAILURES } from '#http/failure'
-import type { Done } from '#contract/done'
 import {
   credentialParams,
   enrolmentInput,
   proofInput
 } from './passkey-schema.ts'
-import { done, route } from '../calls/route.ts'
-import type { Route } from '../calls/route.ts'
 
 const passkeyReply = z.strictObject({
   id: z.string(),
@@ -169,9 +169,9 @@ export function securityRoutes(
       noted: false,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
-        if (!(await auth.endSession(params.id))) {
+        if (!(await auth.endSession(params.id)))
           throw new Failure(404, FAILURES.unknown)
-        }
+
         await activity.noteSignIn(SIGN_IN_ACTIONS.sessionEnded, ctx.ip)
         ctx.status = 204
       }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { signInModel } from './models/sign-in.ts'
 import { startApi, TEST_PASSWORD } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
 import { movableClock } from '../twitch/testing.ts'
+import { signInModel } from './models/sign-in.ts'
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 

@@ -73,9 +73,9 @@ test('A browser that signed in before is not locked out by a flood, and wrong tr
   const own = await startApi()
   const known = own.visitor()
   await known.signIn(TEST_PASSWORD)
-  for (let n = 0; n < 20; n += 1) {
+  for (let n = 0; n < 20; n += 1)
     await own.post('/api/admin/login', { password: `wrong ${n}` })
-  }
+
   const stranger = await own.post('/api/admin/login', {
     password: TEST_PASSWORD
   })

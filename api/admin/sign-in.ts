@@ -8,12 +8,12 @@ import {
 } from '#contract/admin'
 import type { SignInAction } from '#contract/admin'
 import type { Queue } from '#contract/system'
+import { Failure } from '#http/failure'
 import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
-import type { Activity } from './activity.ts'
-import type { Auth } from './auth.ts'
 import type { Core } from '../calls/core.ts'
 import { away } from '../database/errors.ts'
-import { Failure } from '#http/failure'
+import type { Activity } from './activity.ts'
+import type { Auth } from './auth.ts'
 import type { Proof } from './passkey-schema.ts'
 import { needRelyingParty } from './relying-party.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -153,11 +153,9 @@ export function createSignIn({
       const { challenge } = second
       const { fingerprint } = auth.password()
       const forgive = tries.takeCheap(ctx, deviceOf(ctx))
-      if (
-        !(await factor.challenges.answer(challenge, 'sign-in', fingerprint))
-      ) {
+      if (!(await factor.challenges.answer(challenge, 'sign-in', fingerprint)))
         throw new Failure(401, ADMIN_SENTENCES.challengeOver)
-      }
+
       const byCode = 'code' in second
       const isRight = byCode
         ? await factor.codes.spend(second.code)

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
 import type { Queue } from '#contract/system'
 import type { Clock } from '#http/clock'
+import { networksOf } from '#http/network'
 import { createLimiter } from '../calls/limits.ts'
 import type { Limiter, Limits } from '../calls/limits.ts'
-import { networksOf } from '#http/network'
 import { createTurns } from '../calls/turns.ts'
 
 /** Takes back a try that should not count. */

@@ -34,9 +34,9 @@ const parseJson = koaBody({
 
 /** 415 for what is not JSON, 413 above 64 KB, 400 for what does not parse. */
 async function readJson(ctx: Context): Promise<unknown> {
-  if (!JSON_TYPE.test(ctx.get('Content-Type'))) {
+  if (!JSON_TYPE.test(ctx.get('Content-Type')))
     throw new Failure(415, FAILURES.notJson)
-  }
+
   try {
     await parseJson(ctx, async () => undefined)
   } catch (error) {

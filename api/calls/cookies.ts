@@ -20,9 +20,8 @@ export function readCookie(
 ): string | null {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) {
+    if (at > 0 && pair.slice(0, at).trim() === name)
       return pair.slice(at + 1).trim()
-    }
   }
   return null
 }

@@ -1,10 +1,10 @@
-import { securityHeaders } from '#contract/headers'
 import type { ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
+import { securityHeaders } from '#contract/headers'
 import type { Config } from '#http/config'
-import { asFailure } from './failures.ts'
 import { FAILURES } from '#http/failure'
 import { refuse } from '#http/server'
+import { asFailure } from './failures.ts'
 
 /** Reports a failure without Koa. */
 export function refuseFailure(response: ServerResponse, error: unknown): void {

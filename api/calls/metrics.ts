@@ -54,9 +54,9 @@ function write(
 /** What keeps the process alive: sockets, timers and the like, by kind. */
 function resources(): Map<string, number> {
   const kinds = new Map<string, number>()
-  for (const kind of process.getActiveResourcesInfo()) {
+  for (const kind of process.getActiveResourcesInfo())
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-  }
+
   return kinds
 }
 

@@ -58,9 +58,9 @@ export function openApiOf(routes: Route[], version: string): Json {
   const { components, convert } = createSchemas()
   const paths: Record<string, Json> = {}
   const contentOf = (route: Route, schema: z.ZodType | null) => {
-    if (schema !== null) {
+    if (schema !== null)
       return { 'application/json': { schema: convert(schema, 'output') } }
-    }
+
     return route.media === undefined ? undefined : { [route.media]: {} }
   }
   const bodyOf = ({ body }: Route): Json | undefined => {

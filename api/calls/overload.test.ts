@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOverload } from './overload.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
+import { createOverload } from './overload.ts'
 
 const UNDER_WAY = 4
 const TURN_MS = 10

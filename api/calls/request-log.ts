@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
-import type { Metrics } from './metrics.ts'
 import { isCutOff } from '#http/rest-of-body'
+import type { Metrics } from './metrics.ts'
 
 const PATH_CHARS = 200
 /** Polled by machines: a line for each would bury the others. */

@@ -28,9 +28,8 @@ function targetOf(params: unknown, answer: unknown): string {
 
 function refuseCoding(ctx: Context): void {
   const coding = ctx.get('Content-Encoding').toLowerCase()
-  if (coding !== '' && coding !== 'identity') {
+  if (coding !== '' && coding !== 'identity')
     throw new Failure(415, FAILURES.notJson)
-  }
 }
 
 const PLAIN: Record<string, string> = {
@@ -83,9 +82,9 @@ export function routerOf(
       ? { status: 400, sentence: 'Invalid id' }
       : { status: 404, sentence: FAILURES.unknown }
     const enter: Middleware = async (ctx, next) => {
-      if (writes && isFromForeignPage(config, ctx.headers)) {
+      if (writes && isFromForeignPage(config, ctx.headers))
         throw new Failure(403, FAILURES.crossSite)
-      }
+
       // Every write needs it: said before anything is done, another copy can be asked.
       if (writes && !database.isReady()) throw notBegun()
       if (spec.who === 'admin') await guard(ctx)
@@ -102,9 +101,9 @@ export function routerOf(
       }
       const work = async () => {
         const answer = await spec.handle(input)
-        if (spec.who === 'admin' && writes && spec.noted !== false) {
+        if (spec.who === 'admin' && writes && spec.noted !== false)
           await note(spec.summary, targetOf(input.params, answer))
-        }
+
         return answer
       }
       const answer = await (spec.database === false

@@ -1,7 +1,7 @@
 import type { Queue } from '#contract/system'
 import type { Clock } from '#http/clock'
-import { away } from '../database/errors.ts'
 import type { Failure } from '#http/failure'
+import { away } from '../database/errors.ts'
 import { createLimiter, tooMany } from './limits.ts'
 import type { Limit } from './limits.ts'
 
@@ -49,11 +49,12 @@ export function createTurns(clock: Clock, limits: readonly Limit[]): Turns {
       queue.shift()?.go()
     }
     const now = clock.elapsed()
-    for (const late of queue.filter(({ until }) => until <= now)) {
+    for (const late of queue.filter(({ until }) => until <= now))
       late.refuse(tooMany(turns.waitMs(ALL)))
-    }
-    if (queue.length > 0) timer ??= setInterval(look, LOOK_MS).unref()
-    else {
+
+    if (queue.length > 0) {
+      timer ??= setInterval(look, LOOK_MS).unref()
+    } else {
       clearInterval(timer)
       timer = undefined
     }
@@ -86,9 +87,8 @@ export function createTurns(clock: Clock, limits: readonly Limit[]): Turns {
         const behind = queue.findIndex(other => other.cost > cost)
         queue.splice(behind < 0 ? queue.length : behind, 0, one)
         look()
-        if (queue.length > SIGN_INS_WAITING) {
+        if (queue.length > SIGN_INS_WAITING)
           queue.at(-1)?.refuse(tooMany(SIGN_IN_WAIT_MS))
-        }
       }),
     giveBack: () => {
       turns.giveBack(ALL)

@@ -56,10 +56,11 @@ test('In slow mode a room remembers 10,000 authors; the one who spoke first is f
   expect(speak('first')).toBeUndefined()
 })
 
-if (!hasRedis)
+if (!hasRedis) {
   process.stdout.write(
     'Skipped: what waits for Redis, because there is no redis-server here\n'
   )
+}
 
 describe.skipIf(!hasRedis)('while Redis hangs', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Clock } from '#http/clock'
 import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
 import {

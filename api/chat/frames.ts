@@ -7,8 +7,9 @@ export function textFrame(message: ServerMessage): Buffer {
   const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(headerLength + length)
   frame[0] = 0x81
-  if (headerLength === 2) frame[1] = length
-  else if (headerLength === 4) {
+  if (headerLength === 2) {
+    frame[1] = length
+  } else if (headerLength === 4) {
     frame[1] = 126
     frame.writeUInt16BE(length, 2)
   } else {

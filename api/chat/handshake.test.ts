@@ -85,10 +85,11 @@ test('F7: sockets over 100 of one address are 429, loopback is exempt; over the 
   const from = (address: string) => ({
     headers: { 'x-forwarded-for': `8.8.8.8, ${address}` }
   })
-  for (let n = 0; n < 100; n++)
+  for (let n = 0; n < 100; n++) {
     people.push(
       await connectTo(other.url, from(`2001:db8:1:2::${n.toString(16)}`))
     )
+  }
   const status = (address: string) =>
     statusOf(handshake({ 'X-Forwarded-For': address }), other.port)
   expect(await status('2001:db8:1:2:ffff::1')).toBe(429)

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Config } from '#http/config'
 import { isServedHost } from '#http/hosts'
 import { isFromForeignPage } from '#http/own-origin'
-import type { Duplex } from 'node:stream'
 
 const RETRY_AFTER_S = 5
 

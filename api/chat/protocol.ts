@@ -1,6 +1,6 @@
+import { z } from 'zod'
 import { CHANNEL_PATTERN } from '#contract/chat'
 import type { ClientMessage } from '#contract/chat'
-import { z } from 'zod'
 
 /** Checked before lower-casing, so that the pattern sees only a few characters. */
 const MAX_CHANNEL_LENGTH = 25

@@ -37,8 +37,9 @@ function createChatter(url: string) {
       if (message.type === 'message_history') {
         chatter.histories += 1
         chatter.contents = message.data.messages.map(({ content }) => content)
-      } else if (message.type === 'chat_message')
+      } else if (message.type === 'chat_message') {
         chatter.contents.push(message.data.content)
+      }
     })
     ws.on('close', () => {
       if (!chatter.hasLeft) setTimeout(connect, RECONNECT_MS)

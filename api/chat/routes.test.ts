@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectTo } from './testing.ts'
 import type { TestClient } from '../test/client.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
+import { connectTo } from './testing.ts'
 
 let hub: TestApi
 let admin: TestClient

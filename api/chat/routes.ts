@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   HIDE_MESSAGE,
   MUTE_AUTHOR,
@@ -5,7 +6,6 @@ import {
   SLOW_MODE
 } from '#contract/calls/chat'
 import { CHANNEL_PATTERN } from '#contract/chat'
-import { z } from 'zod'
 import { Failure } from '#http/failure'
 import { id } from '../calls/params.ts'
 import { route } from '../calls/route.ts'

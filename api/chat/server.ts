@@ -203,13 +203,14 @@ export function createChatServer(options: ChatServerOptions): ChatServer {
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy())
       const problem = handshakeProblem(request, config)
-      if (problem !== null)
+      if (problem !== null) {
         return refuse(
           socket,
           problem.status,
           problem.message,
           problem.status === 426 ? { 'Sec-WebSocket-Version': '13' } : {}
         )
+      }
       const address = clientAddress(request, config)
       const networks = networksOf(address)
       if (!isLoopback(address) && isCrowded(networks))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#http/clock'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
 import { chatAvatar, GUEST_AVATAR } from '#contract/chat'
 import type { ClientMessage, ServerMessage } from '#contract/chat'
-import type { WebSocket } from 'ws'
+import type { Clock } from '#http/clock'
 import { textFrame } from './frames.ts'
 import type { Gates } from './gates.ts'
 import type { Lobby } from './rooms/lobby.ts'
@@ -149,11 +149,13 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
       else refuse(LOCKED)
     }
     const may = chat.gates.mayJoin(channel, person.visitor)
-    if (typeof may === 'boolean') decide(may)
-    else
+    if (typeof may === 'boolean') {
+      decide(may)
+    } else {
       may.then(decide, () => {
         if (join === joins) refuse(UNKNOWN_GATE)
       })
+    }
   }
 
   function enter(channel: string): void {
@@ -258,8 +260,9 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
       if (socket.writableLength <= MAX_BACKLOG) {
         slowSinceMs = null
         if (room?.has(member) === true) room.resend(member)
-      } else if (chat.clock.elapsed() - slowSinceMs > MAX_SLOW_MS)
+      } else if (chat.clock.elapsed() - slowSinceMs > MAX_SLOW_MS) {
         ws.terminate()
+      }
     },
     close: (code: number, reason: string) => ws.close(code, reason)
   }

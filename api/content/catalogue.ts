@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
-import { readItem } from './item.ts'
 import type { Database } from '../database/database.ts'
+import type { Revision } from '../database/revision.ts'
+import { readItem } from './item.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
-import type { Revision } from '../database/revision.ts'
 
 /**
  * This many are read at a stretch, a few milliseconds: in between, chat and pages have their turn.

@@ -72,9 +72,8 @@ test('A read that starts after a write was answered shows it, in every list', as
 })
 
 test('A list of a type that does not exist is 404', async () => {
-  for (const path of ['type/podcast', 'homepage/podcast', 'type/']) {
+  for (const path of ['type/podcast', 'homepage/podcast', 'type/'])
     expect((await hub.get(`/api/content/${path}`)).status).toBe(404)
-  }
 })
 
 test('A deleted item comes back to its place, and not twice', async () => {
@@ -107,9 +106,9 @@ test('A deleted item comes back to its place, and not twice', async () => {
 
 test('The last 20 versions are kept, and any of them can be saved again', async () => {
   const { id } = await hub.makeContent({ type: 'comic', title: 'Title 1' })
-  for (let edit = 2; edit <= 23; edit += 1) {
+  for (let edit = 2; edit <= 23; edit += 1)
     await hub.makeContent({ type: 'comic', id, title: `Title ${edit}` })
-  }
+
   const history = await admin.get(`/api/content/${id}/history`)
   const versions = (history.body as ContentItem[]).map(it => it.version)
   expect(versions).toEqual(Array.from({ length: 20 }, (_, i) => 23 - i))

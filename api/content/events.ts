@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { FEATURED_EVENTS } from '#contract/calls/content'
-import { inOrder } from './catalogue.ts'
-import { withoutSecret } from './item.ts'
-import { contentItem } from './schema.ts'
 import type { Core } from '../calls/core.ts'
 import type { Route } from '../calls/route.ts'
+import { inOrder } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
+import { withoutSecret } from './item.ts'
+import { contentItem } from './schema.ts'
 
 /** Tournaments and meetups of the homepage. */
 export function eventRoutes({ lists }: Core, catalogue: Catalogue): Route[] {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { id, idParams } from '../calls/params.ts'
-import { contentItem } from './schema.ts'
-import type { History } from './history.ts'
-import type { ContentStore } from './store.ts'
-import type { Trash } from './trash.ts'
 import {
   DELETED_ITEMS,
   ITEM_HISTORY,
   RESTORE_ITEM,
   RESTORE_VERSION
 } from '#contract/calls/editing'
+import { id, idParams } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import { contentItem } from './schema.ts'
+import type { History } from './history.ts'
+import type { ContentStore } from './store.ts'
+import type { Trash } from './trash.ts'
 
 /** What was deleted or edited, and how to restore it. */
 export function historyRoutes({

@@ -63,9 +63,9 @@ export function createHistory({
     inputOf: async (id, version) => {
       const kept = await Versions.findById(`${id}@${version}`).lean()
       const item = kept && readItem(documentOf(kept.item))
-      if (!item || !(await Content.exists({ _id: id }))) {
+      if (!item || !(await Content.exists({ _id: id })))
         throw new Failure(404, FAILURES.unknown)
-      }
+
       return contentInput.parse(item)
     }
   }

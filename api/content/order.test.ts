@@ -75,9 +75,8 @@ async function interleave(
       admins.map(admin => random.pick(actions)(admin, random.pick(ids), random))
     )
     for (const { status } of replies) expect(status, where).toBeLessThan(500)
-    for (const orders of await sequences()) {
+    for (const orders of await sequences())
       expect(orders, where).toEqual(expected(orders))
-    }
   }
   for (const id of ids) await admins[0]?.delete(`/api/content/${id}`)
 }

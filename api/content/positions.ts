@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose'
 import type { ContentType } from '#contract/content-types'
-import { contentModel } from './models/item.ts'
-import type { ContentDocument } from './models/item.ts'
 import { createSequence } from '../database/sequence.ts'
 import type { Sequence } from '../database/sequence.ts'
 import type { Write } from '../database/writes.ts'
+import { contentModel } from './models/item.ts'
+import type { ContentDocument } from './models/item.ts'
 
 /** What decides which sequences an item belongs to. */
 type Standing = Pick<
@@ -53,9 +53,9 @@ export function createPositions(connection: Connection): Positions {
       const writes: Write[] = []
       let customOrder = before?.customOrder
       if (before?.type !== after.type || customOrder === undefined) {
-        if (before) {
+        if (before)
           writes.push(...(await close(ofType(before.type), customOrder)))
-        }
+
         customOrder = await ofType(after.type).next()
       }
       if (!after.showOnHomepage) {
@@ -72,9 +72,9 @@ export function createPositions(connection: Connection): Positions {
     comeBack: async item => {
       const section = await ofType(item.type).open(item.customOrder)
       const writes = ofType(item.type).writes(section.positions)
-      if (!item.showOnHomepage || item.homepageOrder === undefined) {
+      if (!item.showOnHomepage || item.homepageOrder === undefined)
         return { customOrder: section.order, writes }
-      }
+
       const home = await homepage.open(item.homepageOrder)
       return {
         customOrder: section.order,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from 'koa'
 import {
   ALL_ITEMS,
   HOMEPAGE_ITEMS,
@@ -15,16 +16,15 @@ import {
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
 import type { Done } from '#contract/done'
-import { inOrder, newestOfEachType } from './catalogue.ts'
-import { withoutSecret } from './item.ts'
 import { idParams, orderInput } from '../calls/params.ts'
-import { contentInput, contentItem } from './schema.ts'
-import type { Context } from 'koa'
 import type { Core } from '../calls/core.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { ContentStore } from './store.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import { inOrder, newestOfEachType } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { withoutSecret } from './item.ts'
+import { contentInput, contentItem } from './schema.ts'
+import type { ContentStore } from './store.ts'
 
 /** How many items of one type a feed may contain. */
 const NEWEST_OF_TYPE = 30

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { CONTENT_TYPES } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
-import type { ContentDraft, ContentItem } from '#contract/content'
 import {
   ASPECT_RATIOS,
   BADGE_VARIANTS,
   CONTENT_LIMITS,
   SENTENCES
 } from '#contract/content'
+import type { ContentDraft, ContentItem } from '#contract/content'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { UNREADABLE } from '#contract/gate'
-import { id } from '../calls/params.ts'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
+import { id } from '../calls/params.ts'
 
 const count = z.int().min(0)
 const isLink = (text: string) => text === '' || externalHref(text) !== null

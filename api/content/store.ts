@@ -3,16 +3,16 @@ import type { ContentItem, OrderAnswer } from '#contract/content'
 import { takesGateAway } from '#contract/gate'
 import type { Metadata } from '#contract/metadata'
 import type { Clock } from '#http/clock'
+import { Failure, FAILURES } from '#http/failure'
 import type { Database } from '../database/database.ts'
+import type { Lease } from '../database/lease.ts'
+import type { Position } from '../database/sequence.ts'
 import { readItem, safeBadge } from './item.ts'
 import type { History } from './history.ts'
 import { createPositions } from './positions.ts'
 import type { ContentInput } from './schema.ts'
-import { Failure, FAILURES } from '#http/failure'
-import type { Lease } from '../database/lease.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
-import type { Position } from '../database/sequence.ts'
 import type { Supply } from './supply.ts'
 import type { Trash } from './trash.ts'
 
@@ -131,15 +131,13 @@ export function createContentStore({
   const save: ContentStore['save'] = (input, condition) =>
     lease.run(async () => {
       const before = await Content.findById(input.id).lean()
-      if (before !== null && condition.mustBeNew) {
-        throw new Failure(409, EXISTS)
-      }
+      if (before !== null && condition.mustBeNew) throw new Failure(409, EXISTS)
+
       const deleted = before ? null : await trash.lastOf(input.id)
       const seen = condition.version
       const isStale = before ? seen !== before.version : deleted !== null
-      if (seen !== undefined && isStale) {
-        throw new Failure(409, SENTENCES.stale)
-      }
+      if (seen !== undefined && isStale) throw new Failure(409, SENTENCES.stale)
+
       const nowMs = clock.now()
       const now = new Date(nowMs).toISOString()
       const next = merged(before, input, now, deleted?.version)

@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose'
+import { Failure } from '#http/failure'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
-import { Failure } from '#http/failure'
 import { unlessThere } from '../database/errors.ts'
+import type { Write } from '../database/writes.ts'
 import { supplyModel } from './models/supply.ts'
 import type { SupplyDocument } from './models/supply.ts'
-import type { Write } from '../database/writes.ts'
 
 /** How many ended claims a supply document remembers. */
 const REMEMBERED = 100

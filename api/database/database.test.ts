@@ -163,7 +163,11 @@ test('A write that comes while the database is known to be away says that nothin
     deadlineMs: DEADLINE_MS
   })
   onTestFinished(() => early.close())
-  for (const path of ['/api/content', '/api/admin/login', '/api/uploads/image'])
+  for (const path of [
+    '/api/content',
+    '/api/admin/login',
+    '/api/uploads/image'
+  ]) {
     expect(await early.post(path, {})).toMatchObject({
       status: 503,
       body: { message: 'Service temporarily unavailable. Please try again.' },
@@ -171,6 +175,7 @@ test('A write that comes while the database is known to be away says that nothin
         (headers: Headers) => headers.get('Not-Begun') === '1'
       )
     })
+  }
   const read = await early.get('/api/content/all')
   expect([read.status, read.headers.get('Not-Begun')]).toEqual([503, null])
 })

@@ -111,13 +111,12 @@ export function createDatabase(
     waitMs: number
   ): Promise<void> => {
     try {
-      if (connection.readyState !== STATES.connected) {
-        await renewDriver()
-      }
+      if (connection.readyState !== STATES.connected) await renewDriver()
+
       await beginning.migrate(connection)
-      for (const model of Object.values(connection.models)) {
+      for (const model of Object.values(connection.models))
         await model.createIndexes()
-      }
+
       await beginning.whenReady()
       if (closed) return
       ready = true

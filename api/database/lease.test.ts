@@ -1,11 +1,11 @@
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLease } from './lease.ts'
 import { contentModel } from '../content/models/item.ts'
-import { leaseModel } from './models/lease.ts'
 import { startApi, startDatabase } from '../test/api.ts'
-import { startFaultProxy } from '../test/proxy.ts'
 import type { TestApi } from '../test/api.ts'
+import { startFaultProxy } from '../test/proxy.ts'
+import { createLease } from './lease.ts'
+import { leaseModel } from './models/lease.ts'
 
 let hub: TestApi
 beforeAll(async () => {

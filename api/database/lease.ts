@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { trusted } from 'mongoose'
 import type { Logger } from 'pino'
+import { Failure } from '#http/failure'
 import type { Database } from './database.ts'
 import { away, isDatabaseAway } from './errors.ts'
-import { Failure } from '#http/failure'
 import { leaseModel } from './models/lease.ts'
 import type { Revision } from './revision.ts'
 import { applyWrites } from './writes.ts'
@@ -123,9 +123,8 @@ export function createLease(
       if (noted.matchedCount === 0) throw away()
     }
     await applyWrites(database, writes)
-    if (writes.length > 1) {
+    if (writes.length > 1)
       await Leases.updateOne(isMine(beat), { $set: { plan: null } })
-    }
   }
   /** Serves the queue; the lease is taken once for everyone waiting now. */
   const drain = async (): Promise<void> => {
@@ -145,9 +144,9 @@ export function createLease(
       queue.push(async () => {
         try {
           if (performance.now() - asked > deadlineMs) throw away()
-          if (held && performance.now() - held.since > holdMs / 2) {
+          if (held && performance.now() - held.since > holdMs / 2)
             await release(held)
-          }
+
           held ??= await acquire()
           resolve(await work(held))
         } catch (error) {

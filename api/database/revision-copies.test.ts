@@ -1,12 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { startRedis, hasRedis } from '../chat/testing-redis.ts'
-import { revisionModel } from './models/revision.ts'
 import { startApi, startDatabase } from '../test/api.ts'
+import { revisionModel } from './models/revision.ts'
 
-if (!hasRedis)
+if (!hasRedis) {
   process.stdout.write(
     'Skipped: news between two copies, because there is no redis-server here\n'
   )
+}
 
 const MINUTE_MS = 60_000
 

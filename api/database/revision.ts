@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '#http/clock'
+import { createJob } from '#http/job'
 import type { Database } from './database.ts'
 import { revisionModel } from './models/revision.ts'
-import { createJob } from '#http/job'
 import { createNews } from './news.ts'
 
 const ID = 'revision'

@@ -69,9 +69,9 @@ export function createSequence(
         .findOne({ ...scope, [field]: order }, projection)
         .lean()
       const changed = [{ id, order }]
-      if (holder) {
+      if (holder)
         changed.push({ id: holder._id, order: former ?? (await next()) })
-      }
+
       return changed
     },
     close: order => from(order + 1, -1),

@@ -13,9 +13,9 @@ export type Write =
 
 function operationOf(write: Write) {
   const filter = { _id: write.id }
-  if ('put' in write) {
+  if ('put' in write)
     return { replaceOne: { filter, replacement: write.put, upsert: true } }
-  }
+
   if ('remove' in write) return { deleteOne: { filter } }
   const unset = Object.fromEntries((write.unset ?? []).map(name => [name, 1]))
   return {

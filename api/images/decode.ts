@@ -49,9 +49,9 @@ export function hardenSharp(): void {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const words = error instanceof Error ? error.message : ''
-  if (/unsupported image format/i.test(words)) {
+  if (/unsupported image format/i.test(words))
     return new Refusal(415, IMAGE_SENTENCES.type)
-  }
+
   return /exceeds pixel limit|channel limit|timeout/i.test(words)
     ? new Refusal(413, IMAGE_SENTENCES.tooLarge)
     : new Refusal(400, IMAGE_SENTENCES.damaged)
@@ -83,18 +83,18 @@ export async function inspect(bytes: Buffer): Promise<number> {
   if (bytes.length === 0) throw new Refusal(400, IMAGE_SENTENCES.damaged)
   try {
     const picture = await sharp(bytes, INPUT).metadata()
-    if (!FORMATS.includes(picture.format)) {
+    if (!FORMATS.includes(picture.format))
       throw new Refusal(415, IMAGE_SENTENCES.type)
-    }
+
     const pixels = picture.width * picture.height
     const scans = picture.format === 'jpeg' ? scansOf(bytes) : 1
     if (
       decodedBytes(picture) > DECODED_BYTES ||
       heldBytes(picture) > HELD_BYTES ||
       scans * pixels > SCANNED_PIXELS
-    ) {
+    )
       throw new Refusal(413, IMAGE_SENTENCES.tooLarge)
-    }
+
     return pixels
   } catch (error) {
     throw asRefusal(error)

@@ -110,9 +110,9 @@ export function createFormReader(): ImageBody['read'] {
   return async (ctx, use) => {
     const type = ctx.get('Content-Type')
     if (!TYPE.test(type)) throw new Failure(415, FORM.type)
-    if (Number(ctx.get('Content-Length')) > IMAGE_BYTES + AROUND_BYTES) {
+    if (Number(ctx.get('Content-Length')) > IMAGE_BYTES + AROUND_BYTES)
       throw new Failure(413, IMAGE_SENTENCES.tooLarge)
-    }
+
     if (lent >= LENT) {
       throw new Failure(503, IMAGE_SENTENCES.busy, {
         'Retry-After': RETRY_AFTER_S

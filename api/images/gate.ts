@@ -49,9 +49,9 @@ export function createGate() {
     async run<T>(pixels: number, work: () => Promise<T>): Promise<T> {
       const slots = pixels > LARGE_PIXELS ? SLOTS : 1
       const mustWait = queue.length > 0 || slots > free
-      if (mustWait && queue.length >= WAITING) {
+      if (mustWait && queue.length >= WAITING)
         throw new Refusal(503, IMAGE_SENTENCES.busy)
-      }
+
       await new Promise<void>(enter => {
         queue.push({ slots, enter })
         admit()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { UPLOAD_NAME } from '#contract/uploads'
-import type { Core } from '../calls/core.ts'
-import { Failure, FAILURES } from '#http/failure'
 import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
+import { Failure, FAILURES } from '#http/failure'
+import type { Core } from '../calls/core.ts'
 import type { ImageBody } from '../calls/body.ts'
-import { createFormReader } from './form.ts'
-import type { Pictures } from './pictures.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import { createFormReader } from './form.ts'
+import type { Pictures } from './pictures.ts'
 
 /** Uploading and serving pictures. */
 export function uploadRoutes(

@@ -14,9 +14,11 @@ export function scansOf(jpeg: Buffer): number {
   while (at >= 0 && at + 3 < jpeg.length) {
     const marker = jpeg[at + 1] ?? 0
     if (marker === END_OF_IMAGE) break
-    if (marker === 0xff) at += 1
-    else if (isAlone(marker)) at += 2
-    else {
+    if (marker === 0xff) {
+      at += 1
+    } else if (isAlone(marker)) {
+      at += 2
+    } else {
       if (marker === START_OF_SCAN) scans += 1
       at += 2 + jpeg.readUInt16BE(at + 2)
     }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { startApi } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
+import type { TestClient } from '../test/client.ts'
 import { decodersOf, KNOWS_PROCESSES, workedMs } from './testing-decoders.ts'
 import { picture, png, upload } from './testing-pictures.ts'
 import type { DecoderDeadlines } from './decoder.ts'
 import { imageModel } from './models/image.ts'
-import { startApi } from '../test/api.ts'
-import type { TestApi } from '../test/api.ts'
-import type { TestClient } from '../test/client.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -36,10 +36,11 @@ async function startDecoding(decoding: DecoderDeadlines): Promise<number> {
   return pid ?? Number.NaN
 }
 
-if (!KNOWS_PROCESSES)
+if (!KNOWS_PROCESSES) {
   process.stdout.write(
     'Skipped: the deadlines of the process that decodes, because this system does not list processes in /proc\n'
   )
+}
 
 test.runIf(KNOWS_PROCESSES)(
   'A picture whose decoding takes longer than its deadline is 413 Image is too large, and the same process serves the next one',

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodersOf, KNOWS_PROCESSES } from './testing-decoders.ts'
-import { picture, upload } from './testing-pictures.ts'
-import { imageModel } from './models/image.ts'
 import { startApi, TEST_PASSWORD } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient, TestReply } from '../test/client.ts'
+import { decodersOf, KNOWS_PROCESSES } from './testing-decoders.ts'
+import { picture, upload } from './testing-pictures.ts'
+import { imageModel } from './models/image.ts'
 
 let hub: TestApi
 let admin: TestClient
@@ -52,10 +52,11 @@ test('An upload that breaks off half-way leaves nothing and costs nobody else an
   await expect.poll(together, { timeout: 20_000 }).toBe(10)
 })
 
-if (!KNOWS_PROCESSES)
+if (!KNOWS_PROCESSES) {
   process.stdout.write(
     'Skipped: the death of the process that decodes, because this system does not list processes in /proc\n'
   )
+}
 
 test.runIf(KNOWS_PROCESSES)(
   'Two pictures are decoded at a time and eight wait; who comes then is told to come back',
@@ -74,9 +75,9 @@ test.runIf(KNOWS_PROCESSES)(
     })
     await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(5)
     for (const pid of decoders) process.kill(pid, 'SIGCONT')
-    for (const { headers } of refused) {
+    for (const { headers } of refused)
       expect(headers.get('Retry-After')).toMatch(/^\d+$/)
-    }
+
     const statuses = await Promise.all(replies)
     expect(statuses.filter(status => status === 201)).toHaveLength(10)
     expect(refused).toHaveLength(5)

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { png, upload } from './testing-pictures.ts'
-import { jpegOfScans } from './testing-scans.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
+import { png, upload } from './testing-pictures.ts'
+import { jpegOfScans } from './testing-scans.ts'
 
 let hub: TestApi
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi, TEST_PASSWORD } from '../test/api.ts'
+import type { TestApi } from '../test/api.ts'
+import type { TestClient } from '../test/client.ts'
 import { bombs, broken } from './testing-broken.ts'
 import { picture, upload } from './testing-pictures.ts'
 import { strangers } from './testing-strangers.ts'
 import { imageModel } from './models/image.ts'
-import { startApi, TEST_PASSWORD } from '../test/api.ts'
-import type { TestApi } from '../test/api.ts'
-import type { TestClient } from '../test/client.ts'
 
 /** A directory for temporary files of this test alone, so that any other file in it is seen. */
 const temporary = await vi.hoisted(async () => {
@@ -71,9 +71,8 @@ test('More than 300 hostile files are refused by what they are, and nothing of t
     for (const { name, bytes } of files) {
       const { status, body } = await upload(admin, bytes)
       const { message } = body as { message?: string }
-      if (status !== refusal[0] || message !== refusal[1]) {
+      if (status !== refusal[0] || message !== refusal[1])
         wrong.push([name, status, body])
-      }
     }
   }
   expect(wrong).toEqual([])

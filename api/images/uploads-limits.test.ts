@@ -2,12 +2,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
 import { afterEach, expect, test } from 'vitest'
-import { picture, upload } from './testing-pictures.ts'
-import { imageModel } from './models/image.ts'
 import { streamerModel } from '../twitch/models/streamer.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi, TestApiOptions } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
+import { picture, upload } from './testing-pictures.ts'
+import { imageModel } from './models/image.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

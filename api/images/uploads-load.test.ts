@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gif, picture, png, upload } from './testing-pictures.ts'
 import { createTestClient } from '../test/client.ts'
 import { startDatabase, TEST_PASSWORD } from '../test/api.ts'
+import { gif, picture, png, upload } from './testing-pictures.ts'
 
 const PATIENCE_MS = 300_000
 const SCRIPT = join(import.meta.dirname, './testing-process.ts')

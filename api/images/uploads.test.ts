@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gif, picture, upload } from './testing-pictures.ts'
-import { imageModel } from './models/image.ts'
 import { startApi, startDatabase } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
+import { gif, picture, upload } from './testing-pictures.ts'
+import { imageModel } from './models/image.ts'
 
 let database: Awaited<ReturnType<typeof startDatabase>>
 let hub: TestApi
@@ -163,9 +163,8 @@ test('What hides behind a picture is not served', async () => {
     scriptInGif(payload)
   ]) {
     const url = await put(Buffer.concat([bytes, Buffer.from(payload)]))
-    for (const variant of variantsOf(url)) {
+    for (const variant of variantsOf(url))
       expect((await shown(variant)).bytes.includes(payload)).toBe(false)
-    }
   }
 })
 
@@ -185,9 +184,8 @@ test('The same picture twice is stored once, also at the same time', async () =>
     `${hash}-640.webp`,
     `${hash}.webp`
   ])
-  for (const image of mine) {
+  for (const image of mine)
     expect(Object.keys(image).toSorted()).toEqual(['_id', 'bytes', 'createdAt'])
-  }
 })
 
 test('A stored picture is served for a year as what it is, and never as a page', async () => {

@@ -95,9 +95,9 @@ export async function probe(
   try {
     const addresses = await lookup(host)
     const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublic(address))) {
+    if (!first || !addresses.every(({ address }) => isPublic(address)))
       return { kind: 'unknown' }
-    }
+
     const status = await head(url, first, answerMs)
     return GONE.includes(status)
       ? dead(`The server answers ${status}`)

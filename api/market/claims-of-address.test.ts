@@ -52,12 +52,13 @@ describe('One address and a limited collectible', () => {
       ['six', 6],
       ['sixteen', 16],
       ['endless', null]
-    ] as const)
+    ] as const) {
       await hub.makeContent({
         id,
         type: 'collectible',
         metadata: { price: null, totalSupply }
       })
+    }
   })
 
   test('a tenth of the supply goes to one address a day; the next is 429 with a sentence, and others go on', async () => {
@@ -152,12 +153,13 @@ describe('One address and its visitors', () => {
 
   test('so many visitors of one address may begin to claim a day; their later claims are not counted', async () => {
     const hub = await start({ env: { VISITORS_PER_ADDRESS: '2' } })
-    for (const id of ['one', 'two'])
+    for (const id of ['one', 'two']) {
       await hub.makeContent({
         id,
         type: 'collectible',
         metadata: { price: null, totalSupply: null }
       })
+    }
     const ada = hub.visitor()
     const from = { 'X-Forwarded-For': '203.0.113.1' }
     const claimAs = (id: string) =>

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ItemOf } from '#contract/content'
 import type { Profile } from '#contract/visitor'
-import type { ClaimStep } from './claims.ts'
 import { createTestClient } from '../test/client.ts'
 import type { TestClient } from '../test/client.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from '../test/api.ts'
 import type { TestApi, TestApiOptions } from '../test/api.ts'
 import type { SaveStep } from '../test/crashing.ts'
+import type { ClaimStep } from './claims.ts'
 
 const SCRIPT = fileURLToPath(new URL('../test/crashing.ts', import.meta.url))
 const PRICE = 2000

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
-import type { Allowances } from './allowances.ts'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
 import { unlessThere } from '../database/errors.ts'
+import type { Supply } from '../content/supply.ts'
+import type { Allowances } from './allowances.ts'
 import { claimModel } from './models/claim.ts'
 import type { ClaimDocument } from './models/claim.ts'
 import { visitorModel } from './models/visitor.ts'
-import type { Supply } from '../content/supply.ts'
 
 /** Claims open for this long are abandoned: the sweep ends them. */
 const ABANDONED_MS = 10_000

@@ -214,9 +214,9 @@ test('A refused save leaves the supply as it was', async () => {
     expect((await admin.post('/api/content', stale)).status).toBe(409)
   }
   const statuses: number[] = []
-  for (let n = 0; n < 3; n += 1) {
+  for (let n = 0; n < 3; n += 1)
     statuses.push((await claim(hub.visitor(), id)).status)
-  }
+
   expect(statuses).toEqual([200, 200, 409])
 })
 

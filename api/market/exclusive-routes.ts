@@ -3,12 +3,12 @@ import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import { GATED_TYPES } from '#contract/content'
 import { inOrder } from '../content/catalogue.ts'
 import type { Catalogue } from '../content/catalogue.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import { exclusiveItem } from './exclusive.ts'
 import { exclusiveReply } from './replies.ts'
-import { route } from '../calls/route.ts'
-import type { Route } from '../calls/route.ts'
 
 /** The gated items, each as this visitor sees it. */
 export function exclusiveRoutes({

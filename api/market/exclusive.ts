@@ -44,9 +44,8 @@ function stateOf(
   if (gate.requiredCollectible !== null) {
     const collectible = view.collectible(gate.requiredCollectible)
     if (!collectible) return { status: 'locked', canUnlock: false }
-    if (!view.owned.has(collectible.id)) {
+    if (!view.owned.has(collectible.id))
       return { status: 'locked', canUnlock: view.canClaim(collectible) }
-    }
   }
   const isOpen = moment === null || moment <= view.nowMs
   return { status: isOpen ? 'unlocked' : 'unlocking', canUnlock: false }

@@ -1,19 +1,19 @@
 import { CLAIM_COLLECTIBLE, COLLECTIBLES } from '#contract/calls/market'
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
+import { Failure } from '#http/failure'
 import { idParams } from '../calls/params.ts'
-import type { ClaimResult, Claims } from './claims.ts'
 import { readItem } from '../content/item.ts'
 import type { Core } from '../calls/core.ts'
-import { Failure } from '#http/failure'
+import type { Supply } from '../content/supply.ts'
+import { contentModel } from '../content/models/item.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+import type { ClaimResult, Claims } from './claims.ts'
 import { collectibleOf, isCollectible } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
-import type { Supply } from '../content/supply.ts'
-import { contentModel } from '../content/models/item.ts'
 import { claimReply, collectiblesReply } from './replies.ts'
-import { route } from '../calls/route.ts'
-import type { Route } from '../calls/route.ts'
 
 const REFUSED: Record<Exclude<ClaimResult, 'done'>, string> = {
   taken: 'Already claimed or sold out',
@@ -41,9 +41,9 @@ export function collectibleRoutes(
   const find = async (id: string) => {
     const stored = await Content.findById(id).lean()
     const item = stored === null ? null : readItem(stored)
-    if (item === null || !isCollectible(item)) {
+    if (item === null || !isCollectible(item))
       throw new Failure(404, 'This collectible does not exist')
-    }
+
     return item
   }
   return [

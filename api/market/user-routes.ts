@@ -3,12 +3,12 @@ import { OWNED_COLLECTIBLES } from '#contract/calls/market'
 import { PROFILE } from '#contract/calls/visitor'
 import { DEFAULT_USERNAME } from '#contract/visitor'
 import type { Profile } from '#contract/visitor'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
 import { collectibleOf } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import { collectibleReply, profileReply } from './replies.ts'
-import { route } from '../calls/route.ts'
-import type { Route } from '../calls/route.ts'
 
 /** What belongs to the requesting visitor. */
 export function userRoutes({

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from 'koa'
+import { payingNetworksOf } from '#http/network'
 import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
 import type { Core } from '../calls/core.ts'
 import { unlessThere } from '../database/errors.ts'
 import { createLimiter } from '../calls/limits.ts'
-import { payingNetworksOf } from '#http/network'
 import { visitorModel } from './models/visitor.ts'
 
 const COOKIE = 'visitor'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Core } from '../calls/core.ts'
-import type { Neighbours } from './system.ts'
 import { HEALTH_LIVE, HEALTH_READY } from '#contract/calls/operations'
+import type { Core } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import type { Neighbours } from './system.ts'
 
 const part = z.enum(['up', 'down', 'off'])
 const health = z.strictObject({ mongo: part, redis: part, twitch: part })

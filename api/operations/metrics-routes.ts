@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
-import type { Core } from '../calls/core.ts'
+import { METRICS } from '#contract/calls/operations'
 import { Failure } from '#http/failure'
 import { isLoopbackHost } from '#http/hosts'
 import { isLoopback } from '#http/network'
-import { METRICS } from '#contract/calls/operations'
-import { OPENMETRICS_TEXT, PROMETHEUS_TEXT } from '../calls/metrics.ts'
 import { isPassedOn } from '#http/passed-on'
+import type { Core } from '../calls/core.ts'
+import { OPENMETRICS_TEXT, PROMETHEUS_TEXT } from '../calls/metrics.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 
@@ -16,9 +16,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function metricsRoutes({ config, metrics }: Core): Route[] {
   const mayRead = (ctx: Context): boolean => {
     const token = ctx.get('Authorization').replace(/^Bearer /, '')
-    if (config.metricsToken !== null && token !== '') {
+    if (config.metricsToken !== null && token !== '')
       return timingSafeEqual(digest(token), digest(config.metricsToken))
-    }
+
     // Behind a proxy everyone comes from its machine, whatever it passes on about them; and a
     // hub with a public origin is behind one, even without TRUST_PROXY.
     return (

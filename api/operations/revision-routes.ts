@@ -1,10 +1,10 @@
 import type { Context } from 'koa'
 import { z } from 'zod'
-import type { Core } from '../calls/core.ts'
 import { REVISION } from '#contract/calls/operations'
 import { createCounter } from '#http/counter'
 import { addressKey } from '#http/network'
 import { isPassedOn } from '#http/passed-on'
+import type { Core } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 

@@ -52,9 +52,9 @@ export function warningsOf(
       'The log of the backup says more. Fix the cause, then make one with npm run nightly.'
     )
   }
-  if (backup.state === 'kept' && backup.remark !== null) {
+  if (backup.state === 'kept' && backup.remark !== null)
     warn(backup.remark, 'Run BACKUP_COMMAND by hand to see what it says.')
-  }
+
   const late = lateBackup(backup, Date.parse(at))
   if (late !== null) warn(late, BACKUP_REMEDY)
   if (disk.state === 'known' && disk.freeBytes < DISK_LOW_BYTES) {

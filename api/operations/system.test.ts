@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SystemReport } from '#contract/system'
 import { connectTo } from '../chat/testing.ts'
-import { backupRecordModel } from './models/backup-record.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi, TestApiOptions } from '../test/api.ts'
 import {
@@ -19,6 +18,7 @@ import {
   startHelix,
   TEST_TWITCH_ENV
 } from '../twitch/testing.ts'
+import { backupRecordModel } from './models/backup-record.ts'
 
 const GIB = 1024 ** 3
 const HOUR_MS = 3_600_000
@@ -77,9 +77,8 @@ test('The state of the hub is for the administrator alone, stays in no cache, an
     `127.0.0.1:${port}`,
     mongodbUri,
     hub.api.core.config.dataDir
-  ]) {
+  ])
     expect(text).not.toContain(secret)
-  }
 })
 
 test('The embedded database is told by the SQLite inside it', async () => {

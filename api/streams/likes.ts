@@ -27,10 +27,11 @@ export function createLikes({ database }: { database: Database }): Likes {
       const { deletedCount } = await Stored.deleteOne({ stream, visitor })
       const isLiked = deletedCount === 0
       // If another call of the same visitor was faster, it is liked all the same.
-      if (isLiked)
+      if (isLiked) {
         await unlessThere(() =>
           Stored.create({ _id: likeId(stream, visitor), stream, visitor })
         )
+      }
       return { isLiked, likes: await Stored.countDocuments({ stream }) }
     }
   }

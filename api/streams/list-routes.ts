@@ -5,8 +5,8 @@ import {
   RECOMMENDED_STREAMS
 } from '#contract/calls/streams'
 import type { Core } from '../calls/core.ts'
-import { featuredStreamReply, streamReply } from './replies.ts'
 import type { Route } from '../calls/route.ts'
+import { featuredStreamReply, streamReply } from './replies.ts'
 import { featuredStreams, liveStreams, recommendedStreams } from './lists.ts'
 import type { StreamSources } from './lists.ts'
 

@@ -4,9 +4,9 @@ import { WebSocket } from 'ws'
 import { CHAT_ROLES } from '#contract/chat'
 import type { ViewerChat } from '#contract/chat'
 import type { FeaturedStream, Stream } from '#contract/streams'
-import { transcriptModel } from './models/transcript.ts'
 import { startApi, TEST_IMAGE } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
+import { transcriptModel } from './models/transcript.ts'
 
 const MANY = [{ count: 1_000_000, perMs: 60_000 }]
 const LIVE = { text: 'live', variant: 'destructive' } as const
@@ -181,9 +181,9 @@ test('More than 60 likes a minute from one address are 429', async () => {
   const strict = await startApi()
   await strict.makeContent({ id: 'one', type: 'stream' })
   const ada = strict.visitor()
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < 60; n += 1)
     expect((await ada.post('/api/streams/one/like')).status).toBe(200)
-  }
+
   const refused = await ada.post('/api/streams/one/like')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -220,9 +220,9 @@ async function say(channel: string, texts: string[]): Promise<void> {
   const said = heard('chat_message', texts.length)
   send('join_channel', { channel })
   await joined
-  for (const content of texts) {
+  for (const content of texts)
     send('chat_message', { username: 'Ada', content, avatar: '' })
-  }
+
   await said
   socket.close()
   await once(socket, 'close')

@@ -47,15 +47,14 @@ export function createFinder({
       const streamer =
         approved.find(({ twitchId }) => twitchId === x) ??
         approved.find(({ id }) => id === x)
-      if (streamer) {
+      if (streamer)
         return { id: TWITCH_STREAM_PREFIX + streamer.twitchId, streamer }
-      }
     }
     const items = await catalogue.items()
     const item = items.filter(isStream).find(item => item.id === id)
-    if (!item || !(await mayEnter(visitor, item))) {
+    if (!item || !(await mayEnter(visitor, item)))
       throw new Failure(404, UNKNOWN)
-    }
+
     return { id, item }
   }
 }

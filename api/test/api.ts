@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { ContentDraft, ContentItem } from '#contract/content'
 import { templateOf } from '#contract/templates'
+import { readConfig } from '#http/config'
+import { createHttpServer } from '#http/server'
 import { startEmbeddedMongo } from '#infra/embedded-mongo/start'
 import { createApi } from '../app.ts'
 import type { Api, ApiOptions } from '../app.ts'
-import { readConfig } from '#http/config'
-import { createHttpServer } from '#http/server'
 import { createTestClient } from './client.ts'
 import type { TestClient } from './client.ts'
 
@@ -112,9 +112,8 @@ export async function startApi({
   const isReady = async () =>
     (await client.get('/api/health/ready')).status === 200
   if (waitUntilReady) {
-    while (!(await isReady())) {
+    while (!(await isReady()))
       await new Promise(resolve => setTimeout(resolve, 10))
-    }
   }
   const visitor = () => createTestClient(url, api.routes)
   const asAdmin = async () => {
@@ -150,9 +149,9 @@ export async function startApi({
       await api.hangUp()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
-      if (process.env['TEST_MONGODB_URI'] !== undefined && !mongodbUri) {
+      if (process.env['TEST_MONGODB_URI'] !== undefined && !mongodbUri)
         await api.core.database.connection.dropDatabase()
-      }
+
       await api.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

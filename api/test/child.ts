@@ -35,9 +35,9 @@ const limits = Object.fromEntries(
   Object.keys(LIMITS).map(name => [name, unlimited])
 ) as unknown as Limits
 const hub = await startApi({ limits })
-for (const type of ['game', 'stream', 'collectible'] as const) {
+for (const type of ['game', 'stream', 'collectible'] as const)
   await hub.makeContent({ id: `${type}-1`, type })
-}
+
 const delay = monitorEventLoopDelay({ resolution: 20 })
 delay.enable()
 process.on('message', () => {

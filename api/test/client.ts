@@ -44,18 +44,17 @@ function expectPromised(
   const promised = spec.replies[reply.status]
   if (promised === undefined) {
     const { message, ...rest } = reply.body as Record<string, unknown>
-    if (reply.status >= 400 && typeof message === 'string' && message !== '') {
+    if (reply.status >= 400 && typeof message === 'string' && message !== '')
       if (Object.keys(rest).length === 0) return
-    }
+
     throw new Error(
       `${method} ${path} answered ${reply.status}, which it does not promise: ${JSON.stringify(reply.body)}`
     )
   }
   if (promised === null) return
   const read = promised.safeParse(reply.body)
-  if (!read.success) {
+  if (!read.success)
     throw new Error(`${method} ${path} ${reply.status}: ${read.error.message}`)
-  }
 }
 
 export function createTestClient(url: string, routes: Route[]): TestClient {
@@ -67,9 +66,9 @@ export function createTestClient(url: string, routes: Route[]): TestClient {
   ) => {
     const sent = new Headers(headers)
     if (json !== undefined) sent.set('Content-Type', 'application/json')
-    if (cookies.size > 0 && !sent.has('Cookie')) {
+    if (cookies.size > 0 && !sent.has('Cookie'))
       sent.set('Cookie', [...cookies].map(pair => pair.join('=')).join('; '))
-    }
+
     const response = await fetch(url + path, {
       method,
       headers: sent,

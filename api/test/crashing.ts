@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createApi } from '../app.ts'
-import type { ClaimStep } from '../market/claims.ts'
 import { readConfig } from '#http/config'
 import { createHttpServer } from '#http/server'
+import { createApi } from '../app.ts'
+import type { ClaimStep } from '../market/claims.ts'
 import { contentModel } from '../content/models/item.ts'
 
 /** The steps of saving a collectible whose supply changes. */
@@ -67,7 +67,7 @@ await once(server, 'listening')
 api.start()
 const { port } = server.address() as AddressInfo
 const url = `http://127.0.0.1:${port}`
-while (!(await fetch(`${url}/api/health/ready`)).ok) {
+while (!(await fetch(`${url}/api/health/ready`)).ok)
   await new Promise(resolve => setTimeout(resolve, 10))
-}
+
 process.stdout.write(`${url}\n`)

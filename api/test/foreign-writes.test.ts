@@ -47,9 +47,9 @@ const BODIES: (BodyInit | undefined)[] = [
 test('A write that a foreign page sends is refused, whatever session, type or body it has, and writes nothing', async () => {
   const before = await databaseHash(hub)
   const wrong: unknown[] = []
-  for (const route of writes())
-    for (const page of foreign())
-      for (const body of BODIES)
+  for (const route of writes()) {
+    for (const page of foreign()) {
+      for (const body of BODIES) {
         for (const [client, session] of [
           [admin, {}],
           [hub.visitor(), { Authorization: `Bearer ${token}` }],
@@ -65,6 +65,9 @@ test('A write that a foreign page sends is refused, whatever session, type or bo
           if (JSON.stringify([status, told]) !== JSON.stringify(REFUSED))
             wrong.push([method, route.path, page, status])
         }
+      }
+    }
+  }
   expect(wrong).toEqual([])
   expect(await databaseHash(hub)).toBe(before)
 })
@@ -141,11 +144,12 @@ test('With PUBLIC_ORIGIN its origin alone may write: not its other scheme, not a
     ['127.0.0.1:4321', 'https://pog.example', 401],
     ['127.0.0.1:4321', 'https://other.pog.example', 403],
     ['localhost:4321', 'http://localhost:3000', 403]
-  ] as const)
+  ] as const) {
     expect([host, origin, await statusOf(host, origin)]).toEqual([
       host,
       origin,
       status
     ])
+  }
   await own.close()
 })

@@ -179,9 +179,9 @@ function validRequest(route: RouteFacts, token: string): WireRequest {
 test('10,000 mutated requests of all calls meet no 5xx', async () => {
   const random = createRandom(process.env['SEED_OF_TESTS'])
   const { routes } = hub
-  for (const route of routes.filter(({ body }) => body === 'json')) {
+  for (const route of routes.filter(({ body }) => body === 'json'))
     expect(Object.keys(PAYLOADS)).toContain(`${route.method} ${route.path}`)
-  }
+
   const visitor = () => createTestClient(hub.url, [])
   const signIn = () => visitor().signIn(TEST_PASSWORD)
   let token = await signIn()

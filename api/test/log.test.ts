@@ -109,12 +109,13 @@ test('A body that its sender cuts off is told as that, and counts as no mistake 
       .slice(before)
       .filter(line => line['method'] === 'POST' || line['msg'] === 'failed')
   await until(() => own().length >= 4)
-  for (const line of own())
+  for (const line of own()) {
     expect(line).toMatchObject({
       level: 30,
       msg: 'request cut off',
       status: 400
     })
+  }
   expect(own()).toHaveLength(4)
 })
 

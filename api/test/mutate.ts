@@ -94,13 +94,9 @@ function changed(value: Json, random: Random): Json {
   const keys = Object.keys(value)
   const key = keys.length > 0 ? random.pick(keys) : 'id'
   const inner = value[key]
-  if (
-    inner !== null &&
-    typeof inner === 'object' &&
-    random.integer(0, 1) === 1
-  ) {
+  if (inner !== null && typeof inner === 'object' && random.integer(0, 1) === 1)
     return { ...value, [key]: changed(inner as Json, random) }
-  }
+
   const { [key]: _taken, ...rest } = value
   switch (random.integer(0, 3)) {
     case 0:

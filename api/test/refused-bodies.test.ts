@@ -163,7 +163,5 @@ test('Who sends on and on after the answer is cut off, and so is who stops in th
   endless.write(head + halves[0])
   endless.write(halves[0])
   await Promise.all([endless.closed, silent.closed])
-  for (const line of [endless, silent]) {
-    expect(line.statuses()).toEqual([413])
-  }
+  for (const line of [endless, silent]) expect(line.statuses()).toEqual([413])
 })

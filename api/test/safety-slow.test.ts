@@ -108,9 +108,9 @@ test.concurrent(
     process.stdout.write(
       `slow peers: headers closed after ${Math.round(headersMs)} ms, bodies after ${Math.round(bodiesMs)} ms, others p99 ${Math.round(p99 ?? 0)} ms\n`
     )
-    for (const { answer } of [...headers, ...bodies]) {
+    for (const { answer } of [...headers, ...bodies])
       expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*\{"message":"[^"]+"\}$/)
-    }
+
     expect(headersMs).toBeLessThan(HEADERS_MS)
     expect(bodiesMs).toBeLessThan(BODY_MS)
     expect(p99).toBeLessThan(OTHERS_MS)

@@ -18,9 +18,8 @@ export function createBudget(limit: number, clock: Clock): Budget {
   const taken: number[] = []
   const left = (): number => {
     const now = clock.elapsed()
-    while (taken[0] !== undefined && now - taken[0] >= MINUTE_MS) {
-      taken.shift()
-    }
+    while (taken[0] !== undefined && now - taken[0] >= MINUTE_MS) taken.shift()
+
     return limit - taken.length
   }
   return {

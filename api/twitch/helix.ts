@@ -115,9 +115,9 @@ export function createHelix(
   ): Promise<Response> => {
     const once = async () => {
       if (clock.elapsed() < pausedUntil) throw new TwitchUnavailable('paused')
-      if (!budget.take() || !(await takeShared())) {
+      if (!budget.take() || !(await takeShared()))
         throw new TwitchUnavailable('no calls left')
-      }
+
       calls += 1
       return callRaw(options, app.clientId, accessToken)
     }
@@ -163,9 +163,9 @@ export function createHelix(
       token !== null &&
       token.accessToken !== refused &&
       !accessTokenIsExpired(token)
-    ) {
+    )
       return token.accessToken
-    }
+
     return (await flight.fetch()).accessToken
   }
 

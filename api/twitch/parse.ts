@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ExternalStreamer } from '#contract/streams'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
+import type { ExternalStreamer } from '#contract/streams'
 import { externalHref } from '#contract/addresses'
 import { TwitchUnavailable } from './helix.ts'
 

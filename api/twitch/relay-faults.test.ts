@@ -88,9 +88,9 @@ test('The server calls Twitch and nobody else, whatever addresses are stored', a
     '/api/streams/recommended',
     '/api/twitch/external/featured',
     '/api/twitch/external/search?q=inside'
-  ]) {
+  ])
     expect((await hub.get(path)).status, path).toBe(200)
-  }
+
   const asked = (await fake.calls()).length
   const askedNow = async () => (await fake.calls()).length
   await expect.poll(later(askedNow), { timeout: 20_000 }).toBeGreaterThan(asked)

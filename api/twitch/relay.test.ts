@@ -169,9 +169,9 @@ test('Lists of streams have their order: live first, then viewers, then newest; 
     'twitch-1001'
   ])
   const [, two, three] = await list<{ id: string }>('/api/twitch/streamers')
-  for (const streamer of [two, three]) {
+  for (const streamer of [two, three])
     await admin.send('PATCH', `/api/twitch/streamers/${streamer?.id}/featured`)
-  }
+
   await admin.post(`/api/twitch/streamers/${three?.id}/order`, { order: 2 })
   const featured = await list<Streamer>('/api/twitch/external/featured')
   expect(featured.map(({ id, isLive }) => [id, isLive])).toEqual([

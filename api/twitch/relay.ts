@@ -1,9 +1,9 @@
 import type { ExternalStreamer } from '#contract/streams'
 import type { Queue, SystemTwitch } from '#contract/system'
 import { createJob } from '#http/job'
+import { Failure } from '#http/failure'
 import type { Core } from '../calls/core.ts'
 import type { Figures } from '../calls/figures.ts'
-import { Failure } from '#http/failure'
 import { streamerModel } from './models/streamer.ts'
 import { createSharedBudget } from './budget.ts'
 import { CALLS_PER_MINUTE, createHelix, TwitchUnavailable } from './helix.ts'
@@ -94,9 +94,7 @@ export function createRelay(core: Core, pollMs = LIVE_POLL_MS): Relay {
   let problem: string | null = null
   const live = createLiveList(helix, clock, failure => {
     problem = failure?.message ?? null
-    if (failure) {
-      log.warn({ reason: failure.message }, 'Twitch does not answer')
-    }
+    if (failure) log.warn({ reason: failure.message }, 'Twitch does not answer')
   })
   const search = createSearch(helix, clock)
   const rounds = createRounds(core, helix, live)

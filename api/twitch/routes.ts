@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Context } from 'koa'
 import { CONTENT_LIMITS } from '#contract/content'
-import { idParams, orderInput } from '../calls/params.ts'
 import { isImageAddress } from '#contract/addresses'
 import {
   APPROVED_STREAMERS,
@@ -16,17 +16,17 @@ import {
 } from '#contract/calls/streamers'
 import type { Done } from '#contract/done'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
-import type { Context } from 'koa'
+import { addressKey, networksOf } from '#http/network'
+import { idParams, orderInput } from '../calls/params.ts'
 import type { Core } from '../calls/core.ts'
 import { createLimiter } from '../calls/limits.ts'
-import { addressKey, networksOf } from '#http/network'
+import { done, route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
 import {
   approvedStreamerReply,
   externalStreamerReply,
   streamerReply
 } from './replies.ts'
-import { done, route } from '../calls/route.ts'
-import type { Route } from '../calls/route.ts'
 import { publicStreamer } from './public-streamer.ts'
 import type { Relay } from './relay.ts'
 import type { Streamers } from './streamers.ts'

@@ -101,9 +101,9 @@ export function createSearch(
   return async (q, asker) => {
     const query = normalisedQuery(q)
     const found = known.get(query)
-    if (found !== undefined && clock.elapsed() - found.at < FRESH_MS) {
+    if (found !== undefined && clock.elapsed() - found.at < FRESH_MS)
       return found.streamers
-    }
+
     const flight =
       flights.get(query) ??
       ask(query, asker).finally(() => flights.delete(query))

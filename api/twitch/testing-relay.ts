@@ -57,9 +57,9 @@ export function useRelay() {
       limits: { search: [{ count: 1000, perMs: 60_000 }] }
     })
     const admin = await hub.asAdmin()
-    for (const user of APPROVED) {
+    for (const user of APPROVED)
       await admin.post('/api/twitch/streamers', approvalOf(user))
-    }
+
     const [first] = await list<{ id: string }>('/api/twitch/streamers')
     await admin.send('PATCH', `/api/twitch/streamers/${first?.id}/featured`)
   })

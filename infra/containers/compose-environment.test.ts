@@ -53,11 +53,12 @@ describe('the environment of docker-compose.yml', () => {
   test('every variable is one that .env.example, the hub or Caddy knows', () => {
     for (const [, name = ''] of text.matchAll(/\$\{(\w+)/g))
       expect(example).toMatch(new RegExp(`^${name}=`, 'm'))
-    for (const name of ['api', 'site', 'sample'])
+    for (const name of ['api', 'site', 'sample']) {
       for (const variable of Object.keys(
         compose.services[name]?.environment ?? {}
       ))
         expect(VARIABLES).toHaveProperty(variable)
+    }
     for (const variable of Object.keys(
       compose.services['caddy']?.environment ?? {}
     ))

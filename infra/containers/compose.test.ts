@@ -43,9 +43,10 @@ describe('docker-compose.yml', () => {
       expect.arrayContaining(['mongo', 'redis', 'api', 'site', 'caddy'])
     )
     expect(compose.services['mongo']?.image).toBe('mongo:8.0')
-    for (const file of ['README.md', 'docs/operations.md'])
+    for (const file of ['README.md', 'docs/operations.md']) {
       for (const [named] of (await read(file)).matchAll(/\bmongo:[\w.]+/g))
         expect([file, named]).toEqual([file, 'mongo:8.0'])
+    }
     expect(await read('docs/operations.md')).toMatch(
       /`mongo:8\.0`[^]*AVX[^]*ARMv8\.2-A[^]*7\.0\.14/
     )
@@ -97,7 +98,7 @@ describe('docker-compose.yml', () => {
   test('everything that lasts has a health check and is waited for', () => {
     for (const [name, { healthcheck, depends_on: waits = {} }] of services) {
       if (name !== 'sample') expect(healthcheck?.test[0]).toBe('CMD')
-      for (const [other, { condition }] of Object.entries(waits))
+      for (const [other, { condition }] of Object.entries(waits)) {
         expect([other, condition]).toEqual([
           other,
           // `up --wait` accepts the end of a container only if another service waits for it to
@@ -106,6 +107,7 @@ describe('docker-compose.yml', () => {
             ? 'service_completed_successfully'
             : 'service_healthy'
         ])
+      }
     }
     const waits = (name: string) =>
       Object.keys(compose.services[name]?.depends_on ?? {})
@@ -124,13 +126,14 @@ describe('docker-compose.yml', () => {
       expect([name, healthcheck['interval']]).toEqual([name, '3s'])
     }
     // An engine before 25 rejects the whole file because of it.
-    for (const option of ['start_interval:', 'start-interval'])
+    for (const option of ['start_interval:', 'start-interval']) {
       for (const file of [text, ...Object.values(dockerfiles)])
         expect(file).not.toContain(option)
+    }
   })
 
   test('volumes have names, and files of the repository come read-only', () => {
-    for (const [, { volumes = [] }] of services)
+    for (const [, { volumes = [] }] of services) {
       for (const volume of volumes) {
         // Where the operator wants the backups.
         if (volume === '${BACKUP_DIR:-./backups}:/backups') continue
@@ -138,11 +141,13 @@ describe('docker-compose.yml', () => {
         if (source.startsWith('./')) {
           expect([volume, mode]).toEqual([volume, 'ro'])
           expect(existsSync(ROOT + source)).toBe(true)
-        } else
+        } else {
           expect({ ...compose.volumes, ...one.compose.volumes }).toHaveProperty(
             source
           )
+        }
       }
+    }
     expect(compose.services['mongo']?.volumes?.[0]).toBe('mongo:/data/db')
   })
 
@@ -151,12 +156,13 @@ describe('docker-compose.yml', () => {
       expect(service['container_name']).toBeUndefined()
       if (name !== 'caddy') expect(service.ports).toBeUndefined()
     }
-    for (const service of ['api', 'site'])
+    for (const service of ['api', 'site']) {
       expect(caddyfile).toMatch(
         new RegExp(
           `dynamic a \\{\\s*\\{\\$COPY_RESOLVERS\\}\\s*name \\{\\$\\w+:${service}\\}\\s*port .*\\s*refresh 5s`
         )
       )
+    }
   })
 
   test('every port and path is one that Dockerfiles, Caddyfile and hub agree on', () => {
@@ -177,9 +183,10 @@ describe('docker-compose.yml', () => {
         expect(dockerfiles).toHaveProperty([build.dockerfile])
         expect(build.args).toEqual({ BASE: '${BASE:-node:24-slim}' })
       }
-      for (const word of [...(healthcheck?.test ?? []), ...command])
+      for (const word of [...(healthcheck?.test ?? []), ...command]) {
         if (/^infra\/.*\.(?:ts|sh)$/.test(word))
           expect(existsSync(ROOT + word)).toBe(true)
+      }
     }
     expect(compose.services['caddy']?.healthcheck?.test).toContain(
       'http://127.0.0.1:80/healthy'
@@ -229,11 +236,13 @@ describe('docker-compose.yml', () => {
       'infra/hub/backup.ts',
       'infra/hub/doctor.ts',
       'infra/hub/reset-second-factor.ts'
-    ])
-      for (const file of await importsOf(entry))
+    ]) {
+      for (const file of await importsOf(entry)) {
         expect(file).toMatch(
           /^(?:api|contract|content-seed|http|infra)\/|^package/
         )
+      }
+    }
     const files = await read('.dockerignore')
     // What containers are made from is left out but for the health check, which comes back behind
     // that line.

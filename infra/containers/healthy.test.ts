@@ -29,10 +29,11 @@ async function check(
     env: { PATH: process.env['PATH'] ?? '', ...env }
   })
   let said = ''
-  for (const output of [child.stdout, child.stderr])
+  for (const output of [child.stdout, child.stderr]) {
     output.on('data', (text: Buffer) => {
       said += text.toString()
     })
+  }
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said }
 }
@@ -60,11 +61,12 @@ test('A hub that serves is healthy under the name that it has, and under no othe
   const { port } = new URL(api.url)
   const words = ['infra/containers/healthy.sh', '/api/health/ready']
   const origins = ['https://pog.example', 'https://pog.example/']
-  for (const PUBLIC_ORIGIN of origins)
+  for (const PUBLIC_ORIGIN of origins) {
     expect(await check(words, { PORT: port, PUBLIC_ORIGIN })).toEqual({
       code: 0,
       said: ''
     })
+  }
   const foreign = await check(words, {
     PORT: port,
     PUBLIC_ORIGIN: 'https://other.example'

@@ -251,11 +251,12 @@ describe.skipIf(missing !== null)('The images without a registry', () => {
           '.git',
           '../root/.npmrc',
           '../root/.npm'
-        ])
+        ]) {
           expect([absent, existsSync(join(app, absent))]).toEqual([
             absent,
             false
           ])
+        }
       }
     },
     BUILD_MS

@@ -19,9 +19,10 @@ export async function readList(): Promise<{
   const lines = (await readFile(README, 'utf8')).matchAll(
     /^- \*\*(\w+)( beside)?\*\*: (.+)$/gm
   )
-  for (const [, kind, isBeside, names] of lines)
+  for (const [, kind, isBeside, names] of lines) {
     for (const name of names!.split(' '))
       (isBeside ? beside : sent).add(`${kind} ${name}`)
+  }
   return { sent, beside }
 }
 

@@ -111,11 +111,12 @@ describe('the data directory', () => {
         items.insertOne({ text: 'x'.repeat(200_000) })
       )
     )
-    for (const result of results)
+    for (const result of results) {
       expect(result).toMatchObject({
         status: 'rejected',
         reason: { code: 14031 }
       })
+    }
     expect(await items.countDocuments()).toBe(acknowledged)
     await items.deleteMany({ n: { $lt: 20 } })
     await items.insertOne({ text: 'x'.repeat(20_000) })

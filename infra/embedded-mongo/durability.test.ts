@@ -67,9 +67,10 @@ function sum(numbers: Iterable<number>): number {
 /** The last word on each index; one that was being changed may be there or not. */
 function indexesOf(lines: Line[]): Map<string, string> {
   const last = new Map<string, string>()
-  for (const [, kind, collection, name] of lines)
+  for (const [, kind, collection, name] of lines) {
     if (kind === 'built' || kind === 'changing' || kind === 'dropped')
       last.set(`${collection} ${name}`, kind)
+  }
   return last
 }
 

@@ -32,13 +32,14 @@ export function checkDatabase(dir: string): string[] {
           const { keys, multikey } = keysOf(index, readDocument(row.bytes))
           if (multikey && !index.multikey)
             problems.push(`${name}: not marked as multikey`)
-          for (const key of keys.values())
+          for (const key of keys.values()) {
             if (
               !stored.delete(
                 `${key.toString('hex').toUpperCase()} ${row.place}`
               )
             )
               problems.push(`${name}: lacks document ${row.place}`)
+          }
         }
         if (stored.size > 0)
           problems.push(`${name}: ${stored.size} entries without a document`)

@@ -29,9 +29,10 @@ export function readFields(
 ): Document {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const parts: Uint8Array[] = []
-  for (const [, name, nameLength, value, valueLength] of elementsOf(bytes))
+  for (const [, name, nameLength, value, valueLength] of elementsOf(bytes)) {
     if (names.has(text.toString('utf8', name, name + nameLength)))
       parts.push(bytes.subarray(name - 1, value + valueLength))
+  }
   return readDocument(wrap([...parts, ZERO]))
 }
 

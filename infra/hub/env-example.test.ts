@@ -28,7 +28,6 @@ test('.env.example holds every variable that the hub reads', async () => {
     'CHAT_SOCKETS',
     'SITE_ADDRESS',
     'MONGO_PASSWORD'
-  ]) {
+  ])
     expect(written).toMatch(new RegExp(`^${name}=`, 'm'))
-  }
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdLog } from './terminal/held-log.ts'
 import { startProgram } from '../trials/testing-program.ts'
+import { holdLog } from './terminal/held-log.ts'
 
 let dir = ''
 beforeAll(async () => {

@@ -46,10 +46,11 @@ const manifest = await verifyArchive(file).catch((error: Error) =>
       : error.message
   )
 )
-if (manifest.schema > DATA_VERSION)
+if (manifest.schema > DATA_VERSION) {
   giveUp(
     `${file} was written by a newer version (data ${manifest.schema}, this is ${DATA_VERSION}).`
   )
+}
 if (options['with-secrets'] && !manifest.secrets)
   giveUp(`${file} was made without --with-secrets.`)
 

@@ -12,9 +12,9 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 const config = readWithoutPassword()
 const { port, host, apiUrl, publicOrigin, logLevel } = config
 const { trustProxy, trustedProxies } = config
-if (apiUrl === null) {
+if (apiUrl === null)
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
-}
+
 const log = createLog(logLevel, { part: 'site' })
 const site = createSite({
   apiUrl,

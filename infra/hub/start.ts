@@ -3,16 +3,16 @@
  * of /ws to the chat, everything else to the published pages.
  */
 import type { AddressInfo } from 'node:net'
-import { createApi } from '#api/app'
 import { endBySignals } from '#http/ending'
 import { createHttpServer, drain } from '#http/server'
 import { createLog, standardOutput } from '#http/log'
+import { createApi } from '#api/app'
 import manifest from '../../package.json' with { type: 'json' }
 import { createSite } from '../../site/server/server.ts'
+import { makePrivate } from '../embedded-mongo/private.ts'
 import { banner } from './terminal/banner.ts'
 import { buildSite } from './build.ts'
 import { startDatabase, tellAddress } from './database.ts'
-import { makePrivate } from '../embedded-mongo/private.ts'
 import { giveUp, readHubEnvironment } from './environment.ts'
 import { holdLog } from './terminal/held-log.ts'
 import { addSample, whenReady } from './sample.ts'

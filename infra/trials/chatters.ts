@@ -67,11 +67,12 @@ export async function chat(hub: Hub, token: string | null): Promise<string> {
       Promise.all(chatters.map(({ heard }) => heard)),
       late('not all heard the message in 10 s')
     ])
-    if (token !== null)
+    if (token !== null) {
       await ask(`${hub.api}/api/chat/${CHANNEL}/messages/${id}/hide`, {
         method: 'POST',
         token
       })
+    }
   } finally {
     for (const chatter of chatters) chatter.close()
   }

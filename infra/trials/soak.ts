@@ -24,9 +24,9 @@ const SOAKS: Record<string, () => Promise<Row[]>> = {
 }
 const names = positionals.length > 0 ? positionals : Object.keys(SOAKS)
 const unknown = names.find(name => !Object.hasOwn(SOAKS, name))
-if (unknown !== undefined) {
+if (unknown !== undefined)
   giveUp(`There is no soak '${unknown}': ${Object.keys(SOAKS).join(', ')}`)
-}
+
 await buildSite()
 const rows: Row[] = []
 for (const name of names) rows.push(...(await SOAKS[name]!()))

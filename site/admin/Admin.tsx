@@ -1,11 +1,11 @@
 import { useStore } from '../lib/use-store.ts'
+import { island } from '../ui/Island.tsx'
 import { $session } from './session/session.ts'
 import { Checking } from './session/Checking.tsx'
 import { Login } from './session/Login.tsx'
 import { Panel } from './Panel.tsx'
 import { SecondStep } from './session/SecondStep.tsx'
 import { Unreachable } from './session/Unreachable.tsx'
-import { island } from '../ui/Island.tsx'
 
 function Admin() {
   const session = useStore($session)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useStore } from '../lib/use-store.ts'
+import { Button } from '../ui/Button.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
 import {
   $firstSteps,
   closeFirstSteps,
   goToItem,
   goToStreamers
 } from './first-steps.ts'
-import { Button } from '../ui/Button.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
 
 function Step({
   title,

@@ -1,7 +1,7 @@
 import { useStore } from '../lib/use-store.ts'
-import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
 import { Button } from '../ui/Button.tsx'
 import { openModal } from '../ui/Dialog.tsx'
+import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
 
 const KEYS = [
   ['Ctrl S', 'Save what the form holds (Cmd S on a Mac)'],

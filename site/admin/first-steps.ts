@@ -3,12 +3,12 @@ import { CLOSE_FIRST_STEPS, FIRST_STEPS } from '#contract/calls/admin'
 import type { FirstSteps } from '#contract/first-steps'
 import { send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
+import { toast } from '../lib/toast.ts'
 import { createNew } from './editing/editor.ts'
 import { $library } from './library/library.ts'
 import { asAdmin, askAsAdmin } from './session/session.ts'
 import { $streamers } from './streamers/streamers.ts'
 import { $adminTab } from './tab.ts'
-import { toast } from '../lib/toast.ts'
 
 /** Nothing is shown before the hub has said that there is something left to do. */
 export const $firstSteps = atom<FirstSteps | { state: 'unknown' }>({

@@ -3,13 +3,13 @@ import { useStore } from '../lib/use-store.ts'
 import { EMPTY, NO_POGS } from '../lib/messages.ts'
 import { collectible, exclusiveItem } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
-import { $claiming, $owned } from './collectibles.ts'
-import { $exclusive, getAccess } from './exclusive.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { island } from '../ui/Island.tsx'
-import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
+import { $claiming, $owned } from './collectibles.ts'
+import { $exclusive, getAccess } from './exclusive.ts'
+import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
 import { Release } from './Release.tsx'
 import { GATED } from './showings.ts'
 
@@ -32,9 +32,9 @@ export const Exclusive = island(Screen)
 
 function OwnedCollectibles() {
   const owned = readItems(useStore($owned), collectible)
-  if (owned.state === 'loading') {
+  if (owned.state === 'loading')
     return <div className="notice" data-skeleton="" aria-hidden="true" />
-  }
+
   if (owned.state === 'failed') return null
   if (owned.value.length === 0) {
     return (
@@ -75,9 +75,9 @@ function Gates() {
       </div>
     )
   }
-  if (exclusive.state === 'failed' || exclusive.value.length === 0) {
+  if (exclusive.state === 'failed' || exclusive.value.length === 0)
     return <EmptyState drawing="collectibles" {...EMPTY.exclusive} />
-  }
+
   return (
     <div className="gates">
       {exclusive.value.map(item => (

@@ -7,9 +7,15 @@ import { collectible, market as marketAnswer } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
+import { tabStore } from '../lib/address.ts'
+import { Coin } from '../ui/Coin.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { SearchBox } from '../ui/Field.tsx'
+import { island } from '../ui/Island.tsx'
+import { BoneLine } from '../ui/Skeletons.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import { COLLECTIONS } from './sample-collections.ts'
 import { RECENT_RELEASES } from './showings.ts'
-import { tabStore } from '../lib/address.ts'
 import {
   $claiming,
   $market,
@@ -18,14 +24,8 @@ import {
   claimState
 } from './collectibles.ts'
 import { CollectionTray } from './CollectionTray.tsx'
-import { Coin } from '../ui/Coin.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { SearchBox } from '../ui/Field.tsx'
-import { island } from '../ui/Island.tsx'
 import { Release } from './Release.tsx'
 import type { ReleaseButton } from './Release.tsx'
-import { BoneLine } from '../ui/Skeletons.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
 
 const TABS = [
   { id: 'all', title: 'All Collections' },

@@ -36,9 +36,9 @@ export function claimState(
 ): ClaimState {
   if (owned) return { kind: 'owned' }
   if (soldOut) return { kind: 'closed', reason: 'Sold out' }
-  if (price !== null && price > coins) {
+  if (price !== null && price > coins)
     return { kind: 'closed', reason: NOT_ENOUGH_COINS }
-  }
+
   return { kind: 'open' }
 }
 

@@ -1,7 +1,7 @@
 import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import type { ExclusiveItem } from '#contract/collectibles'
-import { claim } from './collectibles.ts'
 import { remote } from '../lib/remote.ts'
+import { claim } from './collectibles.ts'
 
 /** Gated items as this visitor sees them. */
 export const $exclusive = remote(EXCLUSIVE_ITEMS)

@@ -1,10 +1,10 @@
 import type { Lists } from '../lib/lists.ts'
 import { island } from '../ui/Island.tsx'
 import { useStore } from '../lib/use-store.ts'
+import { listStore } from '../lib/list-store.ts'
 import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
 import type { Section } from './section.ts'
-import { listStore } from '../lib/list-store.ts'
 
 function Loaded({ name }: { name: SectionName }) {
   const section: Section = SECTIONS[name]
@@ -12,9 +12,9 @@ function Loaded({ name }: { name: SectionName }) {
   const list = useStore(listStore(section.list))
   const other = useStore(listStore(also))
   if (list.state === 'failed') return section.failed ?? section.empty
-  if (list.state === 'loading' || other.state === 'loading') {
+  if (list.state === 'loading' || other.state === 'loading')
     return section.skeletons
-  }
+
   const lists: Partial<Lists> = {
     ...(other.state === 'ready' && { [also]: other.value }),
     [section.list]: list.value

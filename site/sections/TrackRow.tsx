@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Track } from './tracks.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import type { Track } from './tracks.ts'
 
 function Around({
   href,

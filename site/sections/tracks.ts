@@ -51,9 +51,9 @@ const FOLLOWERS = { from: 12_000, to: 980_000 }
 /** 'Random', yet the same on every render: made of the name's letters (FNV-1a). */
 function followersOf(name: string): number {
   let hash = 2_166_136_261
-  for (const letter of name) {
+  for (const letter of name)
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  }
+
   return FOLLOWERS.from + ((hash >>> 0) % (FOLLOWERS.to - FOLLOWERS.from))
 }
 

@@ -54,7 +54,6 @@ test('What 200 spellings of Accept-Encoding mean is remembered; further ones mea
     { length: 300 },
     (_, n) => `gzip;q=0.${n + 1}, br;q=0`
   )
-  for (const spelling of [...spellings, ...spellings]) {
+  for (const spelling of [...spellings, ...spellings])
     expect(encodingFor(spelling)).toBe('gzip')
-  }
 })

@@ -1,7 +1,7 @@
 import { hashOf } from '#http/representation'
 import type { Lists } from '../lib/lists.ts'
-import type { SiteLog } from './log.ts'
 import type { Subject } from '../lib/subject.ts'
+import type { SiteLog } from './log.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
 import { startRenderer } from './renderer.ts'
@@ -80,9 +80,9 @@ export function createPress(
       return [path, page]
     } catch (error) {
       // What is still under way when the hub ends fails, and that is nobody's concern.
-      if (!stopping.signal.aborted) {
+      if (!stopping.signal.aborted)
         log.warn({ err: error, path }, 'A page could not be rendered')
-      }
+
       return undefined
     }
   }
@@ -138,9 +138,8 @@ export function createPress(
         revision = newer
         void publish()
       }
-      if (news === 'asked') {
+      if (news === 'asked')
         void followRevisions(apiUrl, first, onChange, stopping.signal)
-      }
     },
     async render(path, subject) {
       await rendering

@@ -43,9 +43,8 @@ describe('publishing', () => {
     const api = await startFakeApi()
     api.lists.games = [game('Glasswing')]
     const { get } = await start({ api })
-    for (const path of ['/', '/games', '/film']) {
+    for (const path of ['/', '/games', '/film'])
       expect((await get(path)).body).toContain('Glasswing')
-    }
   })
 
   test('A new revision is rendered at once and shows on the next request', async () => {

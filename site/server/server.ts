@@ -125,9 +125,9 @@ export function createSite({
 
   function sendNoTurn(response: ServerResponse, { why }: NoTurn) {
     const again = { 'Retry-After': String(NO_TURN_RETRY_S[why]) }
-    if (why === 'too often') {
+    if (why === 'too often')
       plain(response, 429, 'Too many requests. Please try again later.', again)
-    } else plain(response, 503, 'Busy. Please try again.', again)
+    else plain(response, 503, 'Busy. Please try again.', again)
   }
 
   return {
@@ -139,11 +139,10 @@ export function createSite({
       const asset = assets.get(path)
       if (method !== 'GET' && method !== 'HEAD') {
         // What Astro could take by POST is not used: it is not there.
-        if (destination.kind === 'missing' && !asset) {
+        if (destination.kind === 'missing' && !asset)
           plain(response, 404, 'Not found')
-        } else {
-          plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
-        }
+        else plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+
         return
       }
       if (host !== undefined && hostOf(request) !== host) {

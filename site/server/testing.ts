@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName } from '../lib/lists.ts'
-import { createPress } from './press.ts'
 import type { Subject } from '../lib/subject.ts'
+import { createPress } from './press.ts'
 import { TURNS } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
 import { createSite } from './server.ts'
@@ -110,9 +110,9 @@ export async function startFakeApi(): Promise<FakeApi> {
       return
     }
     const name = names.find(isPathOf(url.pathname))
-    if (!name || api.mode === 'fails') {
+    if (!name || api.mode === 'fails')
       json(response, { message: 'Something went wrong' }, 500)
-    } else if (api.mode === 'silent') held.set(response, name)
+    else if (api.mode === 'silent') held.set(response, name)
     else json(response, api.lists[name] ?? [])
   }
   const server = createServer(handle)
@@ -129,9 +129,8 @@ export async function startFakeApi(): Promise<FakeApi> {
       waiting.clear()
     },
     release() {
-      for (const [response, name] of held) {
-        json(response, api.lists[name] ?? [])
-      }
+      for (const [response, name] of held) json(response, api.lists[name] ?? [])
+
       held.clear()
     },
     close() {

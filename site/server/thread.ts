@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { SiteLog } from './log.ts'
 import type { Subject } from '../lib/subject.ts'
+import type { SiteLog } from './log.ts'
 import type { Page } from './page.ts'
 import type { OnRound, Press, PressOptions } from './press.ts'
 

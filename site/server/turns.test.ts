@@ -175,9 +175,9 @@ describe('pages that are rendered for a request', () => {
   test('A page that is kept takes no turn', async () => {
     const site = await start({ turns: { ...TURNS, ofAddress: 1 } })
     const replies = []
-    for (const name of ['one', 'one', 'one']) {
+    for (const name of ['one', 'one', 'one'])
       replies.push(await site.get(`/streamer-embed/${name}`))
-    }
+
     expect(statuses(replies)).toEqual({ 200: 3 })
   })
 

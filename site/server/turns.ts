@@ -141,9 +141,9 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
       own >= limits.waitingOfAddress ||
       jobs.length >= limits.waitingOfNetwork ||
       !mayTake(networks)
-    ) {
+    )
       throw new NoTurn('too often')
-    }
+
     if (!makeRoom(network)) throw new NoTurn('full')
     return new Promise((resolve, reject) => {
       const settle = (end: () => void) => {

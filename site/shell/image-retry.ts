@@ -25,7 +25,6 @@ document.addEventListener(
 for (const image of document.querySelectorAll<HTMLImageElement>(
   'img[data-retry]'
 )) {
-  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') {
+  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '')
     retry(image)
-  }
 }

@@ -8,9 +8,9 @@ class TabsElement extends HTMLElement {
 
   connectedCallback() {
     this.#tabs = [...this.querySelectorAll<HTMLButtonElement>('[role=tab]')]
-    for (const tab of this.#tabs) {
+    for (const tab of this.#tabs)
       tab.addEventListener('click', () => this.#choose(tab, 'pushState'))
-    }
+
     this.addEventListener('keydown', event => this.#key(event))
     window.addEventListener('popstate', () => this.#show(this.#addressed()))
     this.#show(this.#addressed())

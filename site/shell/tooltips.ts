@@ -46,9 +46,9 @@ function arrive(event: Event, delayMs: number) {
   if (target === owner || (target === null && owner === undefined)) return
   hide()
   if (!target) return
-  if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons') {
+  if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons')
     return
-  }
+
   owner = target
   const skips = performance.now() - hiddenAtMs < TOOLTIP_SKIP_DELAY_MS
   timer = setTimeout(() => show(target), skips ? 0 : delayMs)
@@ -58,12 +58,8 @@ document.addEventListener('pointerover', event => {
   if (event.pointerType !== 'touch') arrive(event, TOOLTIP_DELAY_MS)
 })
 document.addEventListener('focusin', event => {
-  if (
-    event.target instanceof Element &&
-    event.target.matches(':focus-visible')
-  ) {
+  if (event.target instanceof Element && event.target.matches(':focus-visible'))
     arrive(event, 0)
-  }
 })
 document.addEventListener('focusout', hide)
 document.addEventListener('pointerdown', hide)

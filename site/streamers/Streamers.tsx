@@ -5,15 +5,6 @@ import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { externalStreamer } from '../lib/reading/streams.ts'
-import { SAMPLE_STREAMERS } from './sample-streamers.ts'
-import {
-  $browsing,
-  $featuredStreamers,
-  $found,
-  $liveStreamers,
-  search
-} from './streamers.ts'
-import type { Browsing } from './streamers.ts'
 import type { RemoteStore } from '../lib/remote.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -27,6 +18,15 @@ import {
   StreamerSkeletons
 } from '../ui/StreamerCard.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { SAMPLE_STREAMERS } from './sample-streamers.ts'
+import {
+  $browsing,
+  $featuredStreamers,
+  $found,
+  $liveStreamers,
+  search
+} from './streamers.ts'
+import type { Browsing } from './streamers.ts'
 
 export interface StreamersProps {
   /** Absent when the API gave none: then the browser asks. */
@@ -43,9 +43,9 @@ function Screen({ featured, live }: StreamersProps) {
     { id: 'featured', title: 'Featured Streamers' },
     { id: 'live', title: 'Live Channels' }
   ]
-  if (browsing.tab === 'search') {
+  if (browsing.tab === 'search')
     tabs.push({ id: 'search', title: 'Search Results' })
-  }
+
   return (
     <>
       <div className="page-head">
@@ -118,9 +118,9 @@ function Loaded({
   children: (streamers: Streamer[]) => React.ReactNode
 }) {
   const remote = useStore(store)
-  if (remote.state !== 'loading') {
+  if (remote.state !== 'loading')
     return children(remote.state === 'ready' ? remote.value : [])
-  }
+
   return (
     <div className="streamers">
       <StreamerSkeletons count={skeletons} />
@@ -178,9 +178,9 @@ function Found() {
       </div>
     )
   }
-  if (found.state === 'failed' || found.value.length === 0) {
+  if (found.state === 'failed' || found.value.length === 0)
     return <EmptyState drawing="search" {...EMPTY.foundStreamers} />
-  }
+
   return (
     <div className="streamer-lines">
       {found.value.map(streamer => (

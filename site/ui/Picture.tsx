@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Focus } from '#contract/content'
 import { isImageAddress } from '#contract/addresses'
-import { FALLBACK_PICTURE } from '../lib/config.ts'
 import { uploadStem } from '#contract/uploads'
+import { FALLBACK_PICTURE } from '../lib/config.ts'
 
 export interface PictureProps {
   /** The item's image; anything that may not be shown is the placeholder. */

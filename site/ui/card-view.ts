@@ -1,5 +1,4 @@
 import { focusOf } from '#contract/content'
-import { gateOf } from '#contract/gate'
 import type {
   AspectRatio,
   Badge,
@@ -7,6 +6,7 @@ import type {
   Focus,
   ItemOf
 } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import { externalHref } from '#contract/addresses'
 import { screenOf, streamPath } from '#contract/links'
 import type { Metadata } from '#contract/metadata'
@@ -110,9 +110,9 @@ function faceOf(username = '', url: string | null = null): CardView['avatar'] {
 
 function avatarOf(item: ContentItem): CardView['avatar'] {
   if (item.type === 'stream') return faceOf(item.metadata.streamer)
-  if (item.type === 'art') {
+  if (item.type === 'art')
     return { url: null, fallback: FALLBACKS.artistAvatar }
-  }
+
   return null
 }
 

@@ -1,5 +1,5 @@
-import type { ChatRole } from '#contract/chat'
 import type { ReactNode } from 'react'
+import type { ChatRole } from '#contract/chat'
 import { Avatar } from '../ui/Avatar.tsx'
 
 export interface ChatLineProps {

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '#contract/chat'
 import { SLOW_MODE_SECONDS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
-import type { Moderation } from './chat-moderation.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { HideIcon, MutedIcon } from '../ui/icons.tsx'
+import type { Moderation } from './chat-moderation.ts'
 
 /** Beside a message: what the administrator can do about it. */
 export function LineActions({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from '../lib/use-store.ts'
-import { channelPage, twitchFrame } from './twitch-frame.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { channelPage, twitchFrame } from './twitch-frame.ts'
 
 export interface TwitchFrameProps {
   /** Name of the frame for screen readers. */

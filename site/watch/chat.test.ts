@@ -177,9 +177,9 @@ test('unknown incoming message types are only logged', async () => {
     '{"type":"chat_message"}',
     'not json',
     'null'
-  ]) {
+  ])
     last.dispatchEvent(new MessageEvent('message', { data }))
-  }
+
   expect(warn).toHaveBeenCalledTimes(5)
   expect(contents(chat)).toEqual(['before'])
   expect($toasts.get()).toEqual([])

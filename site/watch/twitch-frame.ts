@@ -64,9 +64,8 @@ export function twitchFrame(
   return Object.assign($frame, {
     loaded() {
       const frame = $frame.get()
-      if (frame.kind === 'loading' || frame.kind === 'late') {
+      if (frame.kind === 'loading' || frame.kind === 'late')
         $frame.set({ kind: 'loaded', src: frame.src })
-      }
     }
   })
 }

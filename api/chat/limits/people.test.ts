@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
-import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
-import type { ChatLimits } from './rules.ts'
 import { connectTo, startChat } from '../testing.ts'
 import type { Client } from '../testing.ts'
+import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
+import type { ChatLimits } from './rules.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }
@@ -82,7 +82,9 @@ test('reconnecting resets neither the messages that were sent nor the mute', asy
       nowMs -= 2_000
       expect(await isHeard(ada, 'the fourth')).toBe(false)
       nowMs += 2_000
-    } else expect(await isHeard(ada, 'still muted')).toBe(false)
+    } else {
+      expect(await isHeard(ada, 'still muted')).toBe(false)
+    }
     await leave(ada)
   }
   nowMs += 10_000

@@ -5,10 +5,11 @@ import { startCopy } from '../testing-copy.ts'
 import { hasRedis, startRedis } from '../testing-redis.ts'
 import type { Client } from '../testing.ts'
 
-if (!hasRedis)
+if (!hasRedis) {
   process.stdout.write(
     'Skipped: copies that are alone, because there is no redis-server here\n'
   )
+}
 
 describe.skipIf(!hasRedis)('two copies of the API while Redis is away', () => {
   const closers: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
-import type { Clock } from '#http/clock'
 import type { ChatMessage } from '#contract/chat'
+import type { Clock } from '#http/clock'
 import type { Charge } from '../limits/people.ts'
 
 /** What happens in a room, and must happen there on every copy of the API. */

@@ -1,6 +1,6 @@
+import type { Logger } from 'pino'
 import { CHAT_LIMITS } from '#contract/chat'
 import type { ChatMessage } from '#contract/chat'
-import type { Logger } from 'pino'
 
 /** A message as the server keeps it. */
 export interface ChatRecord {

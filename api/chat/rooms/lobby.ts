@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '#http/clock'
+import type { Charge } from '../limits/people.ts'
 import type { ChatEvent, CreateBus } from './bus.ts'
 import {
   createHistoryWriter,
@@ -9,7 +10,6 @@ import {
   WRITE_BEHIND_MS
 } from './history.ts'
 import type { ChatRecord, ChatStore } from './history.ts'
-import type { Charge } from '../limits/people.ts'
 import { createRoom } from './rooms.ts'
 import type { Member, Room } from './rooms.ts'
 

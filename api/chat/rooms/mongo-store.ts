@@ -1,6 +1,6 @@
-import { CHAT_LIMITS, chatAvatar } from '#contract/chat'
 import mongoose from 'mongoose'
 import type { Connection } from 'mongoose'
+import { CHAT_LIMITS, chatAvatar } from '#contract/chat'
 import type { Clock } from '#http/clock'
 import { MESSAGE_KEPT_MS, chatMessageModel } from '../models/message.ts'
 import type { ChatMessageDocument } from '../models/message.ts'

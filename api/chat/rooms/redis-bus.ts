@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
 import type * as Redis from 'redis'
+import type { Charge } from '../limits/people.ts'
 import { createSequence } from './bus.ts'
 import type { ChatEvent, CreateBus } from './bus.ts'
-import type { Charge } from '../limits/people.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
 const ECHO_WAIT_MS = 1_000
@@ -159,16 +159,18 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       },
       close(channel) {
         open.delete(channel)
-        if (client.isReady)
+        if (client.isReady) {
           client
             .unsubscribe(topicOf(channel), hear)
             .catch(error => log.debug({ err: error }, 'Redis is away'))
+        }
       },
       tellCharge(charge) {
-        if (client.isReady)
+        if (client.isReady) {
           client
             .publish(CHARGES, JSON.stringify({ copy, charge }))
             .catch(error => log.debug({ err: error }, 'Redis is away'))
+        }
       },
       publish(channel, event) {
         count += 1

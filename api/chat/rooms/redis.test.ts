@@ -6,10 +6,11 @@ import { startCopy } from '../testing-copy.ts'
 import { hasRedis, startRedis } from '../testing-redis.ts'
 import type { Client } from '../testing.ts'
 
-if (!hasRedis)
+if (!hasRedis) {
   process.stdout.write(
     'Skipped: the chat between two copies, because there is no redis-server here\n'
   )
+}
 
 describe.skipIf(!hasRedis)('two copies of the API joined by REDIS_URL', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>

@@ -1,10 +1,10 @@
 import type { Clock } from '#http/clock'
 import { MESSAGE_KEPT_MS } from '../models/message.ts'
-import type { ChatEvent } from './bus.ts'
 import { textFrame } from '../frames.ts'
+import { createRoomShare } from '../limits/room-share.ts'
+import type { ChatEvent } from './bus.ts'
 import { mergeRecords, recordOf, tooMany } from './history.ts'
 import type { ChatRecord, RoomState } from './history.ts'
-import { createRoomShare } from '../limits/room-share.ts'
 
 const SECOND_MS = 1000
 /**
@@ -183,9 +183,11 @@ export function createRoom(
         if (!isOwn) share.count([author])
         return addMessage(recordOf(message, author, sequence))
       }
-      if (event.kind === 'hide') hide(event.id)
-      else if (event.kind === 'mute') mutes.set(event.author, event.untilMs)
-      else {
+      if (event.kind === 'hide') {
+        hide(event.id)
+      } else if (event.kind === 'mute') {
+        mutes.set(event.author, event.untilMs)
+      } else {
         slowModeSeconds = event.seconds
         slowModeChanges += 1
         lastSentMs.clear()

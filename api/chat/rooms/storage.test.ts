@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
 import { startDatabase } from '../../test/api.ts'
-import { createHistoryWriter, recordOf } from './history.ts'
-import { createMongoStore } from './mongo-store.ts'
 import { CHAT_LIMIT_DEFAULTS } from '../limits/rules.ts'
 import { connectTo, createTestStore, startChat } from '../testing.ts'
+import { createHistoryWriter, recordOf } from './history.ts'
+import { createMongoStore } from './mongo-store.ts'
 
 const limits = {
   ...CHAT_LIMIT_DEFAULTS,

@@ -5,10 +5,11 @@ import { hasRedis, startRedis } from '../testing-redis.ts'
 import { connectTo } from '../testing.ts'
 import type { Client } from '../testing.ts'
 
-if (!hasRedis)
+if (!hasRedis) {
   process.stdout.write(
     'Skipped: chat limits over two copies, because there is no redis-server here\n'
   )
+}
 
 const QUICK = 'You are sending messages too quickly'
 

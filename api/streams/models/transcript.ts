@@ -1,7 +1,7 @@
-import { CHAT_ROLES } from '#contract/chat'
-import type { ChatRole } from '#contract/chat'
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
+import { CHAT_ROLES } from '#contract/chat'
+import type { ChatRole } from '#contract/chat'
 
 interface TranscriptDocument {
   /** The stream's id. */

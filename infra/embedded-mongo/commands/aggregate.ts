@@ -31,11 +31,12 @@ function readStages(pipeline: readonly Document[]): Document {
   for (const stage of pipeline) {
     const [name = '', ...others] = Object.keys(stage)
     const place = STAGES.indexOf(name, next)
-    if (place < 0 || others.length > 0)
+    if (place < 0 || others.length > 0) {
       throw new MongoError(
         'Location40324',
         `Unrecognized pipeline stage name: '${name}' (or it stands where it may not)`
       )
+    }
     next = place + 1
   }
   return Object.assign({}, ...pipeline) as Document
@@ -49,11 +50,12 @@ function* group(
   const idOf = expression(_id)
   const sums = Object.entries(rest).map(([name, operand]) => {
     const [[operator, of] = [], ...others] = Object.entries<Value>(operand)
-    if (operator !== '$sum' || others.length > 0)
+    if (operator !== '$sum' || others.length > 0) {
       throw new MongoError(
         'Location15952',
         `unknown group operator '${operator}'`
       )
+    }
     return [name, expression(of)] as const
   })
   const groups = new Map<string, Document>()
@@ -72,11 +74,12 @@ function* group(
 
 /** A field by its name (`$bytes`) or a constant; there are no operators and no paths. */
 function expression(operand: Value): (document: Document) => Value {
-  if (isObject(operand) || /^\$\$|\./.test(String(operand)))
+  if (isObject(operand) || /^\$\$|\./.test(String(operand))) {
     throw new MongoError(
       'InvalidPipelineOperator',
       `Unrecognized expression ${JSON.stringify(operand)}`
     )
+  }
   return typeof operand === 'string' && operand.startsWith('$')
     ? document => field<Value>(document, operand.slice(1))
     : () => operand

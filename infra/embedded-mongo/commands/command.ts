@@ -52,12 +52,14 @@ export function checkFields(
   known: readonly string[],
   sent: Document
 ): void {
-  for (const field of Object.keys(sent))
-    if (!known.includes(field) && !SHARED_FIELDS.has(field))
+  for (const field of Object.keys(sent)) {
+    if (!known.includes(field) && !SHARED_FIELDS.has(field)) {
       throw new MongoError(
         'IDLUnknownField',
         `BSON field '${name}.${field}' is an unknown field.`
       )
+    }
+  }
 }
 
 /** A field that must be a document; missing is an empty one. */

@@ -30,11 +30,12 @@ export function updateMany(
   item: Item
 ): Modified {
   const { multi, u } = item
-  if (multi && !isOperators(u))
+  if (multi && !isOperators(u)) {
     throw new MongoError(
       'FailedToParse',
       'multi update is not supported for replacement-style update'
     )
+  }
   const collection = store.find(namespace)
   const query = { filter: documentField(item, 'q'), limit: multi ? 0 : 1 }
   const places = Array.from(select(collection, query), ({ place }) => place)
@@ -57,10 +58,11 @@ export function modify(
   found: Found | undefined
 ): Modified {
   const update = compileUpdate(item['u'])
-  if (!found)
+  if (!found) {
     return item['upsert']
       ? upsert(store, namespace, item, update)
       : { n: 0, nModified: 0 }
+  }
   const { document: before } = found
   const after = update(readDocument(found.bytes), false)
   checkSameId(before, after)
@@ -84,9 +86,10 @@ function upsert(
 }
 
 function checkSameId(before: Document, after: Document): void {
-  if (compare(before['_id'], after['_id']) !== 0)
+  if (compare(before['_id'], after['_id']) !== 0) {
     throw new MongoError(
       'ImmutableField',
       "Performing an update on the path '_id' would modify the immutable field '_id'"
     )
+  }
 }

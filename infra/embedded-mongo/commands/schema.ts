@@ -67,19 +67,21 @@ const dropIndexes: Command = {
   run({ store }, { fields, namespace }) {
     return store.change(() => {
       const collection = store.find(namespace)
-      if (!collection)
+      if (!collection) {
         throw new MongoError(
           'NamespaceNotFound',
           `ns does not exist: ${namespace}`
         )
+      }
       const wanted: Value = fields['index']
       const nIndexesWas = collection.indexes.length
       const index = collection.indexes.find(({ name }) => name === wanted)
-      if (!index || index.name === '_id_')
+      if (!index || index.name === '_id_') {
         throw new MongoError(
           'IndexNotFound',
           `index not found with name [${String(wanted)}], or it is the one on _id`
         )
+      }
       collection.dropIndex(index)
       return { nIndexesWas }
     })

@@ -33,11 +33,12 @@ const insert: Command = {
     let n = 0
     const errors = runEach(fields, listField(fields, 'documents'), document => {
       const _id = field<Value>(document, '_id') ?? new ObjectId()
-      if (Array.isArray(_id))
+      if (Array.isArray(_id)) {
         throw new MongoError(
           'NotSingleValueField',
           "The '_id' value cannot be of type array"
         )
+      }
       store.change(() => store.ensure(namespace).insert({ _id, ...document }))
       n++
     })

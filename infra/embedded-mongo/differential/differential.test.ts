@@ -6,14 +6,14 @@ import type { Document } from 'bson'
 import mongoose from 'mongoose'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readList } from '../check-record.ts'
-import { comparable } from './comparable.ts'
 import { byText } from '../files/key.ts'
-import { KNOWN_DIFFERENCES } from './known-differences.ts'
-import { createCommands } from './random-commands.ts'
-import { createRandom } from './random-values.ts'
 import { usesOf } from '../testing-record.ts'
 import { startSecondServer } from '../second-server.ts'
 import { startEmbeddedMongo } from '../start.ts'
+import { comparable } from './comparable.ts'
+import { KNOWN_DIFFERENCES } from './known-differences.ts'
+import { createCommands } from './random-commands.ts'
+import { createRandom } from './random-values.ts'
 
 const COMMANDS = 5000
 const LONGEST_MS = 20 * 60_000
@@ -57,10 +57,11 @@ const UNORDERED = ['distinct', 'listCollections', 'aggregate']
 
 function sortUnordered(command: Document, reply: Document): Document {
   const list = (reply['values'] ?? reply['documents']) as unknown[] | undefined
-  if (list && UNORDERED.some(name => name in command))
+  if (list && UNORDERED.some(name => name in command)) {
     list.sort((a, b) =>
       byText(comparable({ item: a }), comparable({ item: b }))
     )
+  }
   return reply
 }
 
@@ -68,9 +69,10 @@ it('draws every command, operator, stage and kind of index of the list, and noth
   const { sent, beside } = await readList()
   const next = createCommands(createRandom(seed))
   const drawn = new Set<string>()
-  for (let i = 0; i < COMMANDS; i++)
+  for (let i = 0; i < COMMANDS; i++) {
     for (const use of usesOf(next()))
       if (!use.startsWith('field ')) drawn.add(use)
+  }
   // What both servers answer about themselves is theirs; commands.test.ts looks at it.
   const own = ['command hello', 'command ismaster', 'command buildInfo']
   // Drawn to be refused.

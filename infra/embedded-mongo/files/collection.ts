@@ -188,10 +188,11 @@ export class Collection {
 
 function encode(document: Document): Uint8Array {
   const bytes = writeDocument(document)
-  if (bytes.length > MAX_DOCUMENT_BYTES)
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw new MongoError(
       'BSONObjectTooLarge',
       `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`
     )
+  }
   return bytes
 }

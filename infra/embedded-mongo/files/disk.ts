@@ -88,7 +88,9 @@ export class Disk {
       if (this.#db.isTransaction) {
         this.sql('ROLLBACK TO change').run()
         this.sql('RELEASE change').run()
-      } else this.#lost = asMongoError(error)
+      } else {
+        this.#lost = asMongoError(error)
+      }
       throw error
     }
   }
@@ -152,10 +154,11 @@ function open(dir: string, maxBytes: number | undefined): DatabaseSync {
 function prepareSchema(db: DatabaseSync, dir: string): void {
   const row = db.prepare('PRAGMA user_version').get()
   const version = Number(row?.['user_version'])
-  if (version > SCHEMA_VERSION)
+  if (version > SCHEMA_VERSION) {
     throw new Error(
       `The data directory ${dir} was written by a newer version (schema ${version}, this is ${SCHEMA_VERSION})`
     )
+  }
   if (version === 0) db.exec(`BEGIN; ${SCHEMA} COMMIT;`)
 }
 

@@ -35,19 +35,21 @@ export function readIndex(
   multikey: boolean
 ): Index {
   const strange = Object.keys(spec).find(option => !OPTIONS.includes(option))
-  if (strange !== undefined)
+  if (strange !== undefined) {
     throw new MongoError(
       'InvalidIndexSpecificationOption',
       `The field '${strange}' is not valid for an index specification`
     )
+  }
   const key: Value = spec['key']
   const fields = isObject(key) ? Object.keys(key) : []
   const directions: Value[] = isObject(key) ? Object.values(key) : []
-  if (fields.length === 0 || directions.some(it => it !== 1 && it !== -1))
+  if (fields.length === 0 || directions.some(it => it !== 1 && it !== -1)) {
     throw new MongoError(
       'CannotCreateIndex',
       `Index keys must be fields with 1 or -1, not ${JSON.stringify(key)}`
     )
+  }
   return {
     id,
     spec,
@@ -71,10 +73,11 @@ export function keysOf(
   if (new Set(arrays.map(path => path[0])).size > 1)
     throw new MongoError('CannotCreateIndex', 'cannot index parallel arrays')
   let combinations: Value[][] = [[]]
-  for (const { values } of parts)
+  for (const { values } of parts) {
     combinations = combinations.flatMap(start =>
       values.map(value => [...start, value])
     )
+  }
   const keys = combinations.map(values => keyOf(values, index.descending))
   return {
     keys: new Map(keys.map(key => [key.toString('latin1'), key])),

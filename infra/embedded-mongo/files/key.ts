@@ -44,8 +44,9 @@ function text(value: string): void {
 
 function number(value: number): void {
   room(10)
-  if (Number.isNaN(value)) scratch.fill(0, end, end + 8)
-  else {
+  if (Number.isNaN(value)) {
+    scratch.fill(0, end, end + 8)
+  } else {
     scratch.writeDoubleBE(value === 0 ? 0 : value, end)
     if (value < 0) invert(end, end + 8)
     else scratch[end] = scratch[end]! | 0x80
@@ -141,10 +142,11 @@ const SURROGATES = /[\ud800-\uffff]/
 export function compare(a: Value, b: Value): number {
   if (a === b) return 0
   if (typeof a === 'number' && typeof b === 'number' && a - b) return a - b
-  if (typeof a === 'string' && typeof b === 'string')
+  if (typeof a === 'string' && typeof b === 'string') {
     return SURROGATES.test(a) && SURROGATES.test(b)
       ? Buffer.from(a).compare(Buffer.from(b))
       : byText(a, b)
+  }
   const types = ORDER[typeOf(a)] - ORDER[typeOf(b)]
   return types || keyOf([a]).compare(keyOf([b]))
 }

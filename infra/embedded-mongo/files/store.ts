@@ -89,9 +89,10 @@ function checkNamespace(namespace: string): void {
   if (
     /^$|^\.|^system\.|[$\0]/.test(name) ||
     Buffer.byteLength(namespace) > MAX_NAMESPACE_BYTES
-  )
+  ) {
     throw new MongoError(
       'InvalidNamespace',
       `Invalid namespace specified '${namespace}'`
     )
+  }
 }

@@ -105,9 +105,10 @@ function compileOperator(
   operator: string,
   operand: Value
 ): Matcher {
-  if (operator === '$exists')
+  if (operator === '$exists') {
     return document =>
       someLeaf(document, path, leaf => leaf !== undefined) === Boolean(operand)
+  }
   const opposite = field(OPPOSITES, operator)
   const make = field(TESTS, opposite ?? operator)
   if (!make) throw new MongoError('BadValue', `unknown operator: ${operator}`)

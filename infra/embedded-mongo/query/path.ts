@@ -11,14 +11,16 @@ export function field<Held>(
 
 /** Sets a field of any name, `__proto__` too. */
 export function setField(holder: Document, name: string, value: Value): void {
-  if (name !== '__proto__') holder[name] = value
-  else
+  if (name !== '__proto__') {
+    holder[name] = value
+  } else {
     Object.defineProperty(holder, name, {
       value,
       writable: true,
       enumerable: true,
       configurable: true
     })
+  }
 }
 
 const INDEX = /^(0|[1-9]\d*)$/

@@ -9,19 +9,22 @@ export type Shape = (value: Value) => Value
 /** Compiles a projection of fields taken in or left out; expressions are not part of it. */
 export function compileProjection(projection: Document): Shape | undefined {
   const { _id: id, ...others } = projection
-  for (const [path, value] of Object.entries(projection))
-    if (typeof value !== 'boolean' && typeof value !== 'number')
+  for (const [path, value] of Object.entries(projection)) {
+    if (typeof value !== 'boolean' && typeof value !== 'number') {
       throw new MongoError(
         'BadValue',
         `Unsupported projection of ${path}: only 1 and 0`
       )
+    }
+  }
   const takes = new Set(Object.values(others).map(Boolean))
   if (takes.size === 0 && id === undefined) return undefined
-  if (takes.size > 1)
+  if (takes.size > 1) {
     throw new MongoError(
       Object.values(others)[0] ? 'Location31254' : 'Location31253',
       'Cannot mix fields taken in and fields left out in a projection'
     )
+  }
   const keep = takes.size > 0 ? takes.has(true) : Boolean(id)
   const withId = id === undefined || Boolean(id)
   const paths = Object.keys(others).map(path => path.split('.'))

@@ -127,10 +127,12 @@ function sortKeys(sort: Document): (document: Document) => string {
 }
 
 function checkSort(sort: Document): void {
-  for (const order of Object.values(sort))
-    if (order !== 1 && order !== -1)
+  for (const order of Object.values(sort)) {
+    if (order !== 1 && order !== -1) {
       throw new MongoError(
         'Location15974',
         'Illegal key in $sort specification: must be 1 or -1'
       )
+    }
+  }
 }

@@ -78,25 +78,28 @@ function push(operand: Value, path: string): Change {
 
 /** Compiles an update document: operators, or a whole document that replaces the old one. */
 export function compileUpdate(update: Value): Update {
-  if (!isObject(update))
+  if (!isObject(update)) {
     throw new MongoError(
       'FailedToParse',
       'Updates by an aggregation pipeline are not supported'
     )
+  }
   if (!isOperators(update)) return document => replace(document, update)
   const steps = Object.entries(update).flatMap(readSteps)
   // The server makes new fields in the order of their names.
   steps.sort((a, b) => byText(a.path, b.path))
   const twice = overlap(steps.map(({ path }) => path))
-  if (twice !== undefined)
+  if (twice !== undefined) {
     throw new MongoError(
       'ConflictingUpdateOperators',
       `Updating the path '${twice}' would create a conflict`
     )
+  }
   return (document, inserting) => {
-    for (const { path, operator, work } of steps)
+    for (const { path, operator, work } of steps) {
       if (inserting || operator !== '$setOnInsert')
         change(document, path, work, !ONLY_EXISTING.has(operator))
+    }
     return document
   }
 }
@@ -109,17 +112,19 @@ interface Step {
 
 function readSteps([operator, fields]: [string, Value]): Step[] {
   const make = field(OPERATORS, operator)
-  if (!make || !isObject(fields))
+  if (!make || !isObject(fields)) {
     throw new MongoError(
       'FailedToParse',
       `Unknown modifier, or one without fields: ${operator}`
     )
+  }
   return Object.entries(fields).map(([path, operand]) => {
-    if (path.split('.').some(name => name === '' || name.startsWith('$')))
+    if (path.split('.').some(name => name === '' || name.startsWith('$'))) {
       throw new MongoError(
         'BadValue',
         `Update paths with empty names or positional operators are not supported: '${path}'`
       )
+    }
     return { path, operator, work: make(operand, path) }
   })
 }
@@ -146,13 +151,14 @@ function change(
     const next = work(current)
     if (next === undefined) delete holder[name]
     else setField(holder, name, next)
-  } else if (isObject(current)) change(current, rest.join('.'), work, making)
-  else if (current !== undefined && (making || /^\d/.test(rest[0]!)))
+  } else if (isObject(current)) {
+    change(current, rest.join('.'), work, making)
+  } else if (current !== undefined && (making || /^\d/.test(rest[0]!))) {
     throw new MongoError(
       'PathNotViable',
       `Cannot create field '${rest[0]}' in element {${name}: ${typeOf(current)}}`
     )
-  else if (making) {
+  } else if (making) {
     const made: Document = {}
     change(made, rest.join('.'), work, making)
     setField(holder, name, made)
@@ -169,11 +175,12 @@ export function seedOfUpsert(filter: Document): Document {
   const seed: Document = {}
   const equalities = equalitiesOf(filter)
   const twice = overlap(equalities.map(([path]) => path))
-  if (twice !== undefined)
+  if (twice !== undefined) {
     throw new MongoError(
       'NotSingleValueField',
       `cannot infer query fields to set, path '${twice}' is matched twice`
     )
+  }
   for (const [path, value] of equalities) change(seed, path, () => value, true)
   return seed
 }

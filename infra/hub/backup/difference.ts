@@ -72,9 +72,11 @@ export async function compare(
     const { id, key, hash } = fingerprint(document)
     const there = known.get(collection)?.get(key)
     known.get(collection)?.delete(key)
-    if (there === undefined) difference.add += 1
-    else if (there.hash === hash) same.get(collection)?.add(key)
-    else {
+    if (there === undefined) {
+      difference.add += 1
+    } else if (there.hash === hash) {
+      same.get(collection)?.add(key)
+    } else {
       difference.change += 1
       difference.outdated.push(id)
     }

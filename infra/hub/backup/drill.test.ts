@@ -168,9 +168,9 @@ test('Passkeys, recovery codes and challenges travel only with --with-secrets', 
   const from = await embeddedDatabase('from')
   const client = await mongo.MongoClient.connect(from)
   closing.push(() => client.close())
-  for (const name of names) {
+  for (const name of names)
     await client.db().collection<{ _id: string }>(name).insertOne({ _id: 'a' })
-  }
+
   for (const [words, found] of [
     [[], 0],
     [['--with-secrets'], 1]

@@ -66,19 +66,20 @@ async function publishedPorts(
     if (hasStarted) {
       // Which of them Caddy answers on is SITE_ADDRESS's choice.
       if (taken) findings.push(ok(about, 'Caddy has it'))
-    } else
+    } else {
       findings.push(
         taken
           ? bad(about, 'is taken', `Set ${name} in .env to another one.`)
           : ok(about, 'is free')
       )
+    }
   }
   return findings
 }
 
 function engineFindings(version: string | null): Finding[] {
   const about = 'Docker engine'
-  if (!version)
+  if (!version) {
     return [
       warn(
         about,
@@ -86,10 +87,12 @@ function engineFindings(version: string | null): Finding[] {
         'Start it, or give this user access to it; npm start does not need it.'
       )
     ]
-  if (!isAtLeast(version, LEAST_ENGINE))
+  }
+  if (!isAtLeast(version, LEAST_ENGINE)) {
     return [
       bad(about, version, `docker-compose.yml needs ${LEAST_ENGINE} or newer.`)
     ]
+  }
   return isAtLeast(version, IPV6_ENGINE)
     ? [ok(about, version)]
     : [
@@ -103,12 +106,13 @@ function engineFindings(version: string | null): Finding[] {
 
 function composeFinding(version: string | null): Finding {
   const about = 'Docker compose'
-  if (!version)
+  if (!version) {
     return warn(
       about,
       'is not installed',
       'Install its plugin: the command is docker compose, not docker-compose.'
     )
+  }
   if (isAtLeast(version, LEAST_COMPOSE) === null) return ok(about, version)
   return isAtLeast(version, LEAST_COMPOSE)
     ? ok(about, version)

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#api/chat/testing-copy'
 import { startApi, startDatabase } from '#api/test/api'
 import { startHelix, TEST_TWITCH_ENV } from '#api/twitch/testing'
-import { kernel } from './machine.ts'
 import { ROOT } from '../../containers/testing-compose.ts'
+import { kernel } from './machine.ts'
 
 const STRONG = 'vE7mK2pQx9TzR4wL'
 const SECRET = 'wq8Xn3Ld'
@@ -74,10 +74,11 @@ test('The doctor says one line for each thing it looks at, and ends with 0 when 
     'Database',
     'Redis',
     'Twitch'
-  ])
+  ]) {
     expect(
       findings.filter(line => line.slice(6).startsWith(`${about}: `))
     ).toHaveLength(1)
+  }
   expect(code).toBe(0)
 })
 

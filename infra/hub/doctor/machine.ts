@@ -71,12 +71,13 @@ async function disk(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dir)
   const free = bavail * bsize
   const found = `${(free / GIB).toFixed(1)} GiB free in ${dir}`
-  if (free < DISK_BAD_BYTES)
+  if (free < DISK_BAD_BYTES) {
     return bad(
       'Disk',
       found,
       'Free some space: the hub refuses uploads and writes on a full disk.'
     )
+  }
   return free < DISK_WARN_BYTES
     ? warn('Disk', found, 'Free some space soon: pictures and backups grow.')
     : ok('Disk', found)

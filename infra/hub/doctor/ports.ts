@@ -24,7 +24,7 @@ export async function portFindings(at: Listening): Promise<Finding[]> {
   const about = `Port ${port}`
   const problem = await listenProblem(port, host)
   if (problem === null) return [ok(about, 'is free')]
-  if (problem !== 'EADDRINUSE')
+  if (problem !== 'EADDRINUSE') {
     return [
       bad(
         about,
@@ -32,11 +32,13 @@ export async function portFindings(at: Listening): Promise<Finding[]> {
         'Set PORT to another port, 1024 or above.'
       )
     ]
+  }
   const parts = await askHub(at)
-  if (parts === null)
+  if (parts === null) {
     return [
       bad(about, 'is taken, and not by the hub', 'Set PORT to another port.')
     ]
+  }
   return [
     ok(about, 'the hub answers'),
     ...Object.entries(parts).map(([part, state]) =>

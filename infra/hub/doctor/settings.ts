@@ -61,16 +61,17 @@ function passwords(env: Environment): Finding[] {
   const { ADMIN_PASSWORD: admin = '', MONGO_PASSWORD: mongo = '' } = env
   const named = Object.entries({ ADMIN_PASSWORD: admin, MONGO_PASSWORD: mongo })
   const findings = named.map(([name, password]) => {
-    if (password === '')
+    if (password === '') {
       return ok(
         name,
         'is not set: npm start makes its own, docker compose asks for one'
       )
+    }
     return isWeakPassword(password)
       ? warn(name, 'is weak', 'openssl rand -hex 24 makes a good one.')
       : ok(name, 'is set')
   })
-  if (admin !== '' && admin === mongo)
+  if (admin !== '' && admin === mongo) {
     findings.push(
       warn(
         'Passwords',
@@ -78,5 +79,6 @@ function passwords(env: Environment): Finding[] {
         'Use a different one for each.'
       )
     )
+  }
   return findings
 }

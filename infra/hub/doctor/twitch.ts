@@ -6,11 +6,12 @@ import type { Finding } from './finding.ts'
 
 /** Whether Twitch accepts the credentials, if there are any. */
 export async function twitchFinding({ twitch }: Config): Promise<Finding> {
-  if (twitch === null)
+  if (twitch === null) {
     return ok(
       'Twitch',
       'no credentials: everything works except live data and search'
     )
+  }
   try {
     const helix = createHelix(twitch, systemClock, async () => true)
     await helix.get('users', { login: 'twitch' })

@@ -122,10 +122,11 @@ test('The compose file of a release builds nothing, takes the images of its vers
   expect(await read('release/pog-0.2.0/.env.example')).toMatch(
     /^ADMIN_PASSWORD=$[^]*^POG_REGISTRY=$[^]*^POG_VERSION=0\.2\.0$/m
   )
-  for (const volume of mounted)
+  for (const volume of mounted) {
     expect(
       (await read(`release/pog-0.2.0/${volume.split(':')[0]}`)).length
     ).toBeGreaterThan(0)
+  }
 })
 
 test.each([

@@ -18,11 +18,12 @@ export function banner({
     ['Panel', `${address}/admin`],
     ['Data', dataDir]
   ]
-  if (password !== null)
+  if (password !== null) {
     rows.push([
       'Password',
       `${password} (made for you, kept in the data directory)`
     ])
+  }
   const lines = rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`)
   return `\n  POG ${version}\n\n${lines.join('\n')}\n\n`
 }

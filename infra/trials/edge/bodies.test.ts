@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BODY_SHAPES, openLine, requestWithBody } from '#api/test/line'
-import { missingForEdge, startEdge } from './testing-edge.ts'
 import { START, startProgram } from '../testing-program.ts'
+import { missingForEdge, startEdge } from './testing-edge.ts'
 
-if (missingForEdge !== null)
+if (missingForEdge !== null) {
   process.stdout.write(
     `Skipped: refused bodies through Caddy, because ${missingForEdge}\n`
   )
+}
 
 const BODY_BYTES = 200_000
 /**
@@ -54,13 +55,15 @@ async function onOneLine(url: string, at: number, shape: 'length' | 'chunked') {
 }
 
 async function expectNextAnswered(url: string): Promise<void> {
-  for (const [at, [method, path, , status]] of REFUSED.entries())
-    for (const shape of BODY_SHAPES)
+  for (const [at, [method, path, , status]] of REFUSED.entries()) {
+    for (const shape of BODY_SHAPES) {
       expect([method, path, await onOneLine(url, at, shape)]).toEqual([
         method,
         path,
         [status, 200]
       ])
+    }
+  }
 }
 
 test('The hub of one process answers the next request after every refused body, of pages too', async () => {

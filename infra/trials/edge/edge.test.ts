@@ -85,12 +85,13 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
       expect(JSON.parse(body.toString())).toEqual({ message: 'Not Found' })
     }
     expect((await ask('GET', '/_image?href=/x.png')).status).toBe(404)
-    for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND'])
+    for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       for (const path of ['/', '/api/content/all']) {
         const { status, headers } = await ask(method, path)
         expect([method, path, status]).toEqual([method, path, 405])
         expect(headers['x-content-type-options']).toBe('nosniff')
       }
+    }
   })
 
   test('every method that a call of the API has comes through', async () => {

@@ -9,10 +9,11 @@ const SHOWN_MS = 4000
 /** How long all of them together may take. */
 const TEST_MS = 600_000
 
-if (missingForEdge)
+if (missingForEdge) {
   console.warn(
     `infra/trials/edge/several-copies.test.ts is skipped: ${missingForEdge}`
   )
+}
 
 describe.skipIf(missingForEdge)('three copies of the API', () => {
   let edge: Edge

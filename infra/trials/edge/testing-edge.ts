@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '#api/chat/testing-copy'
 import { hasRedis, startRedis } from '#api/chat/testing-redis'
 import { startDatabase } from '#api/test/api'
+import { PASSWORD } from '../testing-program.ts'
 import { startNames } from './testing-names.ts'
 import { startSpread } from './testing-spread.ts'
-import { PASSWORD } from '../testing-program.ts'
 
 const CADDYFILE = fileURLToPath(
   new URL('../../containers/Caddyfile', import.meta.url)

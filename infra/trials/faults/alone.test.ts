@@ -84,9 +84,8 @@ test('With the API away a site keeps its pages, and one that never had an API an
   await api.end('SIGKILL')
   const late = await startProgram('infra/hub/start-site.ts', env)
   programs.push(late)
-  for (const { url } of [site, late]) {
-    expect(await crawl(url)).toEqual(STATUSES)
-  }
+  for (const { url } of [site, late]) expect(await crawl(url)).toEqual(STATUSES)
+
   expect(await (await fetch(`${site.url}/games`)).text()).toBe(before)
 })
 

@@ -93,9 +93,9 @@ beforeAll(async () => {
   })
   await api.makeContent({ id: 'own', type: 'stream', title: 'Our own' })
   const admin = await api.asAdmin()
-  for (const user of users) {
+  for (const user of users)
     await admin.post('/api/twitch/streamers', approvalOf(user))
-  }
+
   const [first] = await list('/api/twitch/streamers')
   await admin.send('PATCH', `/api/twitch/streamers/${first?.id}/featured`)
   const log = { info() {}, warn() {} }
@@ -156,9 +156,8 @@ async function faultsOfPages(): Promise<unknown[]> {
     const found =
       TROUBLE.exec(text)?.[0] ?? HOSTILE.exec(text.replaceAll(VALUES, '='))?.[0]
     const isLate = tookMs > patience(PAGE_MS)
-    if (reply.status !== 200 || !isWhole || found || isLate) {
+    if (reply.status !== 200 || !isWhole || found || isLate)
       faults.push({ path, status: reply.status, type, isWhole, found, tookMs })
-    }
   }
   return faults
 }
@@ -208,9 +207,9 @@ const NOBODY = {
 test('A stream that goes live or ends stands on its pages, or is gone from them, 5 s after Twitch was asked', async () => {
   expect(await faultsOfPages()).toEqual([])
   expect(await tellLists()).toEqual(LIVE)
-  for (const path of SHOWING.slice(0, -1)) {
+  for (const path of SHOWING.slice(0, -1))
     expect(await html(path), path).toContain('1,234')
-  }
+
   for (const streams of [[], [nightRide]]) {
     const since = performance.now()
     await fake.set({ streams })
@@ -255,7 +254,6 @@ test('Hostile titles, names and pictures of Twitch reach no page as anything but
     displayName: expect.stringContaining('</script><script>alert(1)</script>')
   })
   expect(await faultsOfPages()).toEqual([])
-  for (const path of SHOWING) {
+  for (const path of SHOWING)
     expect(await html(path), path).toContain('alert(1)')
-  }
 })

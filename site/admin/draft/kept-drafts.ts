@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
-import { draftsOfOthers, readDrafts } from './draft-reading.ts'
-import type { Draft } from './draft.ts'
 import { $draft } from '../form/form.ts'
 import { $session } from '../session/session.ts'
+import { draftsOfOthers, readDrafts } from './draft-reading.ts'
+import type { Draft } from './draft.ts'
 
 const KEY = 'adminDrafts'
 /** Older ones are forgotten. */

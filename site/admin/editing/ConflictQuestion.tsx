@@ -1,12 +1,12 @@
 import { SENTENCES } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { contentOf } from '../draft/draft.ts'
+import { $draft } from '../form/form.ts'
 import { $conflict } from './conflict.ts'
 import { differences } from './differences.ts'
-import { contentOf } from '../draft/draft.ts'
 import { keepMine, takeTheirs } from './editor.ts'
-import { $draft } from '../form/form.ts'
 import { $saving } from './saving.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Differences } from './Differences.tsx'
 
 /** Appears after a save: whoever sent it hears the question. */

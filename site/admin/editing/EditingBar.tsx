@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/use-store.ts'
+import { Button } from '../../ui/Button.tsx'
 import { duplicateItem, resetForm } from './editor.ts'
 import { $history, closeHistory, openHistory } from './history.ts'
-import { Button } from '../../ui/Button.tsx'
 
 /** Says what is being edited, and what else can be done with it. */
 export function EditingBar({ id, title }: { id: string; title: string }) {

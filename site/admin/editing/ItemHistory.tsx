@@ -1,16 +1,16 @@
 import type { ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { differences } from './differences.ts'
 import { $history, closeHistory } from './history.ts'
 import { restoreVersion } from './versions.ts'
-import { Button } from '../../ui/Button.tsx'
 
 /** 'Title, Badges', or how the oldest known version came to be. */
 function whatChanged(item: ContentItem, before: ContentItem | undefined) {
-  if (before === undefined) {
+  if (before === undefined)
     return item.version === 1 ? 'Created' : 'Earlier versions are forgotten'
-  }
+
   const fields = differences(before, item).map(({ field }) => field)
   return fields.length === 0 ? 'Saved without a change' : fields.join(', ')
 }

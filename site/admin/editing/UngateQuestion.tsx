@@ -1,8 +1,8 @@
 import { useStore } from '../../lib/use-store.ts'
 import { UNGATE } from '../../lib/messages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { $saving } from './saving.ts'
 import { $ungate, confirmUngate, keepGate } from './ungate.ts'
-import { Button } from '../../ui/Button.tsx'
 
 /** Appears after a save: whoever sent it hears the question. */
 function focus(section: HTMLElement | null): void {

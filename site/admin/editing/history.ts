@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { ContentItem } from '#contract/content'
 import { at } from '#contract/call'
 import { ITEM_HISTORY } from '#contract/calls/editing'
-import { askAsAdmin } from '../session/session.ts'
 import type { Remote } from '../../lib/remote.ts'
+import { askAsAdmin } from '../session/session.ts'
 
 /** The versions of the item that is being edited, the newest first; null while nobody asks. */
 export const $history = atom<Remote<ContentItem[]> | null>(null)

@@ -3,12 +3,12 @@ import { RESTORE_VERSION } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
-import { editItem } from './editor.ts'
-import { openHistory } from './history.ts'
+import { toast } from '../../lib/toast.ts'
 import { acceptSaved } from '../library/library.ts'
 import { asAdmin } from '../session/session.ts'
+import { editItem } from './editor.ts'
+import { openHistory } from './history.ts'
 import { $ungate, needsYes } from './ungate.ts'
-import { toast } from '../../lib/toast.ts'
 
 /** Saves an earlier version of the item again, as its newest, and edits it. */
 export async function restoreVersion(

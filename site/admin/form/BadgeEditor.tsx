@@ -1,10 +1,10 @@
 import { BADGE_VARIANTS, CONTENT_LIMITS } from '#contract/content'
 import type { BadgeVariant } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { $draft, addBadge, change, removeBadge } from './form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
+import { $draft, addBadge, change, removeBadge } from './form.ts'
 
 /** Enter adds the badge instead of saving the item; Escape forgets the text. */
 function onKey(event: React.KeyboardEvent): void {

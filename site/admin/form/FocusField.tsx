@@ -1,8 +1,8 @@
 import { ASPECT_RATIOS } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { $draft, MIDDLE, moveFocus } from './form.ts'
 import { Field } from '../../ui/Field.tsx'
 import { focusStyle } from '../../ui/Picture.tsx'
+import { $draft, MIDDLE, moveFocus } from './form.ts'
 import { RATIO_NAMES } from './ratio-names.ts'
 
 const SLIDERS = [

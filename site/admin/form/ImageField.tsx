@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from '../../lib/use-store.ts'
+import { Field } from '../../ui/Field.tsx'
+import { PictureIcon, UploadIcon } from '../../ui/icons.tsx'
 import { $draft } from './form.ts'
 import { $upload, uploadImage } from './upload.ts'
 import type { Upload } from './upload.ts'
-import { Field } from '../../ui/Field.tsx'
-import { PictureIcon, UploadIcon } from '../../ui/icons.tsx'
 
 function take(files: FileList | null): void {
   const file = files?.[0]

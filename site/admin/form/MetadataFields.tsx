@@ -2,9 +2,9 @@ import { CONTENT_LIMITS } from '#contract/content'
 import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
-import { $draft, changeText } from './form.ts'
-import { $collectibles } from '../library/library.ts'
 import { Field, Input, Select } from '../../ui/Field.tsx'
+import { $collectibles } from '../library/library.ts'
+import { $draft, changeText } from './form.ts'
 
 interface ControlProps {
   id: string

@@ -1,11 +1,11 @@
 import type { ContentDraft, ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { contentOf } from '../draft/draft.ts'
-import { $draft } from './form.ts'
-import { $items } from '../library/library.ts'
-import { placesInWords, placesOf } from './places.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
+import { contentOf } from '../draft/draft.ts'
+import { $items } from '../library/library.ts'
+import { $draft } from './form.ts'
+import { placesInWords, placesOf } from './places.ts'
 
 /** 'Where will this show?' */
 function Places({ content }: { content: ContentDraft }) {

@@ -1,7 +1,5 @@
 import type { ContentType } from '#contract/content-types'
 import { useStore } from '../../lib/use-store.ts'
-import { chooseType } from '../editing/editor.ts'
-import { $draft } from './form.ts'
 import {
   ArtIcon,
   GamesIcon,
@@ -16,6 +14,8 @@ import {
   VideoIcon
 } from '../../ui/icons.tsx'
 import type { IconComponent } from '../../ui/icons.tsx'
+import { chooseType } from '../editing/editor.ts'
+import { $draft } from './form.ts'
 
 /** The picker's entries in two rows, 6 and 5. 'Art / Comic' stands for two types. */
 const ENTRIES: { type: ContentType; title: string; Icon: IconComponent }[] = [

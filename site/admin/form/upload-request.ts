@@ -27,9 +27,8 @@ export function sendImage(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = event => {
-      if (event.lengthComputable) {
+      if (event.lengthComputable)
         onPercent(Math.floor((event.loaded / event.total) * 100))
-      }
     }
     request.onload = () => {
       resolve({

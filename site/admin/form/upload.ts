@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { MESSAGES } from '../../lib/messages.ts'
-import { changeImage } from './form.ts'
+import { toast } from '../../lib/toast.ts'
 import { $session, expireSession } from '../session/session.ts'
+import { changeImage } from './form.ts'
 import { sendImage } from './upload-request.ts'
 import type { UploadAnswer } from './upload-request.ts'
-import { toast } from '../../lib/toast.ts'
 
 export type Upload =
   | { state: 'none' }

@@ -1,11 +1,5 @@
 import type { ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { editItem, toggleHomepage } from '../editing/editor.ts'
-import { $shelfView } from './library.ts'
-import { $troubles, marksOf } from './marks.ts'
-import { moveItem } from './order.ts'
-import { deleteItem } from './removal.ts'
-import { ORDER_FIELD } from './shelf.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
@@ -19,7 +13,13 @@ import {
   MoveUpIcon,
   WarningIcon
 } from '../../ui/icons.tsx'
+import { editItem, toggleHomepage } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
+import { $shelfView } from './library.ts'
+import { $troubles, marksOf } from './marks.ts'
+import { moveItem } from './order.ts'
+import { deleteItem } from './removal.ts'
+import { ORDER_FIELD } from './shelf.ts'
 
 function Actions({ item }: { item: ContentItem }) {
   return (

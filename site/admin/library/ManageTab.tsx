@@ -2,6 +2,13 @@ import { CONTENT_TYPES } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY, MESSAGES } from '../../lib/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SearchBox, Select } from '../../ui/Field.tsx'
+import { ClockIcon, DeleteIcon, PlusIcon, StarIcon } from '../../ui/icons.tsx'
+import { Skeletons } from '../../ui/Skeletons.tsx'
+import { createNew } from '../editing/editor.ts'
+import { TYPE_NAMES } from '../type-names.ts'
 import {
   $library,
   $shelf,
@@ -12,15 +19,8 @@ import {
 import { $moved } from './order.ts'
 import type { OrderingMode } from './shelf.ts'
 import { $manageView, chooseManageView } from './manage-view.ts'
-import { createNew } from '../editing/editor.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SearchBox, Select } from '../../ui/Field.tsx'
-import { ClockIcon, DeleteIcon, PlusIcon, StarIcon } from '../../ui/icons.tsx'
-import { Skeletons } from '../../ui/Skeletons.tsx'
 import { Library } from './Library.tsx'
 import { ActivityList, RecentlyDeleted } from './PastViews.tsx'
-import { TYPE_NAMES } from '../type-names.ts'
 
 const MODES: Record<OrderingMode, string> = {
   section: 'Section',

@@ -1,15 +1,15 @@
 import type { ActivityEntry } from '#contract/admin'
 import { useStore } from '../../lib/use-store.ts'
 import { formatMoment } from '../../lib/format.ts'
-import { $activity } from './activity.ts'
-import { $items } from './library.ts'
-import { chooseManageView } from './manage-view.ts'
-import { $deleted, restoreItem } from './removal.ts'
 import { activityEntry, deletedItem } from '../../lib/reading/content.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
+import { $activity } from './activity.ts'
+import { $items } from './library.ts'
+import { chooseManageView } from './manage-view.ts'
+import { $deleted, restoreItem } from './removal.ts'
 
 function Past<T>({
   title,

@@ -2,14 +2,14 @@ import { atom, computed, onMount } from 'nanostores'
 import { ALL_ITEMS } from '#contract/calls/content'
 import type { ContentItem } from '#contract/content'
 import { MESSAGES } from '../../lib/messages.ts'
-import { $session, askAsAdmin, confirmSession } from '../session/session.ts'
-import { shelved, withChanged } from './shelf.ts'
-import type { ShelfView } from './shelf.ts'
-import { $adminTab } from '../tab.ts'
 import { contentItem } from '../../lib/reading/content.ts'
 import { listOf } from '../../lib/reading/fields.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
+import { $session, askAsAdmin, confirmSession } from '../session/session.ts'
+import { $adminTab } from '../tab.ts'
+import { shelved, withChanged } from './shelf.ts'
+import type { ShelfView } from './shelf.ts'
 
 export const $library = atom<Remote<ContentItem[]>>({ state: 'loading' })
 export const $shelfView = atom<ShelfView>({
@@ -40,9 +40,9 @@ export async function loadLibrary(): Promise<void> {
     $library.set({ state: 'ready', value: listOf(contentItem)(value) })
   } catch (error) {
     if (question !== asked || $session.get().state !== 'panel') return
-    if ($library.get().state !== 'ready') {
+    if ($library.get().state !== 'ready')
       $library.set({ state: 'failed', error: error as Error })
-    }
+
     toast(MESSAGES.contentLoadFailed)
   }
 }

@@ -5,11 +5,11 @@ import { gateOf, UNREADABLE } from '#contract/gate'
 import { linksOf } from '#contract/links'
 import { market as readMarket } from '../../lib/reading/market.ts'
 import { formatMoment } from '../../lib/format.ts'
-import { $items } from './library.ts'
-import { askAsAdmin } from '../session/session.ts'
-import { $adminTab } from '../tab.ts'
 import { $market } from '../../market/collectibles.ts'
 import { remote } from '../../lib/remote.ts'
+import { askAsAdmin } from '../session/session.ts'
+import { $adminTab } from '../tab.ts'
+import { $items } from './library.ts'
 
 const $deadLinks = remote(DEAD_LINKS, askAsAdmin)
 
@@ -39,9 +39,8 @@ export const $troubles = computed(
 
 // When the library is looked at again, its marks are asked for again too.
 function askAgain(): void {
-  for (const store of [$deadLinks, $market]) {
+  for (const store of [$deadLinks, $market])
     if (store.get().state !== 'loading') void store.reload()
-  }
 }
 onMount($troubles, () => {
   askAgain()
@@ -72,16 +71,16 @@ function gateMarkOf(
   const gate = gateOf(item)
   if (gate === null) return null
   const { requiredCollectible, unlocksAt } = gate
-  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE) {
+  if (requiredCollectible === UNREADABLE || unlocksAt === UNREADABLE)
     return gateMark('The gate cannot be read: nobody can enter', true)
-  }
-  if (requiredCollectible === null) {
+
+  if (requiredCollectible === null)
     return gateMark(`Opens ${formatMoment(unlocksAt ?? '')}`, false)
-  }
+
   const title = titles.get(requiredCollectible)
-  if (title === undefined) {
+  if (title === undefined)
     return gateMark('The required collectible no longer exists', true)
-  }
+
   return soldOut.has(requiredCollectible)
     ? gateMark(`Requires ${title}, which is sold out`, true)
     : gateMark(`Requires ${title}`, false)

@@ -5,10 +5,10 @@ import type { ContentItem } from '#contract/content'
 import { ORDER_STEP } from '../../lib/config.ts'
 import { send } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
-import { $items, $shelf, $shelfView, setItems } from './library.ts'
-import { asAdmin } from '../session/session.ts'
-import { orderOf, withChanged } from './shelf.ts'
 import { toast } from '../../lib/toast.ts'
+import { asAdmin } from '../session/session.ts'
+import { $items, $shelf, $shelfView, setItems } from './library.ts'
+import { orderOf, withChanged } from './shelf.ts'
 
 export type Direction = 'up' | 'down'
 

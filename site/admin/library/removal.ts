@@ -7,10 +7,10 @@ import {
 import type { ContentItem } from '#contract/content'
 import { send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
-import { $items, loadLibrary, setItems } from './library.ts'
-import { asAdmin, askAsAdmin } from '../session/session.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
+import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { $items, loadLibrary, setItems } from './library.ts'
 
 /** What was deleted in the last 30 days, newest first. */
 export const $deleted = remote(DELETED_ITEMS, askAsAdmin)

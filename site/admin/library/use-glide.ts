@@ -57,9 +57,8 @@ export function useGlide(grid: RefObject<HTMLElement | null>): void {
       const translate = `${from.x - to.x}px ${from.y - to.y}px`
       child.animate([{ translate }, { translate: '0 0' }], GLIDE)
     }
-    if (before.current.places.size > 0) {
-      keepFocus(current, before.current)
-    }
+    if (before.current.places.size > 0) keepFocus(current, before.current)
+
     before.current.places = places
     const remember = (event: FocusEvent) => {
       before.current.focused = event.target as Element

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PASSKEY_NAME_MAX } from '#contract/admin'
-import { canUsePasskeys } from '../session/passkeys.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { $security, confirm, showOverview } from './security.ts'
-import type { Change } from './security.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
+import { canUsePasskeys } from '../session/passkeys.ts'
+import { $security, confirm, showOverview } from './security.ts'
+import type { Change } from './security.ts'
 
 function titleOf(change: Change): string {
   switch (change.kind) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { showOverview } from './security.ts'
 import { Button } from '../../ui/Button.tsx'
+import { showOverview } from './security.ts'
 
 const FILE_NAME = 'pog-recovery-codes.txt'
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/use-store.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { $securityView, closeSecurity } from './security.ts'
 import type { SecurityView } from './security.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmChange } from './ConfirmChange.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecurityOverview } from './SecurityOverview.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AdminSession, Passkey, Security } from '#contract/admin'
-import { canUsePasskeys } from '../session/passkeys.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { $security, $sessions, begin, endSession } from './security.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
+import { canUsePasskeys } from '../session/passkeys.ts'
+import { $security, $sessions, begin, endSession } from './security.ts'
 
 function Loaded<T>({
   what,
@@ -55,9 +55,9 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 
 /** Where passkeys work, when that is not here. */
 function elsewhere(origin: string | null): string | null {
-  if (origin !== null && origin !== location.origin) {
+  if (origin !== null && origin !== location.origin)
     return `Passkeys for this hub only work at ${origin}.`
-  }
+
   return origin === null || !canUsePasskeys()
     ? 'Passkeys need HTTPS or localhost, and a browser that supports them.'
     : null

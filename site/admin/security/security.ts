@@ -14,18 +14,18 @@ import {
 import type { Proof } from '#contract/passkeys'
 import { send, serverMessage } from '../../lib/api.ts'
 import {
+  PASSKEY_KNOWN,
+  PASSKEY_NOT_USED,
+  SERVER_UNREACHABLE
+} from '../../lib/messages.ts'
+import { remote } from '../../lib/remote.ts'
+import {
   isKnownAlready,
   isPasskeyRefusal,
   makePasskey,
   signChallenge
 } from '../session/passkeys.ts'
-import {
-  PASSKEY_KNOWN,
-  PASSKEY_NOT_USED,
-  SERVER_UNREACHABLE
-} from '../../lib/messages.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
-import { remote } from '../../lib/remote.ts'
 
 export const $security = remote(SECURITY, askAsAdmin)
 export const $sessions = remote(SESSIONS, askAsAdmin)
@@ -44,9 +44,9 @@ export const $securityView = atom<SecurityView>({ view: 'closed' })
 
 export function openSecurity(): void {
   // Shows it as it is now; the first look loads by itself.
-  for (const source of [$security, $sessions]) {
+  for (const source of [$security, $sessions])
     if (source.get().state !== 'loading') void source.reload()
-  }
+
   $securityView.set({ view: 'overview', remark: '' })
 }
 

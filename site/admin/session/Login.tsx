@@ -1,6 +1,6 @@
-import { logIn } from './session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
+import { logIn } from './session.ts'
 
 function submit(form: FormData): void {
   const password = form.get('password')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Input } from '../../ui/Field.tsx'
+import { KeyIcon } from '../../ui/icons.tsx'
 import { canUsePasskeys } from './passkeys.ts'
 import {
   confirmWithCode,
   confirmWithPasskey,
   leaveSecondStep
 } from './second-step.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field, Input } from '../../ui/Field.tsx'
-import { KeyIcon } from '../../ui/icons.tsx'
 
 function PasskeyStep({ pending }: { pending: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { SERVER_UNREACHABLE } from '../../lib/messages.ts'
-import { checkSession } from './session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { checkSession } from './session.ts'
 
 /** The token could not be checked: it is kept, and checked again on a click. */
 export function Unreachable() {

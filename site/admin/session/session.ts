@@ -82,9 +82,9 @@ export async function logIn(password: string): Promise<void> {
     openPanel(token)
   } catch (error) {
     const challenge = challengeOf(error)
-    if (challenge !== null) {
+    if (challenge !== null)
       return $session.set({ ...before, state: 'second-step', challenge })
-    }
+
     $session.set(before)
     const description = serverMessage(error) ?? SERVER_UNREACHABLE
     toast({ ...MESSAGES.loginFailed, description })

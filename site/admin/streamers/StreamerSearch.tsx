@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ExternalStreamer } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/messages.ts'
-import { $search, addStreamer, searchTwitch } from './streamers.ts'
-import type { Search } from './streamers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchBox } from '../../ui/Field.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
+import { $search, addStreamer, searchTwitch } from './streamers.ts'
+import type { Search } from './streamers.ts'
 import { Person } from './Person.tsx'
 
 function Hits({ hits }: { hits: ExternalStreamer[] }) {
@@ -30,9 +30,9 @@ function Hits({ hits }: { hits: ExternalStreamer[] }) {
 }
 
 function Results({ search }: { search: Search }) {
-  if (search.state === 'failed') {
+  if (search.state === 'failed')
     return <output className="remark">{search.reason}</output>
-  }
+
   if (search.state !== 'found') return null
   if (search.hits.length > 0) return <Hits hits={search.hits} />
   return <output className="remark">{EMPTY.foundStreamers.title}</output>

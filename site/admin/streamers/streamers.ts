@@ -12,9 +12,9 @@ import { ORDER_STEP } from '../../lib/config.ts'
 import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import type { Message } from '../../lib/messages.ts'
-import { $session, expireSession } from '../session/session.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
+import { $session, expireSession } from '../session/session.ts'
 
 export const $streamers = remote(APPROVED_STREAMERS)
 

@@ -1,8 +1,8 @@
 import { useStore } from '../../lib/use-store.ts'
-import { $system, closeSystem, lookAtSystem } from './system.ts'
-import type { SystemView } from './system.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { $system, closeSystem, lookAtSystem } from './system.ts'
+import type { SystemView } from './system.ts'
 import { SystemOverview } from './SystemOverview.tsx'
 
 function Shown({ view }: { view: SystemView }) {

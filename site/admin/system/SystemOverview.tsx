@@ -1,8 +1,8 @@
 import type { Queue, SystemReport, Warning } from '#contract/system'
 import { formatBytes, formatMoment, formatNumber } from '../../lib/format.ts'
-import { lookAtSystem } from './system.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckIcon, WarningIcon } from '../../ui/icons.tsx'
+import { lookAtSystem } from './system.ts'
 
 function Warnings({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0) {

@@ -1,11 +1,11 @@
 import type { Stream } from '#contract/streams'
 import { FALLBACKS } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { closeViewer, share } from './viewer.ts'
-import type { Viewer } from './viewer.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, HeartIcon, ShareIcon } from '../../ui/icons.tsx'
+import { closeViewer, share } from './viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface HeaderProps {
   stream: Stream

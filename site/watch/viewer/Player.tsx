@@ -1,9 +1,6 @@
 import type { Stream } from '#contract/streams'
 import { PROGRESS_MAX, VOLUME } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
-import { $fullScreen, toggleFullScreen } from './full-screen.ts'
-import { playerSource } from '../twitch-frame.ts'
-import type { Viewer } from './viewer.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import {
@@ -16,7 +13,10 @@ import {
 } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Slider } from '../../ui/Slider.tsx'
+import { playerSource } from '../twitch-frame.ts'
 import { TwitchFrame } from '../TwitchFrame.tsx'
+import { $fullScreen, toggleFullScreen } from './full-screen.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface PlayerProps {
   stream: Stream

@@ -5,14 +5,14 @@ import { formatNumber } from '../../lib/format.ts'
 import { viewerMessage } from '../../lib/reading/chat.ts'
 import { listOf } from '../../lib/reading/fields.ts'
 import { useStore } from '../../lib/use-store.ts'
-import type { Viewer } from './viewer.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ChatLine } from '../ChatLine.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { Drawing } from '../../ui/Drawing.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AttachIcon, EmojiIcon, SendIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ChatLine } from '../ChatLine.tsx'
+import type { Viewer } from './viewer.ts'
 
 const TABS = [
   { id: 'chat', title: 'Chat' },

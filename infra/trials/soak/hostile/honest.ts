@@ -105,8 +105,9 @@ export async function beHonest(url: string, signal: AbortSignal): Promise<Met> {
         wait(GIVE_UP_MS, 'no message came back')
       ])
       heard.delete(content)
-      if (how === 'arrived') met.chatMs.push(performance.now() - since)
-      else {
+      if (how === 'arrived') {
+        met.chatMs.push(performance.now() - since)
+      } else {
         met.refused.push(`chat: ${how}`)
         break
       }
