@@ -14,7 +14,7 @@ import { systemClock } from '#http/clock'
 import { createMemoryBus } from '#api/chat/rooms/bus'
 import { createChatServer } from '#api/chat/server'
 import { textFrame } from '#api/chat/frames'
-import { CHAT_LIMIT_DEFAULTS } from '#api/chat/limits/rules'
+import { CHAT_LIMIT_DEFAULTS } from '#api/chat/limits/limits'
 import { createTestStore, OPEN_GATES } from '#api/chat/testing'
 
 export type Kind = 'pog' | 'ws' | 'ws-joined' | 'socket.io'

@@ -22,6 +22,9 @@ import {
   passwordInput
 } from './passkey-schema.ts'
 
+/** Tokens that one address may have checked. */
+const VERIFIES = [{ count: 60, perMs: 60_000 }]
+
 const token = z.strictObject({ token: z.string().min(22) })
 
 /** Sign-in, check and sign-out of the administrator. */
@@ -29,7 +32,7 @@ export function signInRoutes(
   { clock, limits }: Core,
   { activity, auth, signIn }: { activity: Activity; auth: Auth; signIn: SignIn }
 ): Route[] {
-  const verifies = createLimiter(clock, limits.verify)
+  const verifies = createLimiter(clock, limits.verify ?? VERIFIES)
   return [
     route({
       call: LOG_IN,

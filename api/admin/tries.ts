@@ -6,6 +6,19 @@ import { createLimiter } from '../calls/limits.ts'
 import type { Limiter, Limits } from '../calls/limits.ts'
 import { createTurns } from '../calls/turns.ts'
 
+/** Failed sign-ins, of an address and of a browser that has signed in before. */
+const SIGN_INS = [
+  { count: 5, perMs: 60_000 },
+  { count: 30, perMs: 3_600_000 }
+]
+/** Of each wider network that the address lies in: /24 of IPv4, /56 and /48 of IPv6. */
+const SIGN_INS_OF_NETWORK = [
+  { count: 30, perMs: 60_000 },
+  { count: 600, perMs: 3_600_000 }
+]
+/** Ten in ten seconds are 60 in any minute, and a turn is never more than ten seconds away. */
+const SIGN_INS_OF_ALL = [{ count: 10, perMs: 10_000 }]
+
 /** Takes back a try that should not count. */
 export type Forgive = () => void
 
@@ -27,10 +40,13 @@ export interface Tries {
 }
 
 export function createTries(clock: Clock, limits: Limits): Tries {
-  const ofDevice = createLimiter(clock, limits.signInOfDevice)
-  const ofAddress = createLimiter(clock, limits.signInOfAddress)
-  const ofNetwork = createLimiter(clock, limits.signInOfNetwork)
-  const turns = createTurns(clock, limits.signInOfAll)
+  const ofDevice = createLimiter(clock, limits.signInOfDevice ?? SIGN_INS)
+  const ofAddress = createLimiter(clock, limits.signInOfAddress ?? SIGN_INS)
+  const ofNetwork = createLimiter(
+    clock,
+    limits.signInOfNetwork ?? SIGN_INS_OF_NETWORK
+  )
+  const turns = createTurns(clock, limits.signInOfAll ?? SIGN_INS_OF_ALL)
 
   const countsOf = (ctx: Context, device: string | null) => {
     if (device !== null) return [{ limiter: ofDevice, key: device }]

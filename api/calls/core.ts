@@ -10,7 +10,6 @@ import type { Keys } from '../database/keys.ts'
 import { createRevision } from '../database/revision.ts'
 import type { Revision } from '../database/revision.ts'
 import type { Figures } from './figures.ts'
-import { LIMITS } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,6 +25,7 @@ export interface Core {
   config: ApiConfig
   log: Logger
   clock: Clock
+  /** Those that tests replace. */
   limits: Limits
   database: Database
   keys: Keys
@@ -43,7 +43,7 @@ export interface Watched {
 /** A part of the product: its calls, and what it does besides. */
 export interface Feature extends Watched {
   routes: Route[]
-  /** Called once the database is there, and again after every reconnection. */
+  /** Called when the database is there; once more when another beginning failed behind it. */
   start?(): Promise<void> | void
   /** Before the end: releases everyone who is waiting. */
   hangUp?(): Promise<void> | void
@@ -53,7 +53,7 @@ export interface Feature extends Watched {
 /** What tests may replace. */
 export interface CoreOptions {
   clock?: Clock
-  limits?: Partial<Limits>
+  limits?: Limits
   /** How long a request waits for the database. */
   deadlineMs?: number
 }
@@ -61,7 +61,7 @@ export interface CoreOptions {
 export function createCore(
   config: ApiConfig,
   log: Logger,
-  { clock = systemClock, limits, deadlineMs }: CoreOptions
+  { clock = systemClock, limits = {}, deadlineMs }: CoreOptions
 ): Core {
   const database = createDatabase(config.mongodbUri, log, deadlineMs)
   const { redisUrl } = config
@@ -71,7 +71,7 @@ export function createCore(
     config,
     log,
     clock,
-    limits: { ...LIMITS, ...limits },
+    limits,
     database,
     keys: createKeys(database),
     revision,

@@ -8,35 +8,24 @@ export interface Limit {
   perMs: number
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
+/** The limits on requests, by name; each is at the top of the file that uses it. */
+export const LIMIT_NAMES = [
+  'signInOfAddress',
+  'signInOfDevice',
+  'signInOfNetwork',
+  'signInOfAll',
+  'verify',
+  'upload',
+  'like',
+  'newVisitor',
+  'newVisitorOfNetwork',
+  'search'
+] as const
 
-/** Every limit on requests; tests may set them. */
-export const LIMITS = {
-  signInOfAddress: [
-    { count: 5, perMs: MINUTE_MS },
-    { count: 30, perMs: HOUR_MS }
-  ],
-  signInOfDevice: [
-    { count: 5, perMs: MINUTE_MS },
-    { count: 30, perMs: HOUR_MS }
-  ],
-  /** Each wider network that the address lies in: /24 of IPv4, /56 and /48 of IPv6. */
-  signInOfNetwork: [
-    { count: 30, perMs: MINUTE_MS },
-    { count: 600, perMs: HOUR_MS }
-  ],
-  // Ten in ten seconds are 60 in any minute, and a turn is never more than ten seconds away.
-  signInOfAll: [{ count: 10, perMs: 10_000 }],
-  verify: [{ count: 60, perMs: MINUTE_MS }],
-  upload: [{ count: 300, perMs: 30 * MINUTE_MS }],
-  like: [{ count: 60, perMs: MINUTE_MS }],
-  newVisitor: [{ count: 120, perMs: MINUTE_MS }],
-  /** Each IPv6 network above a /64, which often belongs to one customer. */
-  newVisitorOfNetwork: [{ count: 480, perMs: MINUTE_MS }],
-  search: [{ count: 20, perMs: MINUTE_MS }]
-} as const satisfies Record<string, Limit[]>
-export type Limits = Record<keyof typeof LIMITS, readonly Limit[]>
+/** What tests set in place of a limit. */
+export type Limits = Partial<
+  Record<(typeof LIMIT_NAMES)[number], readonly Limit[]>
+>
 
 /** How many keys one limiter remembers; the least recently used are forgotten first. */
 const KEYS = 100_000

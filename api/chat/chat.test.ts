@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/limits.ts'
 import { connectTo, createTestStore, startChat } from './testing.ts'
 
 const closers: (() => Promise<void>)[] = []

@@ -9,7 +9,7 @@ import type { ChatServer } from './server.ts'
 import { createMongoStore } from './rooms/mongo-store.ts'
 import { createRedisBus } from './rooms/redis-bus.ts'
 import { chatRoutes } from './routes.ts'
-import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/limits.ts'
 
 /**
  * The own chat, kept in the database and joined with the other copies through Redis if there is

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from '#http/server'
-import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/limits.ts'
 import { connectRaw, connectTo, handshake, startChat } from './testing.ts'
 
 let hub: Awaited<ReturnType<typeof startChat>>

@@ -16,7 +16,7 @@ import type { Lobby, LobbyOptions } from './rooms/lobby.ts'
 import { createNames } from './words/names.ts'
 import { createPeople } from './limits/people.ts'
 import { createWordList } from './words/word-list.ts'
-import type { ChatLimits } from './limits/rules.ts'
+import type { ChatLimits } from './limits/limits.ts'
 import { serveSocket } from './socket.ts'
 import type { Connection } from './socket.ts'
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Clock } from '#http/clock'
-import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/limits.ts'
 import {
   clientFrame,
   connectRaw,

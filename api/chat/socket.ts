@@ -3,15 +3,27 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { chatAvatar, GUEST_AVATAR } from '#contract/chat'
-import type { ClientMessage, ServerMessage } from '#contract/chat'
+import type { ClientMessage } from '#contract/chat'
 import type { Clock } from '#http/clock'
 import { textFrame } from './frames.ts'
 import type { Gates } from './gates.ts'
+import {
+  LISTED_WORD,
+  LOCKED,
+  MUTED,
+  NOT_JOINED,
+  NOT_UNDERSTOOD,
+  TOO_LONG,
+  TOO_MARKED,
+  TOO_QUICK,
+  UNKNOWN_GATE,
+  refusalFrame
+} from './refusals.ts'
 import type { Lobby } from './rooms/lobby.ts'
 import type { Names } from './words/names.ts'
 import type { Person } from './limits/people.ts'
 import { parseClientMessage } from './protocol.ts'
-import type { Member, Refusal, Room } from './rooms/rooms.ts'
+import type { Member, Room } from './rooms/rooms.ts'
 import { cleanContent } from './words/text.ts'
 
 const MAX_BACKLOG = 1024 * 1024
@@ -42,29 +54,7 @@ export interface Surroundings {
   hasPicture: (address: string) => boolean
 }
 
-const errorFrame = (message: string) =>
-  textFrame({ type: 'error', data: { message } } satisfies ServerMessage)
-
-const NOT_UNDERSTOOD = errorFrame('This message was not understood')
-const NOT_JOINED = errorFrame('Join a channel first')
-const LOCKED = errorFrame('This chat is for those who have unlocked the stream')
-const UNKNOWN_GATE = errorFrame('The chat is not available right now')
-const TOO_QUICK = errorFrame('You are sending messages too quickly')
-const TOO_LONG = errorFrame('Message is too long')
-const TOO_MARKED = errorFrame('Too many marks on one letter')
-const LISTED_WORD = errorFrame(
-  'This message holds a word that is not allowed here'
-)
-const MUTED = errorFrame('You are muted in this chat')
 const ESTABLISHED = textFrame({ type: 'connection_established', data: {} })
-
-function refusalFrame(refusal: Refusal): Buffer {
-  if (refusal.kind === 'flood') return TOO_QUICK
-  const { seconds } = refusal
-  return errorFrame(
-    `Slow mode is on: one message every ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-  )
-}
 
 /**
  * Speaks the chat's protocol with one browser. Frames go straight to the network socket, past ws's

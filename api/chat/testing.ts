@@ -14,7 +14,7 @@ import type { ChatServerOptions } from './server.ts'
 import type { Gates } from './gates.ts'
 import { mergeRecords } from './rooms/history.ts'
 import type { ChatStore, RoomState } from './rooms/history.ts'
-import { CHAT_LIMIT_DEFAULTS } from './limits/rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits/limits.ts'
 
 /** A store of a test's own: what MongoDB would keep, in a Map. */
 export function createTestStore(): ChatStore & {

@@ -10,12 +10,15 @@ import type { Route } from '../calls/route.ts'
 import { createFormReader } from './form.ts'
 import type { Pictures } from './pictures.ts'
 
+/** Uploads of everybody who is signed in. */
+const UPLOADS = [{ count: 300, perMs: 30 * 60_000 }]
+
 /** Uploading and serving pictures. */
 export function uploadRoutes(
   { clock, limits }: Core,
   pictures: Pictures
 ): Route[] {
-  const limiter = createLimiter(clock, limits.upload)
+  const limiter = createLimiter(clock, limits.upload ?? UPLOADS)
   const readForm = createFormReader()
   const image: ImageBody = {
     field: 'image',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
+import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
 import { unlessThere } from '../database/errors.ts'
@@ -25,7 +26,14 @@ export type ClaimStep =
   | 'piece barred'
   | 'released'
 
-export type ClaimResult = 'done' | 'taken' | 'sold out' | 'too few coins'
+type ClaimResult = 'done' | 'taken' | 'sold out' | 'too few coins'
+
+/** What a visitor reads when a claim fails. */
+export const CLAIM_REFUSALS: Record<Exclude<ClaimResult, 'done'>, string> = {
+  taken: 'Already claimed or sold out',
+  'sold out': 'Already claimed or sold out',
+  'too few coins': NOT_ENOUGH_COINS
+}
 
 export interface Claims {
   /**

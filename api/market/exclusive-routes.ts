@@ -8,7 +8,7 @@ import type { Route } from '../calls/route.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import { exclusiveItem } from './exclusive.ts'
-import { exclusiveReply } from './replies.ts'
+import { exclusiveReply } from './schema.ts'
 
 /** The gated items, each as this visitor sees it. */
 export function exclusiveRoutes({

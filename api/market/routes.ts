@@ -1,5 +1,4 @@
 import { CLAIM_COLLECTIBLE, COLLECTIBLES } from '#contract/calls/market'
-import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
 import { Failure } from '#http/failure'
 import { idParams } from '../calls/params.ts'
@@ -9,17 +8,12 @@ import type { Supply } from '../content/supply.ts'
 import { contentModel } from '../content/models/item.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import type { ClaimResult, Claims } from './claims.ts'
+import { CLAIM_REFUSALS } from './claims.ts'
+import type { Claims } from './claims.ts'
 import { collectibleOf, isCollectible } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
-import { claimReply, collectiblesReply } from './replies.ts'
-
-const REFUSED: Record<Exclude<ClaimResult, 'done'>, string> = {
-  taken: 'Already claimed or sold out',
-  'sold out': 'Already claimed or sold out',
-  'too few coins': NOT_ENOUGH_COINS
-}
+import { claimReply, collectiblesReply } from './schema.ts'
 
 /** The marketplace's collectibles, and how a visitor claims one. */
 export function collectibleRoutes(
@@ -80,7 +74,7 @@ export function collectibleRoutes(
         const { price = null, totalSupply = null } = item.metadata
         const wanted = { id, price, totalSupply }
         const result = await claims.claim(visitor, wanted, ctx.ip)
-        if (result !== 'done') throw new Failure(409, REFUSED[result])
+        if (result !== 'done') throw new Failure(409, CLAIM_REFUSALS[result])
         const soldOut = (await supply.soldOut()).has(id)
         return {
           collectible: collectibleOf(item, soldOut, true),

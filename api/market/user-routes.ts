@@ -8,7 +8,7 @@ import type { Route } from '../calls/route.ts'
 import { collectibleOf } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
-import { collectibleReply, profileReply } from './replies.ts'
+import { collectibleReply, profileReply } from './schema.ts'
 
 /** What belongs to the requesting visitor. */
 export function userRoutes({

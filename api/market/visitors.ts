@@ -8,6 +8,11 @@ import { unlessThere } from '../database/errors.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { visitorModel } from './models/visitor.ts'
 
+/** New visitors of one address. */
+const NEW_VISITORS = [{ count: 120, perMs: 60_000 }]
+/** Of each IPv6 network above a /64, which often belongs to one customer. */
+const NEW_VISITORS_OF_NETWORK = [{ count: 480, perMs: 60_000 }]
+
 const COOKIE = 'visitor'
 const PURPOSE = 'visitor'
 const COOKIE_AGE_S = 365 * 24 * 60 * 60
@@ -37,8 +42,11 @@ export function createVisitors({
   limits
 }: Pick<Core, 'config' | 'database' | 'clock' | 'keys' | 'limits'>): Visitors {
   const Records = visitorModel(database.connection)
-  const ofAddress = createLimiter(clock, limits.newVisitor)
-  const ofNetwork = createLimiter(clock, limits.newVisitorOfNetwork)
+  const ofAddress = createLimiter(clock, limits.newVisitor ?? NEW_VISITORS)
+  const ofNetwork = createLimiter(
+    clock,
+    limits.newVisitorOfNetwork ?? NEW_VISITORS_OF_NETWORK
+  )
   const name = cookieName(config, COOKIE)
   const startingCoins = config.visitorStartingCoins
 

@@ -3,6 +3,9 @@ import type { Database } from '../database/database.ts'
 import { unlessThere } from '../database/errors.ts'
 import { likeModel } from './models/like.ts'
 
+/** Likes that one address may give or take back; api/market/allowances.ts has those of a day. */
+export const LIKES = [{ count: 60, perMs: 60_000 }]
+
 /** Who likes which stream. */
 export interface Likes {
   isLiked(stream: string, visitor: string | null): Promise<boolean>

@@ -6,7 +6,7 @@ import {
 } from '#contract/calls/streams'
 import type { Core } from '../calls/core.ts'
 import type { Route } from '../calls/route.ts'
-import { featuredStreamReply, streamReply } from './replies.ts'
+import { featuredStreamReply, streamReply } from './schema.ts'
 import { featuredStreams, liveStreams, recommendedStreams } from './lists.ts'
 import type { StreamSources } from './lists.ts'
 

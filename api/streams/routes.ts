@@ -9,11 +9,12 @@ import type { Twitch } from '../twitch/twitch.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import { LIKES } from './likes.ts'
 import type { Likes } from './likes.ts'
 import type { Transcripts } from './transcripts.ts'
 import { channelOfWatched } from './watched.ts'
 import type { FindStream, Watched } from './watched.ts'
-import { likeReply, streamReply, viewerChatReply } from './replies.ts'
+import { likeReply, streamReply, viewerChatReply } from './schema.ts'
 import { itemStream, twitchStream } from './lists.ts'
 
 /** Streams: ours and those of the approved streamers. */
@@ -33,7 +34,7 @@ export function streamRoutes(
     market: Market
   }
 ): Route[] {
-  const likesOfAddress = createLimiter(clock, limits.like)
+  const likesOfAddress = createLimiter(clock, limits.like ?? LIKES)
   const details = async (
     watched: Watched,
     visitor: string | null

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { LIMITS } from '../calls/limits.ts'
+import { LIMIT_NAMES } from '../calls/limits.ts'
 import type { Limits } from '../calls/limits.ts'
 import { isImage } from '../calls/body.ts'
 import type { Route } from '../calls/route.ts'
@@ -32,7 +32,7 @@ export interface State {
  */
 const unlimited = [{ count: 1_000_000, perMs: 60_000 }]
 const limits = Object.fromEntries(
-  Object.keys(LIMITS).map(name => [name, unlimited])
+  LIMIT_NAMES.map(name => [name, unlimited])
 ) as unknown as Limits
 const hub = await startApi({ limits })
 for (const type of ['game', 'stream', 'collectible'] as const)

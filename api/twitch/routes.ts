@@ -26,12 +26,14 @@ import {
   approvedStreamerReply,
   externalStreamerReply,
   streamerReply
-} from './replies.ts'
+} from './schema.ts'
 import { publicStreamer } from './public-streamer.ts'
 import type { Relay } from './relay.ts'
 import type { Streamers } from './streamers.ts'
 
 const QUERY_LIMIT = 100
+/** Searches of one address. */
+const SEARCHES = [{ count: 20, perMs: 60_000 }]
 
 const query = z.object({
   q: z
@@ -72,7 +74,7 @@ export function publicRoutes(
     knows(ctx: Context): boolean
   }
 ): Route[] {
-  const searches = createLimiter(clock, limits.search)
+  const searches = createLimiter(clock, limits.search ?? SEARCHES)
   return [
     lists.list({
       call: LIVE_STREAMERS,

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
 import { connectRaw, handshake, startChat } from '../testing.ts'
-import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
-import type { ChatLimits } from './rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits.ts'
+import type { ChatLimits } from './limits.ts'
 
 const ADA = '203.0.113.7'
 const BO = '198.51.100.8'

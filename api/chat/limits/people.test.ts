@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import type { Clock } from '#http/clock'
 import { connectTo, startChat } from '../testing.ts'
 import type { Client } from '../testing.ts'
-import { CHAT_LIMIT_DEFAULTS } from './rules.ts'
-import type { ChatLimits } from './rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from './limits.ts'
+import type { ChatLimits } from './limits.ts'
 
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Clock } from '#http/clock'
 import { isLoopback, networksOf } from '#http/network'
 import { createCeiling } from './ceilings.ts'
-import { HISTORY_WINDOW_MS, MESSAGE_WINDOW_MS } from './rules.ts'
-import type { ChatLimits, Verdict } from './rules.ts'
+import { HISTORY_WINDOW_MS, MESSAGE_WINDOW_MS } from './limits.ts'
+import type { ChatLimits, Verdict } from './limits.ts'
 import { createStandings } from './standing.ts'
 
 /** What one copy tells the others of a message that somebody sent. */

@@ -4,8 +4,8 @@ import {
   createBadFrameWindow,
   createMessageLimit,
   STANDING_KEPT_MS
-} from './rules.ts'
-import type { Verdict } from './rules.ts'
+} from './limits.ts'
+import type { Verdict } from './limits.ts'
 
 /** How many visitors' standings are remembered; those silent for longest are forgotten first. */
 const VISITORS_KEPT = 10_000

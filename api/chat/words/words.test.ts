@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHAT_LIMIT_DEFAULTS } from '../limits/rules.ts'
+import { CHAT_LIMIT_DEFAULTS } from '../limits/limits.ts'
 import { connectTo, startChat } from '../testing.ts'
 import type { Client } from '../testing.ts'
 

@@ -12,7 +12,9 @@ export function city({ width, height, tone, random }, y, scale, minTall, maxTall
     walls += `M${num(x)} ${height}V${num(y - tall)}h${num(wide * 0.3)}v${num(-random(0, 30))}h${num(wide * 0.4)}v${num(random(0, 20))}H${num(x + wide)}V${height}Z`
     if (lit) {
       for (let windowX = x + 8; windowX < x + wide - 8; windowX += 13) {
-        for (let windowY = y - tall + 14; windowY < y - 4; windowY += 17) if (random() < 0.34) windows += `M${num(windowX)} ${num(windowY)}h6v8h-6z`
+        for (let windowY = y - tall + 14; windowY < y - 4; windowY += 17) {
+          if (random() < 0.34) windows += `M${num(windowX)} ${num(windowY)}h6v8h-6z`
+        }
       }
     }
     x += wide + random(2, 14)

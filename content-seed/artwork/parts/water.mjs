@@ -26,9 +26,9 @@ export function waves({ width, height, tone, random }, top, rows) {
     const rise = 8 + row * 9
     const length = width / (7 - row * 0.55)
     let d = `M0 ${num(y)}`
-    for (let x = 0, crest = 0; x <= width + length; x += length / 2, crest++)
+    for (let x = 0, crest = 0; x <= width + length; x += length / 2, crest++) {
       d += `Q${num(x + length / 4)} ${num(y + (crest % 2 ? rise : -rise) + random(-4, 4))} ${num(x + length / 2)} ${num(y)}`
-
+    }
     return `<path d="${d}L${width + length} ${height}L0 ${height}Z" fill="${fills[Math.min(3, Math.floor((row * 4) / rows))]}" stroke="${tone.light}" stroke-opacity="${num(0.35 - row * 0.04)}" stroke-width="2"/>`
   })
 }

@@ -140,7 +140,7 @@ export const voxelLighthouse = scene('tutorial-voxel-lighthouse', { size: WIDE, 
   const LAMP = ['#fff6d0', '#ffd166', '#e0a23c']
   const STONE = ['#7f95a8', '#56697f', '#3a4a60']
   let cubes = ''
-  for (let row = -4; row <= 4; row++) {
+  for (let row = -4; row <= 4; row++)
     for (let column = -4; column <= 4; column++) {
       const reach = Math.hypot(row, column)
       if (reach > 4.7) continue
@@ -150,7 +150,6 @@ export const voxelLighthouse = scene('tutorial-voxel-lighthouse', { size: WIDE, 
         for (let level = 1; level <= 8; level++) cubes += cube(0, 0, level, ...(level === 7 ? LAMP : level === 8 ? RED : level % 2 ? WHITE : RED))
       if (row === 2 && column === 1) cubes += cube(column, row, 1, ...WHITE) + cube(column, row, 2, ...RED)
     }
-  }
   const floating = cube(6, -3, 4, ...GRASS) + cube(-4, 3, 6, ...RED) + cube(6, -1, 2, ...WHITE) + cube(-3, 6, 4, ...SAND) + cube(3, -6, 2, ...WATER)
   const grid = times(
     13,

@@ -4,7 +4,7 @@ import type {
   ExternalStreamer,
   Streamer
 } from '#contract/streams'
-import { count } from '../calls/shared-replies.ts'
+import { count } from '../calls/shared-schema.ts'
 
 export const streamerReply = z.strictObject({
   id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXCLUSIVE_TYPES, MARKET_RARITIES } from '#contract/collectibles'
 import type { ExclusiveItem } from '#contract/collectibles'
 import type { Profile } from '#contract/visitor'
-import { count, person } from '../calls/shared-replies.ts'
+import { count, person } from '../calls/shared-schema.ts'
 import { focusInput } from '../content/schema.ts'
 
 export const profileReply = z.strictObject({

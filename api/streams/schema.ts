@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHAT_ROLES } from '#contract/chat'
 import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
-import { count, person } from '../calls/shared-replies.ts'
+import { count, person } from '../calls/shared-schema.ts'
 import { focusInput } from '../content/schema.ts'
 
 const streamBase = {
