@@ -14,7 +14,7 @@ away() {
 }
 
 name=${1:?name of the image to make}
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 node_version=$(node -p 'require("./package.json").devDependencies.node')
 
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The two fonts of look.md, each with the weights that our styles use. */
+/** The two fonts of the product, each with the weights that our styles use. */
 export const FACES = [
   {
     file: 'geist.woff2',

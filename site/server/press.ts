@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
 import { startRenderer } from './renderer.ts'
 import type { AstroHandler, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
-import { NOT_FOUND, PUBLISHED } from './routes.ts'
+import { BROKEN, NOT_FOUND, PUBLISHED } from './routes.ts'
 import { createSnapshots } from './snapshot.ts'
 
 /** Rendered anyway: live viewer counts, news that were missed. */
@@ -71,11 +71,16 @@ export function createPress(
   async function refreshed(path: string): Promise<[string, Page] | undefined> {
     try {
       const made = await rendered(path)
-      if (made.status >= 500) throw new Error(`Status ${made.status}`)
+      if (made.status >= 500 && path !== BROKEN)
+        throw new Error(`Status ${made.status}`)
       // Most pages of a round say nothing new: those are not even compressed.
       const hash = hashOf(made.body)
       if (hashes.get(path) === hash) return undefined
-      const page = await pageOf(made, headers)
+      const page = await pageOf(
+        made,
+        headers,
+        path === BROKEN ? 'never' : 'page'
+      )
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
@@ -92,7 +97,7 @@ export function createPress(
     const wanted = revision
     lists = await snapshots.read(wanted)
     // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
-    const paths = [...PUBLISHED, NOT_FOUND]
+    const paths = [...PUBLISHED, NOT_FOUND, BROKEN]
     const all = Promise.all(paths.map(refreshed))
     rendering = all
     const fresh = await all

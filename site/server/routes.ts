@@ -29,6 +29,9 @@ export const PUBLISHED = [
 /** The not-found screen, published like the rest: an unknown path costs no render. */
 export const NOT_FOUND = '/404'
 
+/** What is shown when a page breaks while it is made: published too, as nothing may break it. */
+export const BROKEN = '/500'
+
 /** Addresses of ours that moved. */
 const MOVED: Record<string, string> = { '/movies': '/film' }
 

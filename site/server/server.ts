@@ -16,7 +16,7 @@ import { CACHE, siteHeaders } from './headers.ts'
 import type { Page } from './page.ts'
 import type { createPress, PressOptions } from './press.ts'
 import { createPressThread } from './thread.ts'
-import { destinationOf, NOT_FOUND } from './routes.ts'
+import { BROKEN, destinationOf, NOT_FOUND } from './routes.ts'
 import type { Destination } from './routes.ts'
 import { NoTurn } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -119,7 +119,9 @@ export function createSite({
     } catch (error) {
       if (error instanceof NoTurn) return sendNoTurn(response, error)
       log.warn({ err: error, path }, 'A page could not be rendered')
-      plain(response, 500, 'Something went wrong')
+      const broken = published(BROKEN)
+      if (broken) answer(request, response, broken.representation, 500)
+      else plain(response, 500, 'Something went wrong')
     }
   }
 

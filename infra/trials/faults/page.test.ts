@@ -20,10 +20,14 @@ afterAll(() => {
 })
 
 test('A page that breaks while it is made is the 500 screen, whole and without a word of its inside', async () => {
-  // A stream without a single field: no page can be made of it.
+  // Its picture has what can be no address: no page can be made of it.
   const apiUrl = await listen((request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
-    response.end(request.url?.startsWith('/api/streams/') ? '{}' : '[]')
+    response.end(
+      request.url?.startsWith('/api/streams/')
+        ? JSON.stringify({ id: 'broken', thumbnailUrl: 'https://[' })
+        : '[]'
+    )
   })
   const log = { info() {}, warn() {} }
   const site = createSite({ apiUrl, publicOrigin: null, log })

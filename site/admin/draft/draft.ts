@@ -44,7 +44,7 @@ function draftOf(content: ContentDraft, purpose: Purpose): Draft {
   return { ...rest, ...NO_BADGE, purpose, texts, unsaved: false }
 }
 
-/** Chapter 4: choosing a type replaces the whole form with that type's template. */
+/** Choosing a type replaces the whole form with that type's template. */
 export function freshDraft(type: ContentType): Draft {
   return draftOf(templateOf(type), { kind: 'create', id: null })
 }
@@ -85,7 +85,7 @@ export function contentOf(draft: Draft): ContentDraft {
   } as ContentDraft
 }
 
-/** Chapter 5: only with non-empty text; afterwards text clears and variant resets to default. */
+/** Only with non-empty text; afterwards text clears and variant resets to default. */
 export function withBadge(draft: Draft): Draft {
   const text = draft.badgeText.trim()
   if (text === '') return draft
