@@ -125,7 +125,7 @@ test('Without Twitch the first steps say what finding a streamer needs', async (
 }) => {
   await signIn(page, hub.url)
   await expect(card(page)).toContainText(
-    'write TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET from dev.twitch.tv into .env'
+    'put TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET from dev.twitch.tv into .env'
   )
   await expect(
     card(page).getByRole('button', { name: 'Find a streamer' })

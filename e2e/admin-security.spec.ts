@@ -187,7 +187,7 @@ test('a passkey is removed with password and passkey, and the password is enough
   await dialog.getByLabel('Password').fill(ADMIN_PASSWORD)
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(
-    dialog.getByText('With a passkey the password alone opens nothing')
+    dialog.getByText('With a passkey, the password alone is not enough')
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await leave(page)

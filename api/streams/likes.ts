@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../database/database.ts'
+import { addressKey } from '#http/network'
+import type { Core } from '../calls/core.ts'
+import { createLimiter } from '../calls/limits.ts'
 import { unlessThere } from '../database/errors.ts'
 import { likeModel } from './models/like.ts'
 
 /** Likes that one address may give or take back; api/market/allowances.ts has those of a day. */
-export const LIKES = [{ count: 60, perMs: 60_000 }]
+const LIKES = [{ count: 60, perMs: 60_000 }]
 
 /** Who likes which stream. */
 export interface Likes {
+  /** Counts a like for its address; 429 when there were too many in this minute. */
+  count(address: string): void
   isLiked(stream: string, visitor: string | null): Promise<boolean>
   /** Likes the stream, or takes the like back. */
   toggle(
@@ -21,9 +25,15 @@ function likeId(stream: string, visitor: string): string {
   return createHash('sha256').update(`${stream} ${visitor}`).digest('base64url')
 }
 
-export function createLikes({ database }: { database: Database }): Likes {
+export function createLikes({
+  database,
+  clock,
+  limits
+}: Pick<Core, 'database' | 'clock' | 'limits'>): Likes {
+  const ofAddress = createLimiter(clock, limits.like ?? LIKES)
   const Stored = likeModel(database.connection)
   return {
+    count: address => ofAddress.take(addressKey(address)),
     isLiked: async (stream, visitor) =>
       visitor !== null && (await Stored.exists({ stream, visitor })) !== null,
     toggle: async (stream, visitor) => {

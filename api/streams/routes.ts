@@ -1,15 +1,11 @@
 import { LIKE_STREAM, STREAM, STREAM_CHAT } from '#contract/calls/streams'
 import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
-import { addressKey } from '#http/network'
 import { idParams } from '../calls/params.ts'
-import type { Core } from '../calls/core.ts'
 import type { Market } from '../market/market.ts'
 import type { Twitch } from '../twitch/twitch.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { LIKES } from './likes.ts'
 import type { Likes } from './likes.ts'
 import type { Transcripts } from './transcripts.ts'
 import { channelOfWatched } from './watched.ts'
@@ -18,23 +14,19 @@ import { likeReply, streamReply, viewerChatReply } from './schema.ts'
 import { itemStream, twitchStream } from './lists.ts'
 
 /** Streams: ours and those of the approved streamers. */
-export function streamRoutes(
-  { clock, limits }: Core,
-  {
-    find,
-    likes,
-    transcripts,
-    twitch,
-    market: { allowances, visitors }
-  }: {
-    find: FindStream
-    likes: Likes
-    transcripts: Transcripts
-    twitch: Twitch
-    market: Market
-  }
-): Route[] {
-  const likesOfAddress = createLimiter(clock, limits.like ?? LIKES)
+export function streamRoutes({
+  find,
+  likes,
+  transcripts,
+  twitch,
+  market: { allowances, visitors }
+}: {
+  find: FindStream
+  likes: Likes
+  transcripts: Transcripts
+  twitch: Twitch
+  market: Market
+}): Route[] {
   const details = async (
     watched: Watched,
     visitor: string | null
@@ -64,7 +56,7 @@ export function streamRoutes(
       params: idParams,
       replies: { 200: likeReply },
       handle: async ({ ctx, params: { id } }) => {
-        likesOfAddress.take(addressKey(ctx.ip))
+        likes.count(ctx.ip)
         const watched = await find(id, visitors.known(ctx))
         const visitor = visitors.met(ctx)
         await allowances.takeLike(ctx.ip)

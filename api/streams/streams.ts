@@ -31,7 +31,7 @@ export function createStreams(
   return {
     routes: [
       ...streamListRoutes(core, sources),
-      ...streamRoutes(core, {
+      ...streamRoutes({
         find,
         likes: createLikes(core),
         transcripts: createTranscripts(core),

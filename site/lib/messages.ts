@@ -164,6 +164,9 @@ export const MESSAGES = {
   claimFailed: (message: string) => failed('Claim failed', message)
 } as const
 
+/** What a visitor reads when a claim gets no answer. */
+export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
+
 /** The browser asked for a passkey and got none. */
 export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
 export const PASSKEY_KNOWN = 'This device already has a passkey for this hub.'

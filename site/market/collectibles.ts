@@ -8,7 +8,7 @@ import {
 import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ClaimAnswer, Collectible } from '#contract/collectibles'
 import { send, serverMessage } from '../lib/api.ts'
-import { MESSAGES } from '../lib/messages.ts'
+import { HUB_UNREACHABLE, MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
 import { listOf } from '../lib/reading/fields.ts'
 import { collectible as readCollectible } from '../lib/reading/market.ts'
@@ -84,11 +84,9 @@ export async function claim({
     shown(await send(at(CLAIM_COLLECTIBLE, { id })))
     toast(MESSAGES.claimed(name))
   } catch (error) {
-    toast(MESSAGES.claimFailed(serverMessage(error) ?? CLAIM_UNREACHABLE))
+    toast(MESSAGES.claimFailed(serverMessage(error) ?? HUB_UNREACHABLE))
     await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
   } finally {
     $claiming.set(without(id))
   }
 }
-
-const CLAIM_UNREACHABLE = 'The hub cannot be reached. Please try again.'

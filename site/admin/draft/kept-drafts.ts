@@ -16,8 +16,15 @@ export const $kept = atom<Draft[]>([])
 
 let isRead = false
 
+/** Whether the administrator has left: the next one at this machine must find nothing. */
+function hasLeft(): boolean {
+  const session = $session.get()
+  return session.state === 'login' && !session.expired
+}
+
 /** What is being typed is written down too, so that a reload finds it. */
 function write(): void {
+  if (hasLeft()) return removeStored(KEY)
   const draft = $draft.get()
   const own = [...(draft.unsaved ? [draft] : []), ...$kept.get()]
   const all = [
@@ -26,12 +33,6 @@ function write(): void {
   ]
   if (all.length === 0) removeStored(KEY)
   else writeStored(KEY, JSON.stringify(all.slice(0, KEPT)))
-}
-
-/** The administrator leaves: the next one at this machine finds nothing. */
-function forget(): void {
-  $kept.set([])
-  removeStored(KEY)
 }
 
 onMount($kept, () => {
@@ -46,8 +47,8 @@ onMount($kept, () => {
   const stops = [
     $draft.listen(write),
     $kept.listen(write),
-    $session.listen(session => {
-      if (session.state === 'login' && !session.expired) forget()
+    $session.listen(() => {
+      if (hasLeft()) $kept.set([])
     })
   ]
   return () => {
