@@ -61,11 +61,11 @@ export interface PicturesOptions {
 }
 
 /** 32 hex digits of the hash of what was uploaded. */
-function hashOf(bytes: Buffer): string {
+function pictureHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
 }
 
-function addressOf(hash: string): string {
+function uploadAddress(hash: string): string {
   return UPLOADS + nameOf(hash, WIDTHS_PX[0])
 }
 
@@ -124,13 +124,13 @@ export function createPictures({
 
   return {
     put: async bytes => {
-      const hash = hashOf(bytes)
+      const hash = pictureHash(bytes)
       const work =
         underWay.get(hash) ??
         make(hash, bytes).finally(() => underWay.delete(hash))
       underWay.set(hash, work)
       await work
-      return addressOf(hash)
+      return uploadAddress(hash)
     },
     get: async name => {
       const cached = await cache.read(name)

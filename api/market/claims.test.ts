@@ -45,7 +45,7 @@ const startLater = (options: TestApiOptions = {}) =>
   })
 
 /** An API that dies right after the step; `together` claims first wait until all are open. */
-async function startMortal(step: ClaimStep | SaveStep, together: number) {
+async function startCrashing(step: ClaimStep | SaveStep, together: number) {
   const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -53,8 +53,8 @@ async function startMortal(step: ClaimStep | SaveStep, together: number) {
       MONGODB_URI: database.uri,
       ADMIN_PASSWORD: TEST_PASSWORD,
       LOG_LEVEL: 'silent',
-      MORTAL_STEP: step,
-      MORTAL_TOGETHER: String(together)
+      CRASH_AFTER: step,
+      CRASH_TOGETHER: String(together)
     }
   })
   const [url] = (await once(
@@ -117,12 +117,12 @@ test.each(STEPS)(
   async step => {
     const id = await makeCollectible()
     const cookie = await met()
-    const mortal = await startMortal(step, 1)
-    const attempt = sameVisitor(cookie, mortal.url).post(
+    const crashing = await startCrashing(step, 1)
+    const attempt = sameVisitor(cookie, crashing.url).post(
       `/api/collectibles/${id}/claim`
     )
     await expect(attempt).rejects.toThrow('fetch failed')
-    await mortal.died
+    await crashing.died
 
     const restarted = await startLater()
     const ada = sameVisitor(cookie, restarted.url)
@@ -151,12 +151,12 @@ test.each(UNDOING)(
   async step => {
     const ids = [await makeCollectible(), await makeCollectible()]
     const cookie = await met()
-    const mortal = await startMortal(step, 2)
-    const dying = sameVisitor(cookie, mortal.url)
+    const crashing = await startCrashing(step, 2)
+    const dying = sameVisitor(cookie, crashing.url)
     await Promise.allSettled(
       ids.map(id => dying.post(`/api/collectibles/${id}/claim`))
     )
-    await mortal.died
+    await crashing.died
 
     const restarted = await startLater()
     const ada = await bought(sameVisitor(cookie, restarted.url))
@@ -230,8 +230,8 @@ test.each([
     const claim = async (api: TestApi) =>
       (await api.visitor().post(`/api/collectibles/${id}/claim`)).status
     expect(await claim(hub)).toBe(200)
-    const mortal = await startMortal(step, 1)
-    const admin = createTestClient(mortal.url, hub.api.routes)
+    const crashing = await startCrashing(step, 1)
+    const admin = createTestClient(crashing.url, hub.api.routes)
     await admin.signIn(TEST_PASSWORD)
     const saving = admin.post('/api/content', {
       id,
@@ -241,7 +241,7 @@ test.each([
       metadata: { price: PRICE, totalSupply: wanted }
     })
     await expect(saving).rejects.toThrow('fetch failed')
-    await mortal.died
+    await crashing.died
 
     // With the hub's own deadline the lease of the dead process is taken over after 3 s.
     const restarted = await startLater({ deadlineMs: 2000 })
@@ -262,11 +262,11 @@ test('a claim that is under way on another copy is left alone by the sweep for 1
   const id = await makeCollectible()
   const cookie = await met()
   const begun = Date.now()
-  const mortal = await startMortal('reserved', 1)
+  const crashing = await startCrashing('reserved', 1)
   await expect(
-    sameVisitor(cookie, mortal.url).post(`/api/collectibles/${id}/claim`)
+    sameVisitor(cookie, crashing.url).post(`/api/collectibles/${id}/claim`)
   ).rejects.toThrow('fetch failed')
-  await mortal.died
+  await crashing.died
   // However slow the machine is: for this copy not quite 10 s have passed.
   const now = await startApi({
     mongodbUri: database.uri,
@@ -286,11 +286,11 @@ test(
     const id = await makeCollectible()
     const cookie = await met()
     const sweeping = await startLater()
-    const mortal = await startMortal('paid', 1)
+    const crashing = await startCrashing('paid', 1)
     await expect(
-      sameVisitor(cookie, mortal.url).post(`/api/collectibles/${id}/claim`)
+      sameVisitor(cookie, crashing.url).post(`/api/collectibles/${id}/claim`)
     ).rejects.toThrow('fetch failed')
-    await mortal.died
+    await crashing.died
     const ada = sameVisitor(cookie, sweeping.url)
     await expect
       .poll(() => bought(ada), { timeout: 300_000, interval: 500 })

@@ -47,7 +47,7 @@ export function revisionRoutes({ config, revision }: Core): Route[] {
   /**
    * Behind our own proxy every stranger comes through it; anything else is a container beside us.
    */
-  const addressOf = (ctx: Context): string | null =>
+  const placeKeyOf = (ctx: Context): string | null =>
     config.trustProxy && !isPassedOn(ctx.headers) ? null : addressKey(ctx.ip)
   const newer = (after: number, gone: AbortSignal) =>
     new Promise<void>(resolve => {
@@ -82,7 +82,7 @@ export function revisionRoutes({ config, revision }: Core): Route[] {
         ctx.set('Cache-Control', 'no-store')
         const isNews = after === undefined || revision.current() > after
         const leave =
-          isNews || revision.isReleased() ? null : places.take(addressOf(ctx))
+          isNews || revision.isReleased() ? null : places.take(placeKeyOf(ctx))
         if (!isNews && leave !== null) {
           const gone = new AbortController()
           ctx.res.once('close', () => gone.abort())

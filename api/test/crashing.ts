@@ -14,15 +14,15 @@ export type SaveStep = 'limit lowered' | 'item saved'
 
 /**
  * An API in a process of its own that dies as by kill -9 right after a step of a claim or a save:
- * `MORTAL_STEP=paid node api/test/crashing.ts`. It prints its address, and what it logs. With
- * MORTAL_TOGETHER=2 claims wait for each other once they are open, so that both have passed all the
+ * `CRASH_AFTER=paid node api/test/crashing.ts`. It prints its address, and what it logs. With
+ * CRASH_TOGETHER=2 claims wait for each other once they are open, so that both have passed all the
  * first checks.
  */
-const together = Number(process.env['MORTAL_TOGETHER'] ?? 1)
+const together = Number(process.env['CRASH_TOGETHER'] ?? 1)
 const opened: (() => void)[] = []
 
 function dieAfter(step: ClaimStep | SaveStep): void {
-  if (step === process.env['MORTAL_STEP']) process.kill(process.pid, 'SIGKILL')
+  if (step === process.env['CRASH_AFTER']) process.kill(process.pid, 'SIGKILL')
 }
 
 async function afterClaimStep(step: ClaimStep): Promise<void> {
@@ -37,7 +37,7 @@ async function afterClaimStep(step: ClaimStep): Promise<void> {
 const { mongodbUri, ...config } = readConfig({
   ...process.env,
   // No picture is ever uploaded to it: the folder is never created.
-  DATA_DIR: join(tmpdir(), `pog-mortal-${process.pid}`)
+  DATA_DIR: join(tmpdir(), `pog-crashing-${process.pid}`)
 })
 if (mongodbUri === null) throw new Error('MONGODB_URI must be set')
 const log = pino({ level: config.logLevel })

@@ -16,7 +16,7 @@ const ID = 'names'
  * Logins, names and pictures of the approved streamers change on Twitch: once a day, on one copy,
  * they are fetched by twitchId. If Twitch fails, again an hour later.
  */
-export function createNames(
+export function createNameUpdates(
   { database, clock }: { database: Database; clock: Clock },
   helix: Helix
 ) {

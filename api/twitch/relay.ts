@@ -10,7 +10,7 @@ import { CALLS_PER_MINUTE, createHelix, TwitchUnavailable } from './helix.ts'
 import type { Helix } from './helix.ts'
 import { createLiveList } from './live.ts'
 import type { LiveList } from './live.ts'
-import { createNames } from './names.ts'
+import { createNameUpdates } from './names.ts'
 import type { LiveStream } from './parse.ts'
 import { createSearch } from './search.ts'
 import type { Asker } from './search.ts'
@@ -55,7 +55,7 @@ const OFF: Relay = {
 function createRounds(core: Core, helix: Helix, live: LiveList) {
   const { database, revision, log } = core
   const Streamers = streamerModel(database.connection)
-  const names = createNames(core, helix)
+  const names = createNameUpdates(core, helix)
 
   const round = async (): Promise<void> => {
     const approved = await Streamers.find().select('twitchId').lean()

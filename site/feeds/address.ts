@@ -7,7 +7,7 @@ import { screenOf } from '#contract/links'
  * Where an item in a feed or calendar leads: where its card does, or Home when it has no screen.
  * Absolute when the origin is known.
  */
-export function addressOf(item: ContentItem, origin: string): string {
+export function linkOf(item: ContentItem, origin: string): string {
   if (gateOf(item)) return `${origin}/exclusive`
   const href = externalHref(item.externalUrl)
   return href ?? origin + (screenOf(item.type, item.id) ?? '/')

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { ICalEventData } from 'ical-generator'
 import type { ItemOf } from '#contract/content'
-import { addressOf } from './address.ts'
+import { linkOf } from './address.ts'
 
 type EventItem = ItemOf<'tournament'> | ItemOf<'meetup'>
 
@@ -20,7 +20,7 @@ function event(item: EventItem, origin: string): ICalEventData[] {
   if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date)))
     return []
   const place = item.type === 'meetup' ? item.metadata.location : undefined
-  const address = addressOf(item, origin)
+  const address = linkOf(item, origin)
   return [
     {
       id: item.id,

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#contract/content'
-import { addressOf } from './address.ts'
+import { linkOf } from './address.ts'
 
 /** What a reader is given at most. */
 const ITEMS_MOST = 50
@@ -41,7 +41,7 @@ function entry(item: ContentItem, origin: string): string {
   return `
     <item>
       <title>${escaped(item.title)}</title>
-      <link>${escaped(addressOf(item, origin))}</link>
+      <link>${escaped(linkOf(item, origin))}</link>
       <guid isPermaLink="false">${escaped(item.id)}</guid>
       <pubDate>${new Date(item.createdAt).toUTCString()}</pubDate>
       <category>${item.type}</category>

@@ -37,7 +37,7 @@ const manifestSchema = z.strictObject({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-const hashOf = (bytes: Buffer) =>
+const digestOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** The archive cannot be used; the message says why, for the operator. */
@@ -97,7 +97,7 @@ export function writeArchive(file: string): ArchiveWriter {
     if (of === null || waiting.length === 0) return
     const body = Buffer.concat(waiting)
     const name = `collections/${of}/${parted}.bson`
-    parts.push({ name, documents: waiting.length, sha256: hashOf(body) })
+    parts.push({ name, documents: waiting.length, sha256: digestOf(body) })
     parted += 1
     waiting = []
     bytes = 0
@@ -191,7 +191,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       manifest = read.data
     } else {
       const documents = [...documentsOf(body)].length
-      found.set(name, { documents, sha256: hashOf(body) })
+      found.set(name, { documents, sha256: digestOf(body) })
     }
   }
   if (manifest === null) throw new DamagedArchive('it has no manifest')
