@@ -31,7 +31,10 @@ export interface Collectible {
   soldOut?: boolean
 }
 
-/** An item of type collectible as the marketplace's collectible. */
+/**
+ * An item of type collectible as the marketplace shows it, which does not know Epic and Mythic: they
+ * count as common.
+ */
 export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
   const { id, title, image, metadata } = item
   return {

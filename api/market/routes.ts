@@ -10,7 +10,7 @@ import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import { CLAIM_REFUSALS } from './claims.ts'
 import type { Claims } from './claims.ts'
-import { collectibleOf, isCollectible } from './views.ts'
+import { collectibleFor, isCollectible } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import { claimReply, collectiblesReply } from './schema.ts'
@@ -52,7 +52,7 @@ export function collectibleRoutes(
         return {
           userCoins: view.coins,
           collectibles: view.collectibles.map(item =>
-            collectibleOf(
+            collectibleFor(
               item,
               view.soldOut.has(item.id),
               visitor === null ? undefined : view.owned.has(item.id)
@@ -77,7 +77,7 @@ export function collectibleRoutes(
         if (result !== 'done') throw new Failure(409, CLAIM_REFUSALS[result])
         const soldOut = (await supply.soldOut()).has(id)
         return {
-          collectible: collectibleOf(item, soldOut, true),
+          collectible: collectibleFor(item, soldOut, true),
           coins: await visitors.coins(visitor)
         }
       }

@@ -5,7 +5,7 @@ import { DEFAULT_USERNAME } from '#contract/visitor'
 import type { Profile } from '#contract/visitor'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { collectibleOf } from './views.ts'
+import { collectibleFor } from './views.ts'
 import type { MarketViews } from './views.ts'
 import type { Visitors } from './visitors.ts'
 import { collectibleReply, profileReply } from './schema.ts'
@@ -41,7 +41,7 @@ export function userRoutes({
         )
         return collectibles
           .filter(({ id }) => owned.has(id))
-          .map(item => collectibleOf(item, soldOut.has(item.id), true))
+          .map(item => collectibleFor(item, soldOut.has(item.id), true))
       }
     })
   ]

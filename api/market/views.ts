@@ -1,6 +1,5 @@
-import { marketRarity } from '#contract/collectibles'
+import { collectibleOf } from '#contract/collectibles'
 import type { Collectible } from '#contract/collectibles'
-import { focusOf } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import type { Clock } from '#http/clock'
 import type { Catalogue } from '../content/catalogue.ts'
@@ -16,25 +15,14 @@ export function isCollectible(
   return item.type === 'collectible'
 }
 
-/**
- * The item as the marketplace shows it; it does not know Epic and Mythic, so they count as common.
- */
-export function collectibleOf(
+/** The item as the marketplace shows it to one visitor. */
+export function collectibleFor(
   item: ItemOf<'collectible'>,
   soldOut: boolean,
   owned?: boolean
 ): Collectible {
-  const { id, title, image, metadata } = item
-  return {
-    id,
-    name: title,
-    imageUrl: image,
-    ...focusOf(item),
-    rarity: marketRarity(metadata.rarity),
-    price: metadata.price ?? null,
-    ...(owned !== undefined && { owned }),
-    soldOut
-  }
+  const forAll = collectibleOf(item)
+  return { ...forAll, ...(owned !== undefined && { owned }), soldOut }
 }
 
 /** What one visitor (null: unknown) has and could have. */
