@@ -9,9 +9,9 @@ export const MARKET_RARITIES = [
   'limited',
   'legendary'
 ] as const
-export type MarketRarity = (typeof MARKET_RARITIES)[number]
+type MarketRarity = (typeof MARKET_RARITIES)[number]
 
-export function marketRarity(rarity: string | undefined): MarketRarity {
+function marketRarity(rarity: string | undefined): MarketRarity {
   const lower = rarity?.toLowerCase() ?? 'common'
   return MARKET_RARITIES.find(known => known === lower) ?? 'common'
 }
