@@ -43,7 +43,7 @@ export interface Watched {
 /** A part of the product: its calls, and what it does besides. */
 export interface Feature extends Watched {
   routes: Route[]
-  /** Called when the database is there; once more when another beginning failed behind it. */
+  /** Called once the database is there, and again if a later step of the start failed. */
   start?(): Promise<void> | void
   /** Before the end: releases everyone who is waiting. */
   hangUp?(): Promise<void> | void

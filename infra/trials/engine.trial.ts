@@ -115,7 +115,7 @@ describe('On a Docker engine', () => {
         await must('docker', ['network', 'connect', ...data])
         await hub.does('up --detach --wait --no-recreate --scale api=3')
       }, BUILD_MS)
-      const ask = ['exec', alone, 'bash', 'infra/healthy.sh']
+      const ask = ['exec', alone, 'bash', 'infra/containers/healthy.sh']
       await expect
         .poll(
           async () => (await run('docker', [...ask, '/api/health/ready'])).said,
