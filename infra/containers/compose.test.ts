@@ -159,10 +159,16 @@ describe('docker-compose.yml', () => {
     for (const service of ['api', 'site']) {
       expect(caddyfile).toMatch(
         new RegExp(
-          `dynamic a \\{\\s*\\{\\$COPY_RESOLVERS\\}\\s*name \\{\\$\\w+:${service}\\}\\s*port .*\\s*refresh 5s`
+          `dynamic a \\{\\s*\\{\\$COPY_LOOKUP\\}\\s*name \\{\\$\\w+:${service}\\}\\s*port .*\\s*refresh 5s`
         )
       )
     }
+  })
+
+  test('copies are reached by IPv4, which no firewall drops between containers', () => {
+    expect(compose.services['caddy']?.environment).toMatchObject({
+      COPY_LOOKUP: 'versions ipv4'
+    })
   })
 
   test('every port and path is one that Dockerfiles, Caddyfile and hub agree on', () => {

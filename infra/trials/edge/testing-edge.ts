@@ -178,7 +178,7 @@ export async function startEdge({
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
     TRUSTED_PROXIES: trustedProxies,
-    COPY_RESOLVERS: `resolvers udp/${names.address}`
+    COPY_LOOKUP: `resolvers udp/${names.address}`
   }
   const url = `http://127.0.0.1:${port}`
   const caddy = await startCaddy(
