@@ -7,9 +7,10 @@
 set -eu
 cd "$(dirname "$0")/../.."
 IMAGES=${IMAGES:-pog-api pog-site}
-# Caddy looks up the addresses of the copies every 5 s. Until then the address of a stopped copy
-# must not go to another container: a copy of the site would answer calls of the API with 404.
-FORGOTTEN_S=6
+# Caddy looks up the addresses of the copies every 5 s. Until then it asks only those it knows, so the
+# old copy goes on that long beside the new one; and the address of a stopped copy must not go to
+# another container: a copy of the site would answer calls of the API with 404.
+LOOKED_UP_S=6
 
 ids() { docker compose ps --quiet "$1"; }
 count() { ids "$1" | wc -l; }
@@ -28,9 +29,10 @@ replace() { # service
       docker rm --force "$new" >/dev/null
       return 1
     fi
+    sleep "$LOOKED_UP_S"
     docker stop "$old" >/dev/null
     docker rm "$old" >/dev/null
-    sleep "$FORGOTTEN_S"
+    sleep "$LOOKED_UP_S"
   done
 }
 
