@@ -33,6 +33,7 @@ import { createMarket } from './market/market.ts'
 import { migrate } from './migrations.ts'
 import { openApiRoutes } from './operations/openapi-routes.ts'
 import { createOperations } from './operations/operations.ts'
+import { createFaces } from './streams/faces.ts'
 import { createStreams } from './streams/streams.ts'
 import { createTwitch } from './twitch/twitch.ts'
 
@@ -55,10 +56,11 @@ export interface ApiOptions extends CoreOptions, ImagesOptions {
 /** The features, each made from the core and the features before it. */
 function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const admin = createAdmin(core)
-  const content = createContent(core, admin)
+  const twitch = createTwitch(core, admin, options.twitchPollMs)
+  const faces = createFaces(core, twitch.streamers)
+  const content = createContent(core, admin, faces)
   const links = createLinks(core, content, options.links)
   const images = createImages(core, options)
-  const twitch = createTwitch(core, admin, options.twitchPollMs)
   const market = createMarket(core, content, options.afterClaimStep)
   const chat = createChat(core, {
     twitch,
@@ -67,7 +69,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     visitorOf: market.visitors.known,
     hasPicture: images.isKnown
   })
-  const streams = createStreams(core, { content, twitch, market })
+  const streams = createStreams(core, { content, faces, twitch, market })
   const operations = createOperations(core, {
     watched,
     isJoined: chat.isJoined,

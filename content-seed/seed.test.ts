@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ViewerChat } from '#contract/chat'
 import type { ContentItem } from '#contract/content'
 import { startApi } from '#api/test/api'
 import type { TestApi } from '#api/test/api'
@@ -119,6 +120,27 @@ test('What a sample item requires is a sample collectible', () => {
   )
   expect(required.length).toBeGreaterThan(3)
   expect(ids).toEqual(expect.arrayContaining(required))
+})
+
+test('Every sample stream has a face of its own, and its streamer speaks in its chat with that face', async () => {
+  const streams = all.filter(item => item.type === 'stream')
+  const faces = streams.map(item => item.avatarUrl)
+  expect(streams.length).toBeGreaterThan(5)
+  expect(new Set(faces).size).toBe(streams.length)
+  expect(faces).toEqual(
+    faces.map(() => expect.stringMatching(/^\/portraits\/[\w-]+\.webp$/))
+  )
+  for (const { id, metadata, avatarUrl } of streams) {
+    if ('requiredCollectible' in metadata) continue
+    const { body } = await hub.get(`/api/streams/${id}/chat`)
+    const said = (body as ViewerChat).messages.filter(
+      ({ user }) => user.username === metadata.streamer
+    )
+    expect([id, [...new Set(said.map(({ user }) => user.avatarUrl))]]).toEqual([
+      id,
+      [avatarUrl]
+    ])
+  }
 })
 
 /** One database through its life: seeded in two goes, cleared by the tool, cleared by hand. */

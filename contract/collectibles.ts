@@ -50,7 +50,24 @@ export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
 /**
  * Why a collectible cannot be claimed by this visitor, on its button and in the server's refusal.
  */
+export const SOLD_OUT = 'Sold out'
 export const NOT_ENOUGH_COINS = 'Not enough coins'
+export const NO_LONGER_AVAILABLE = 'No longer available'
+export const CLOSED_REASONS = [
+  SOLD_OUT,
+  NOT_ENOUGH_COINS,
+  NO_LONGER_AVAILABLE
+] as const
+export type ClosedReason = (typeof CLOSED_REASONS)[number]
+
+/** Why somebody with so many coins cannot claim it; null: nothing is in the way. */
+export function closedReason(
+  { price, soldOut }: Pick<Collectible, 'price' | 'soldOut'>,
+  coins: number
+): ClosedReason | null {
+  if (soldOut) return SOLD_OUT
+  return price !== null && price > coins ? NOT_ENOUGH_COINS : null
+}
 
 export interface CollectiblesAnswer {
   userCoins: number
@@ -85,6 +102,22 @@ export const EXCLUSIVE_TYPES = [
 ] as const
 export type ExclusiveType = (typeof EXCLUSIVE_TYPES)[number]
 
+/** The collectible that an exclusive item requires. */
+export interface RequiredNft {
+  /** Empty: none, or one that is gone. */
+  id: string
+  name: string
+  imageUrl: string
+  /** Coins; null is free. */
+  price: number | null
+  /** How many there are in all; null: any number. */
+  totalSupply: number | null
+  /** How many of them nobody has claimed yet; null: any number. */
+  remaining: number | null
+  /** Why this visitor cannot claim it; null: can, or has it. */
+  closedReason: ClosedReason | null
+}
+
 interface ExclusiveBase {
   id: string
   title: string
@@ -95,7 +128,7 @@ interface ExclusiveBase {
   type: ExclusiveType
   /** Null: the button reads 'Access Content'. */
   actionText: string | null
-  requiredNft: { id: string; name: string; imageUrl: string }
+  requiredNft: RequiredNft
   streamer: { username: string; avatarUrl: string | null }
   /** When it opens for owners of the collectible; null: as soon as they own it. */
   unlocksAt: string | null

@@ -84,6 +84,8 @@ export interface Stored {
   /** Public lists repeat these two for music, movies and games. */
   studio?: string
   genre?: string
+  /** Of a stream: the picture of its streamer, where the hub knows one. */
+  avatarUrl?: string
 }
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]

@@ -33,6 +33,8 @@ export interface FeaturedStream {
   description: string
   image: string
   externalUrl: string
+  /** The picture of its streamer, where the hub knows one. */
+  avatarUrl?: string
   metadata: { streamer?: string; viewers?: number | null; category?: string }
 }
 

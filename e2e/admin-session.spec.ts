@@ -101,28 +101,6 @@ test.describe('The stored token', () => {
     await expect(page.getByLabel('Password')).toBeVisible()
     expect(await token(page)).toBeNull()
   })
-
-  for (const [name, answer] of [
-    ['nobody answers', undefined],
-    ['the database is away', { status: 503, message: 'Not now' }]
-  ] as const) {
-    test(`when ${name} the panel says so, offers to try again and keeps the token`, async ({
-      page
-    }) => {
-      await signIn(page)
-      await failing(page, '/api/admin/verify', answer)
-      await page.reload()
-      await expect(
-        page.getByText('The server cannot be reached. Please try again.')
-      ).toBeVisible()
-      expect(await token(page)).not.toBeNull()
-      await page.unrouteAll()
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(
-        page.getByRole('heading', { name: 'Content Management' })
-      ).toBeVisible()
-    })
-  }
 })
 
 test.describe('The end of a session', () => {

@@ -108,4 +108,36 @@ test.describe('Collections and releases', () => {
     }
     expect(colours.size).toBe(5)
   })
+
+  test('a rarity that the marketplace does not know counts as common, among the releases and in what the visitor owns', async ({
+    page
+  }) => {
+    const discs = ['mythic', 'Rare', 7, null].map((rarity, index) => ({
+      id: `disc-${index}`,
+      name: `Disc ${index}`,
+      imageUrl: '',
+      rarity,
+      price: null
+    }))
+    await page.route('**/api/collectibles', route =>
+      route.fulfill({ json: { userCoins: 100, collectibles: discs } })
+    )
+    await page.route('**/api/user/collectibles', route =>
+      route.fulfill({ json: discs })
+    )
+    for (const [path, region] of [
+      ['/marketplace', 'Recent Releases'],
+      ['/exclusive', 'Your Collectibles']
+    ] as const) {
+      await page.goto(path)
+      const shown = page.getByRole('region', { name: region })
+      const rarities = shown.locator('article.rarity-common .rarity')
+      await expect(rarities).toHaveText([
+        'common',
+        'common',
+        'common',
+        'common'
+      ])
+    }
+  })
 })

@@ -115,6 +115,10 @@ test.describe('Exclusive', () => {
       .getByRole('article')
       .filter({ hasText: 'lighthouse out of cubes' })
     await cubes.getByRole('button', { name: 'Get Access' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Claim' })
+      .click()
     await expect(cubes).toContainText('Unlocks soon')
     await expect(cubes.getByRole('button', { name: 'Unlock' })).toBeVisible()
     await expectAccessible(page)

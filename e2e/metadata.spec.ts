@@ -1,7 +1,7 @@
 import { expect, startBrokenSite, test } from './states.ts'
 
 const PAGES: [string, string][] = [
-  ['/', 'POG'],
+  ['/', 'POG: live streams, games, films, music and collectibles'],
   ['/streams', 'Live Streams | POG'],
   ['/tv-channel', 'TV Channel | POG'],
   ['/film', 'Movies | POG'],

@@ -196,6 +196,18 @@ test.describe('Streamer watch page', () => {
     await expect(page).toHaveURL(/\/streamers$/)
   })
 
+  for (const path of ['/streamer-embed/night_owl', '/streamer-embed']) {
+    test(`Back to Streamers leads from ${path} to /streamers when there is no history of ours`, async ({
+      page
+    }) => {
+      await fakeTwitch(page)
+      await page.goto('about:blank')
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Back to Streamers' }).click()
+      await expect(page).toHaveURL(/\/streamers$/)
+    })
+  }
+
   for (const path of [
     '/streamer-embed',
     '/streamer-embed/x%26parent=evil.com',

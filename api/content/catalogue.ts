@@ -3,6 +3,8 @@ import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
+import { withFace } from './faces.ts'
+import type { Faces } from './faces.ts'
 import { readItem } from './item.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
@@ -27,10 +29,12 @@ export interface Catalogue {
 
 export function createCatalogue({
   database,
-  revision
+  revision,
+  faces
 }: {
   database: Database
   revision: Pick<Revision, 'current'>
+  faces: Faces
 }): Catalogue {
   const Content = contentModel(database.connection)
   let read: {
@@ -61,7 +65,10 @@ export function createCatalogue({
       }
     }
     known = now
-    return [...now.values()].filter(item => item !== null)
+    const all = await faces()
+    return [...now.values()].flatMap(item =>
+      item === null ? [] : withFace(item, all)
+    )
   }
   /** A dozen lists wait for the same items: each is made in its own turn of the event loop. */
   let turns: Promise<unknown> = Promise.resolve()

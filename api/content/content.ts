@@ -5,6 +5,7 @@ import { createLease } from '../database/lease.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { eventRoutes } from './events.ts'
+import type { Faces } from './faces.ts'
 import { createHistory } from './history.ts'
 import { historyRoutes } from './history-routes.ts'
 import { contentModel } from './models/item.ts'
@@ -29,16 +30,24 @@ export interface Content extends Feature {
 
 export function createContent(
   core: Core,
-  admin: { hasSession(ctx: Context): Promise<boolean> }
+  admin: { hasSession(ctx: Context): Promise<boolean> },
+  faces: Faces
 ): Content {
   const { database, log } = core
   const Items = contentModel(database.connection)
-  const catalogue = createCatalogue(core)
+  const catalogue = createCatalogue({ ...core, faces })
   const history = createHistory(core)
   const trash = createTrash(core)
   const supply = createSupply(core)
   const lease = createLease(core, 'content')
-  const store = createContentStore({ ...core, lease, history, trash, supply })
+  const store = createContentStore({
+    ...core,
+    faces,
+    history,
+    lease,
+    supply,
+    trash
+  })
   return {
     catalogue,
     supply,

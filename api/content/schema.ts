@@ -92,7 +92,8 @@ const stored = {
   updatedAt: z.string(),
   version: z.int().min(1),
   studio: z.string().optional(),
-  genre: z.string().optional()
+  genre: z.string().optional(),
+  avatarUrl: z.string().optional()
 }
 /** The optional fields of a payload, and those that a GET returned and are ignored here. */
 const optional = z

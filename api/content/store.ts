@@ -7,6 +7,8 @@ import { Failure, FAILURES } from '#http/failure'
 import type { Database } from '../database/database.ts'
 import type { Lease } from '../database/lease.ts'
 import type { Position } from '../database/sequence.ts'
+import { withFace } from './faces.ts'
+import type { Faces } from './faces.ts'
 import { readItem, safeBadge } from './item.ts'
 import type { History } from './history.ts'
 import { createPositions } from './positions.ts'
@@ -48,13 +50,6 @@ export interface ContentStore {
    * Makes supply limits agree with their items again after a process died between the two writes.
    */
   mendLimits(): Promise<void>
-}
-
-/** The item that was just written: never null, as its type was checked. */
-function written(document: ContentDocument): ContentItem {
-  const item = readItem(document)
-  if (item === null) throw new Failure(404, FAILURES.unknown)
-  return item
 }
 
 function totalSupplyOf({ metadata }: Pick<ContentDocument, 'metadata'>) {
@@ -102,6 +97,7 @@ function merged(
 
 export function createContentStore({
   database: { connection },
+  faces,
   lease,
   clock,
   history,
@@ -109,6 +105,7 @@ export function createContentStore({
   trash
 }: {
   database: Database
+  faces: Faces
   lease: Lease
   clock: Clock
   history: History
@@ -121,6 +118,12 @@ export function createContentStore({
     const found = await Content.findById(id).lean()
     if (found === null) throw new Failure(404, FAILURES.unknown)
     return found
+  }
+  /** The item that was just written: never null, as its type was checked. */
+  const written = async (document: ContentDocument): Promise<ContentItem> => {
+    const item = readItem(document)
+    if (item === null) throw new Failure(404, FAILURES.unknown)
+    return withFace(item, await faces())
   }
   const corrections = async () => {
     const items = await Content.find({ type: 'collectible' }).lean()
@@ -165,7 +168,7 @@ export function createContentStore({
           ...writes,
           ...limits
         ],
-        answer: { item: written(document), isNew: before === null }
+        answer: { item: await written(document), isNew: before === null }
       }
     })
   const moved = (
@@ -180,7 +183,7 @@ export function createContentStore({
       const items: ContentItem[] = []
       for (const { id, order } of changed) {
         const item = await find(id)
-        items.push(written({ ...item, [field]: order }))
+        items.push(await written({ ...item, [field]: order }))
       }
       return {
         writes: changed.map(({ id, order }) => ({
@@ -230,7 +233,7 @@ export function createContentStore({
             trash.takeOut(id),
             ...writes
           ],
-          answer: written(document)
+          answer: await written(document)
         }
       }),
     restoreVersion: async (id, version, confirmUngate) => {

@@ -23,8 +23,8 @@ export interface Supply {
   settle(collectible: string, claim: string): Promise<void>
   /** Pieces that are reserved for claims. */
   held(): Promise<{ collectible: string; claim: string }[]>
-  /** Ids of collectibles that nobody can claim any more. */
-  soldOut(): Promise<Set<string>>
+  /** How many pieces of each limited collectible nobody has claimed; one without claims may be absent. */
+  left(): Promise<Map<string, number>>
   /**
    * Sets the limit; 400 when more than that are claimed. A lower limit applies at once,
    * before its item says so; a higher one comes with the returned writes, after its item: whenever
@@ -137,12 +137,14 @@ export function createSupply({
         open.map(claim => ({ collectible: _id, claim }))
       )
     },
-    soldOut: async () => {
-      const limited = await Supplies.find({
+    left: async () => {
+      const supplies = await Supplies.find({
         limit: trusted({ $ne: null })
       }).lean()
-      return new Set(
-        limited.filter(supply => !hasPiece(supply)).map(({ _id }) => _id)
+      return new Map(
+        supplies.flatMap(({ _id, claimed, limit }) =>
+          limit === null ? [] : [[_id, Math.max(0, limit - claimed)]]
+        )
       )
     },
     limit: async (collectible, totalSupply, former) => {

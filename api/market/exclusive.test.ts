@@ -75,7 +75,15 @@ test('A gated item carries every field of the specification, and is locked for a
     status: 'locked',
     canUnlock: true,
     actionText: 'Watch Stream',
-    requiredNft: { id: 'key', name: 'Key', imageUrl: TEST_IMAGE },
+    requiredNft: {
+      id: 'key',
+      name: 'Key',
+      imageUrl: TEST_IMAGE,
+      price: 1000,
+      totalSupply: null,
+      remaining: null,
+      closedReason: null
+    },
     streamer: { username: 'Kestrel', avatarUrl: null },
     unlocksAt: null,
     externalUrl: ''
@@ -120,6 +128,36 @@ test('canUnlock tells whether the collectible can be claimed right now', async (
     status: 'locked',
     canUnlock: false
   })
+})
+
+test('A gate says what its collectible costs, what remains of it, and why this visitor cannot claim it', async () => {
+  await hub.makeContent({
+    id: 'scarce',
+    type: 'collectible',
+    title: 'Scarce',
+    metadata: { totalSupply: 2 }
+  })
+  await gated('tutorial', 'scarce', {}, '-scarce')
+  const scarce = async (who: TestClient) => {
+    const item = (await exclusive(who)).get('tutorial-scarce')
+    const { price, totalSupply, remaining, closedReason } =
+      item?.requiredNft ?? {}
+    return [price, totalSupply, remaining, closedReason, item?.canUnlock]
+  }
+  const [ada, bob] = [hub.visitor(), hub.visitor()]
+  expect(await scarce(ada)).toEqual([null, 2, 2, null, true])
+  await ada.post('/api/collectibles/scarce/claim')
+  expect(await scarce(bob)).toEqual([null, 2, 1, null, true])
+  await bob.post('/api/collectibles/scarce/claim')
+  expect(await scarce(hub.visitor())).toEqual([null, 2, 0, 'Sold out', false])
+  expect(await scarce(bob)).toEqual([null, 2, 0, null, false])
+
+  const items = await exclusive(hub.visitor())
+  const reasonOf = (id: string) => items.get(id)?.requiredNft.closedReason
+  expect(reasonOf('tutorial')).toBeNull()
+  expect(reasonOf('tutorial-dear')).toBe('Not enough coins')
+  expect(reasonOf('tutorial-gone')).toBe('No longer available')
+  await (await hub.asAdmin()).send('DELETE', '/api/content/tutorial-scarce')
 })
 
 test('When the required collectible is gone the item stays locked', async () => {

@@ -1,12 +1,25 @@
 import { focusOf } from '#contract/content'
-import type { ContentItem } from '#contract/content'
+import type { ContentItem, ItemOf } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
-import type { ExclusiveItem, ExclusiveType } from '#contract/collectibles'
+import { NO_LONGER_AVAILABLE } from '#contract/collectibles'
+import type {
+  ClosedReason,
+  ExclusiveItem,
+  ExclusiveType,
+  RequiredNft
+} from '#contract/collectibles'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import type { Gate } from '#contract/gate'
 
-const GONE = { id: '', name: 'No longer available', imageUrl: '' }
-const NONE = { id: '', name: '', imageUrl: '' }
+const NONE = {
+  id: '',
+  name: '',
+  imageUrl: '',
+  price: null,
+  totalSupply: null,
+  remaining: null
+}
+const GONE = { ...NONE, name: NO_LONGER_AVAILABLE }
 
 const KINDS: Partial<
   Record<ContentType, { type: ExclusiveType; actionText: string | null }>
@@ -21,10 +34,12 @@ const KINDS: Partial<
 /** What decides about a gate, of the visitor and the market. */
 export interface GateView {
   /** The item of type collectible with this id; undefined when it is gone. */
-  collectible(id: string): ContentItem | undefined
+  collectible(id: string): ItemOf<'collectible'> | undefined
   owned: ReadonlySet<string>
-  /** Whether the visitor could claim this collectible right now. */
-  canClaim(collectible: ContentItem): boolean
+  /** Pieces that nobody has claimed; null: any number. */
+  remaining(collectible: ItemOf<'collectible'>): number | null
+  /** Why the visitor cannot claim it right now; null: can. */
+  closedReason(collectible: ItemOf<'collectible'>): ClosedReason | null
   nowMs: number
 }
 
@@ -32,30 +47,53 @@ export interface GateView {
 const momentOf = ({ unlocksAt }: Gate) =>
   unlocksAt === null ? null : Date.parse(unlocksAt)
 
-/** The state of a gated item for the visitor. A gate that cannot be read opens for nobody. */
+const required = ({ requiredCollectible }: Gate, view: GateView) =>
+  requiredCollectible === null
+    ? undefined
+    : view.collectible(requiredCollectible)
+
+/** Why the visitor cannot have what the gate asks for. A gate that cannot be read opens for nobody. */
+function closedReasonOf(gate: Gate, view: GateView): ClosedReason | null {
+  if (Number.isNaN(momentOf(gate))) return NO_LONGER_AVAILABLE
+  if (gate.requiredCollectible === null) return null
+  const item = required(gate, view)
+  if (!item) return NO_LONGER_AVAILABLE
+  return view.owned.has(item.id) ? null : view.closedReason(item)
+}
+
+/** The state of a gated item for the visitor. */
 function stateOf(
   gate: Gate,
   view: GateView
 ):
   | { status: 'locked'; canUnlock: boolean }
   | { status: 'unlocking' | 'unlocked'; canUnlock: false } {
+  const canUnlock = closedReasonOf(gate, view) === null
+  const { requiredCollectible } = gate
+  const owns =
+    requiredCollectible === null || view.owned.has(requiredCollectible)
+  if (!owns || !canUnlock) return { status: 'locked', canUnlock }
   const moment = momentOf(gate)
-  if (Number.isNaN(moment)) return { status: 'locked', canUnlock: false }
-  if (gate.requiredCollectible !== null) {
-    const collectible = view.collectible(gate.requiredCollectible)
-    if (!collectible) return { status: 'locked', canUnlock: false }
-    if (!view.owned.has(collectible.id))
-      return { status: 'locked', canUnlock: view.canClaim(collectible) }
-  }
   const isOpen = moment === null || moment <= view.nowMs
   return { status: isOpen ? 'unlocked' : 'unlocking', canUnlock: false }
 }
 
-/** The collectible that a gate asks for, as its card names it. */
-function requiredNft({ requiredCollectible }: Gate, view: GateView) {
-  if (requiredCollectible === null) return NONE
-  const item = view.collectible(requiredCollectible)
-  return item ? { id: item.id, name: item.title, imageUrl: item.image } : GONE
+/** The collectible that a gate asks for, as its card shows it. */
+function requiredNft(gate: Gate, view: GateView): RequiredNft {
+  const closedReason = closedReasonOf(gate, view)
+  if (gate.requiredCollectible === null) return { ...NONE, closedReason }
+  const item = required(gate, view)
+  if (!item) return { ...GONE, closedReason }
+  const { price = null, totalSupply = null } = item.metadata
+  return {
+    id: item.id,
+    name: item.title,
+    imageUrl: item.image,
+    price,
+    totalSupply,
+    remaining: view.remaining(item),
+    closedReason
+  }
 }
 
 function hostOf(item: ContentItem): string {

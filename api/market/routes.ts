@@ -75,7 +75,7 @@ export function collectibleRoutes(
         const wanted = { id, price, totalSupply }
         const result = await claims.claim(visitor, wanted, ctx.ip)
         if (result !== 'done') throw new Failure(409, CLAIM_REFUSALS[result])
-        const soldOut = (await supply.soldOut()).has(id)
+        const soldOut = (await supply.left()).get(id) === 0
         return {
           collectible: collectibleFor(item, soldOut, true),
           coins: await visitors.coins(visitor)

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { EXCLUSIVE_TYPES, MARKET_RARITIES } from '#contract/collectibles'
+import {
+  CLOSED_REASONS,
+  EXCLUSIVE_TYPES,
+  MARKET_RARITIES
+} from '#contract/collectibles'
 import type { ExclusiveItem } from '#contract/collectibles'
 import type { Profile } from '#contract/visitor'
 import { count, person } from '../calls/shared-schema.ts'
@@ -41,7 +45,11 @@ const exclusiveShared = {
   requiredNft: z.strictObject({
     id: z.string(),
     name: z.string(),
-    imageUrl: z.string()
+    imageUrl: z.string(),
+    price: count.nullable(),
+    totalSupply: count.nullable(),
+    remaining: count.nullable(),
+    closedReason: z.enum(CLOSED_REASONS).nullable()
   }),
   streamer: person,
   unlocksAt: z.string().nullable()

@@ -1,4 +1,4 @@
-import { collectibleOf } from '#contract/collectibles'
+import { closedReason, collectibleOf } from '#contract/collectibles'
 import type { Collectible } from '#contract/collectibles'
 import type { ContentItem, ItemOf } from '#contract/content'
 import type { Clock } from '#http/clock'
@@ -57,12 +57,15 @@ export function createMarketViews({
   clock: Clock
 }): MarketViews {
   const of: MarketViews['of'] = async visitor => {
-    const [items, coins, owned, soldOut] = await Promise.all([
+    const [items, coins, owned, left] = await Promise.all([
       catalogue.items(),
       visitors.coins(visitor),
       visitor === null ? NOTHING : claims.owned(visitor),
-      supply.soldOut()
+      supply.left()
     ])
+    const soldOut = new Set(
+      [...left].filter(([, pieces]) => pieces === 0).map(([id]) => id)
+    )
     const collectibles = items.filter(isCollectible).toReversed()
     const byId = new Map(collectibles.map(item => [item.id, item]))
     return {
@@ -73,8 +76,10 @@ export function createMarketViews({
       gate: {
         collectible: id => byId.get(id),
         owned,
-        canClaim: ({ id }) =>
-          !soldOut.has(id) && coins >= (byId.get(id)?.metadata.price ?? 0),
+        remaining: ({ id, metadata: { totalSupply = null } }) =>
+          totalSupply === null ? null : (left.get(id) ?? totalSupply),
+        closedReason: ({ id, metadata: { price = null } }) =>
+          closedReason({ price, soldOut: soldOut.has(id) }, coins),
         nowMs: clock.now()
       }
     }

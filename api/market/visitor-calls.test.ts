@@ -108,7 +108,15 @@ const meetup = {
   status: 'locked',
   canUnlock: true,
   actionText: 'Join Meetup',
-  requiredNft: { id: 'medal', name: 'Medal', imageUrl: TEST_IMAGE },
+  requiredNft: {
+    id: 'medal',
+    name: 'Medal',
+    imageUrl: TEST_IMAGE,
+    price: null,
+    totalSupply: null,
+    remaining: null,
+    closedReason: null
+  },
   streamer: { username: '', avatarUrl: null },
   unlocksAt: null,
   externalUrl: ''

@@ -31,7 +31,10 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
     isTwitch: false,
     viewerCount: item.metadata.viewers ?? 0,
     isLiked,
-    streamer: { username: item.metadata.streamer ?? '', avatarUrl: null },
+    streamer: {
+      username: item.metadata.streamer ?? '',
+      avatarUrl: item.avatarUrl ?? null
+    },
     externalUrl: gateOf(item) === null ? item.externalUrl : ''
   }
 }
@@ -93,6 +96,8 @@ export function recommendedStreams(sources: StreamSources): Stream[] {
   return [...openStreams(sources), ...all].toSorted(best)
 }
 
+const faceOf = (avatarUrl = '') => (avatarUrl === '' ? {} : { avatarUrl })
+
 /**
  * GET /api/featured-streams-direct: flagged items by homepageOrder, then streamers who are live on
  * Twitch.
@@ -114,6 +119,7 @@ export function featuredStreams({
       description: item.description,
       image: item.image,
       externalUrl: item.externalUrl,
+      ...faceOf(item.avatarUrl),
       metadata: {
         ...(streamer !== undefined && { streamer }),
         ...(viewers !== undefined && { viewers }),
@@ -132,6 +138,7 @@ export function featuredStreams({
         description: stream.description,
         image: stream.thumbnailUrl,
         externalUrl: '',
+        ...faceOf(streamer.profileImageUrl),
         metadata: {
           streamer: streamer.displayName,
           viewers: running.viewerCount,

@@ -46,6 +46,7 @@ export const featuredStreamReply = z.strictObject({
   description: z.string(),
   image: z.string(),
   externalUrl: z.string(),
+  avatarUrl: z.string().exactOptional(),
   metadata: z.strictObject({
     streamer: z.string().exactOptional(),
     viewers: z.int().nullable().exactOptional(),

@@ -1,5 +1,6 @@
 import type { Core, Feature } from '../calls/core.ts'
 import type { Content } from '../content/content.ts'
+import type { Faces } from '../content/faces.ts'
 import type { Market } from '../market/market.ts'
 import type { Twitch } from '../twitch/twitch.ts'
 import { createLikes } from './likes.ts'
@@ -13,9 +14,10 @@ export function createStreams(
   core: Core,
   {
     content: { catalogue },
+    faces,
     twitch,
     market
-  }: { content: Content; twitch: Twitch; market: Market }
+  }: { content: Content; faces: Faces; twitch: Twitch; market: Market }
 ): Feature {
   const { streamers } = twitch
   const find = createFinder({
@@ -34,7 +36,7 @@ export function createStreams(
       ...streamRoutes({
         find,
         likes: createLikes(core),
-        transcripts: createTranscripts(core),
+        transcripts: createTranscripts({ ...core, faces }),
         twitch,
         market
       })

@@ -2,6 +2,7 @@ import { timeAgo } from '#contract/chat'
 import type { ViewerChat } from '#contract/chat'
 import type { Clock } from '#http/clock'
 import { createMongoStore } from '../chat/rooms/mongo-store.ts'
+import type { Faces } from '../content/faces.ts'
 import type { Database } from '../database/database.ts'
 import { transcriptModel } from './models/transcript.ts'
 
@@ -15,23 +16,26 @@ export interface Transcripts {
 
 export function createTranscripts({
   database,
-  clock
+  clock,
+  faces
 }: {
   database: Database
   clock: Clock
+  faces: Faces
 }): Transcripts {
   const Stored = transcriptModel(database.connection)
   const ownChat = createMongoStore(database.connection, clock)
 
   const kept = async (stream: string): Promise<Messages> => {
     const found = await Stored.findById(stream).lean()
+    const known = await faces()
     return (found?.lines ?? []).map(line => ({
       id: line.id,
       content: line.content,
       timeAgo: timeAgo(line.at.getTime(), clock.now()),
       user: {
         username: line.username,
-        avatarUrl: line.avatarUrl,
+        avatarUrl: known.get(line.username.toLowerCase()) ?? line.avatarUrl,
         role: line.role
       }
     }))

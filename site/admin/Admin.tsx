@@ -5,15 +5,12 @@ import { Checking } from './session/Checking.tsx'
 import { Login } from './session/Login.tsx'
 import { Panel } from './Panel.tsx'
 import { SecondStep } from './session/SecondStep.tsx'
-import { Unreachable } from './session/Unreachable.tsx'
 
 function Admin() {
   const session = useStore($session)
   switch (session.state) {
     case 'checking':
       return <Checking />
-    case 'unreachable':
-      return <Unreachable />
     case 'login':
       return <Login pending={session.pending} expired={session.expired} />
     case 'second-step':

@@ -12,6 +12,11 @@ export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
+/** 1 is '1 Arcade Coin', 1200 '1,200 Arcade Coins'. */
+export function formatCoins(coins: number): string {
+  return formatCount(coins, 'Arcade Coin')
+}
+
 /** null or 0 coins is 'Free'. */
 export function formatPrice(price: number | null | undefined): string {
   return price ? `${formatNumber(price)} coins` : 'Free'

@@ -236,6 +236,9 @@ export const EMPTY = {
   approvedStreamers: empty('No streamers added yet')
 } as const
 
+/** The title of the home page. */
+export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and collectibles`
+
 /** A part of the page threw while it was drawn. */
 export const ISLAND_FAILED =
   'Something went wrong in this part of the page. Please reload it.'

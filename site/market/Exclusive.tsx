@@ -1,14 +1,22 @@
 import { SKELETONS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
+import { formatCoins } from '../lib/format.ts'
 import { EMPTY, NO_POGS } from '../lib/messages.ts'
+import { $profile } from '../lib/profile.ts'
 import { collectible, exclusiveItem } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { island } from '../ui/Island.tsx'
+import { Question } from '../ui/Question.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { $claiming, $owned } from './collectibles.ts'
-import { $exclusive, getAccess } from './exclusive.ts'
+import {
+  $exclusive,
+  $purchase,
+  answerPurchase,
+  getAccess
+} from './exclusive.ts'
 import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
 import { Release } from './Release.tsx'
 import { GATED } from './showings.ts'
@@ -23,6 +31,7 @@ function Screen() {
         </div>
         <Gates />
       </section>
+      <Purchase />
     </>
   )
 }
@@ -85,10 +94,31 @@ function Gates() {
           key={item.id}
           item={item}
           pending={claiming.has(item.requiredNft.id)}
-          onGetAccess={() => void getAccess(item)}
+          onGetAccess={() => getAccess(item)}
           onUnlock={() => void $exclusive.reload()}
         />
       ))}
     </div>
+  )
+}
+
+/** Coins are spent only after a yes. */
+function Purchase() {
+  const purchase = useStore($purchase)
+  const profile = useStore($profile)
+  if (purchase === null) return null
+  const { name, price } = purchase
+  const cost = price ?? 0
+  const coins = profile.state === 'ready' ? profile.value.coins : 0
+  return (
+    <Question
+      title={`Claim ${name} for ${formatCoins(cost)}?`}
+      yes={{ label: 'Claim', look: 'primary' }}
+      onAnswer={answerPurchase}
+    >
+      {coins < cost
+        ? 'The coins are taken at once.'
+        : `Your balance after that: ${formatCoins(coins - cost)}.`}
+    </Question>
   )
 }

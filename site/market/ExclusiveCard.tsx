@@ -1,7 +1,7 @@
 import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/addresses'
 import { streamPath } from '#contract/links'
-import { formatMoment } from '../lib/format.ts'
+import { formatCoins, formatMoment, formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
@@ -64,15 +64,18 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   switch (item.status) {
     case 'locked':
       return (
-        <Button
-          ref={handOn}
-          look="tint"
-          off={!item.canUnlock || pending}
-          aria-busy={pending}
-          onClick={onGetAccess}
-        >
-          Get Access
-        </Button>
+        <>
+          <Button
+            ref={handOn}
+            look="tint"
+            off={!item.canUnlock || pending}
+            aria-busy={pending}
+            onClick={onGetAccess}
+          >
+            Get Access
+          </Button>
+          {!item.canUnlock && <small>{item.requiredNft.closedReason}</small>}
+        </>
       )
     case 'unlocking':
       return (
@@ -87,10 +90,33 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   }
 }
 
+/** What the required collectible costs and what remains of it, or when the gate opens. */
+function Terms({
+  item: { status, requiredNft, unlocksAt }
+}: {
+  item: ExclusiveItem
+}) {
+  if (status === 'unlocking')
+    return unlocksAt !== null && <small>{formatMoment(unlocksAt)}</small>
+
+  const { id, price, remaining, totalSupply } = requiredNft
+  if (status !== 'locked' || id === '') return null
+  return (
+    <>
+      <small>{price ? formatCoins(price) : 'Free'}</small>
+      {remaining !== null && totalSupply !== null && (
+        <small>
+          {formatNumber(remaining)} of {formatNumber(totalSupply)} left
+        </small>
+      )}
+    </>
+  )
+}
+
 /** One gated item: picture, what it asks for, where it stands, its one button. */
 export function ExclusiveCard(props: ExclusiveCardProps) {
   const { item } = props
-  const { title, description, requiredNft, streamer, unlocksAt } = item
+  const { title, description, requiredNft, streamer } = item
   return (
     <article className={`gate gate-${item.status}`} tabIndex={-1}>
       <div className="art">
@@ -123,12 +149,12 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
             )}
             <span>
               {requiredNft.name}
-              {item.status === 'unlocking' && unlocksAt !== null && (
-                <small>{formatMoment(unlocksAt)}</small>
-              )}
+              <Terms item={item} />
             </span>
           </span>
-          <Action {...props} />
+          <span className="gate-action">
+            <Action {...props} />
+          </span>
         </div>
       </div>
     </article>
@@ -148,7 +174,7 @@ export function GateSkeletons({ count }: { count: number }) {
           <BoneLine width="w-[60%]" />
         </div>
         <div className="gate-foot">
-          <span className="bone h-[32px] w-[120px]" />
+          <span className="bone h-[48px] w-[120px]" />
           <span className="button w-[116px]" />
         </div>
       </div>

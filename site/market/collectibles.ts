@@ -5,8 +5,12 @@ import {
   COLLECTIBLES,
   OWNED_COLLECTIBLES
 } from '#contract/calls/market'
-import { NOT_ENOUGH_COINS } from '#contract/collectibles'
-import type { ClaimAnswer, Collectible } from '#contract/collectibles'
+import { closedReason } from '#contract/collectibles'
+import type {
+  ClaimAnswer,
+  ClosedReason,
+  Collectible
+} from '#contract/collectibles'
 import { send, serverMessage } from '../lib/api.ts'
 import { HUB_UNREACHABLE, MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
@@ -28,18 +32,15 @@ export const $claiming = atom<ReadonlySet<string>>(new Set())
 export type ClaimState =
   | { kind: 'owned' }
   | { kind: 'open' }
-  | { kind: 'closed'; reason: 'Sold out' | typeof NOT_ENOUGH_COINS }
+  | { kind: 'closed'; reason: ClosedReason }
 
 export function claimState(
-  { owned, soldOut, price }: Collectible,
+  collectible: Collectible,
   coins: number
 ): ClaimState {
-  if (owned) return { kind: 'owned' }
-  if (soldOut) return { kind: 'closed', reason: 'Sold out' }
-  if (price !== null && price > coins)
-    return { kind: 'closed', reason: NOT_ENOUGH_COINS }
-
-  return { kind: 'open' }
+  if (collectible.owned) return { kind: 'owned' }
+  const reason = closedReason(collectible, coins)
+  return reason === null ? { kind: 'open' } : { kind: 'closed', reason }
 }
 
 const readAll = listOf(readCollectible)

@@ -1,18 +1,31 @@
+import { atom } from 'nanostores'
 import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
-import type { ExclusiveItem } from '#contract/collectibles'
+import type { ExclusiveItem, RequiredNft } from '#contract/collectibles'
 import { remote } from '../lib/remote.ts'
 import { claim } from './collectibles.ts'
 
 /** Gated items as this visitor sees them. */
 export const $exclusive = remote(EXCLUSIVE_ITEMS)
 
-/**
- * 'Get Access' claims the required collectible; the gates that it opens open at once, and after a
- * refusal they show why.
- */
-export async function getAccess({
-  requiredNft
-}: Pick<ExclusiveItem, 'requiredNft'>): Promise<void> {
+/** What would cost coins, while the visitor is asked about it. */
+export const $purchase = atom<RequiredNft | null>(null)
+
+/** The gates that the collectible opens open at once, and after a refusal they show why. */
+async function claimRequired(requiredNft: RequiredNft): Promise<void> {
   await claim(requiredNft)
   await $exclusive.reload()
+}
+
+/** 'Get Access' claims the required collectible: a free one at once, any other after a yes. */
+export function getAccess({
+  requiredNft
+}: Pick<ExclusiveItem, 'requiredNft'>): void {
+  if (requiredNft.price) $purchase.set(requiredNft)
+  else void claimRequired(requiredNft)
+}
+
+export function answerPurchase(yes: boolean): void {
+  const purchase = $purchase.get()
+  $purchase.set(null)
+  if (yes && purchase !== null) void claimRequired(purchase)
 }

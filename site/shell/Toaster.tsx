@@ -8,6 +8,16 @@ import { useStore } from '../lib/use-store.ts'
 import { $toasts, dismissToast } from '../lib/toast.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from '../ui/icons.tsx'
 
+/** Escape in the region closes the toast alone: a viewer or drawer below it stays open. */
+function escape(event: KeyboardEvent, id: number): void {
+  const region = (event.target as Element).closest<HTMLElement>('.toasts')
+  if (region === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  region.focus()
+  dismissToast(id)
+}
+
 /** The region 'Notifications': the one toast that shows. */
 export function Toaster() {
   const toasts = useStore($toasts)
@@ -24,6 +34,7 @@ export function Toaster() {
           onOpenChange={isOpen => {
             if (!isOpen) dismissToast(id)
           }}
+          onEscapeKeyDown={event => escape(event, id)}
           className={`toast ${variant ?? ''}`}
         >
           {variant === 'destructive' ? (

@@ -9,12 +9,12 @@ import type {
 import { gateOf } from '#contract/gate'
 import { externalHref } from '#contract/addresses'
 import { screenOf, streamPath } from '#contract/links'
+import { RARITIES } from '#contract/metadata'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
-import { portraitOf } from '../lib/sample-portraits.ts'
 
 /** Where a card leads. */
 export type CardLink =
@@ -76,8 +76,11 @@ function metaOf(item: ContentItem): MetaPart[] {
       const { artist, likes } = item.metadata
       return [artist || FALLBACKS.artist, formatCount(likes ?? 0, 'like')]
     }
-    case 'collectible':
-      return present([item.metadata.rarity, formatPrice(item.metadata.price)])
+    case 'collectible': {
+      const { rarity, price } = item.metadata
+      const known = RARITIES.find(each => each === rarity) ?? 'Common'
+      return [known, formatPrice(price)]
+    }
     case 'comic':
       return present([item.metadata.creator, item.metadata.issueNumber])
     case 'tournament': {
@@ -100,16 +103,14 @@ function viewersOf(item: ContentItem): number {
   return (item.metadata as Metadata<'stream'>).viewers ?? 0
 }
 
-/** Of a streamer: the picture that is known, or that of a person of the sample content. */
-function faceOf(username = '', url: string | null = null): CardView['avatar'] {
-  return {
-    url: url || portraitOf(username),
-    fallback: FALLBACKS.streamerAvatar
-  }
-}
+/** Of a streamer. */
+const faceOf = (url: string | null = null): CardView['avatar'] => ({
+  url,
+  fallback: FALLBACKS.streamerAvatar
+})
 
 function avatarOf(item: ContentItem): CardView['avatar'] {
-  if (item.type === 'stream') return faceOf(item.metadata.streamer)
+  if (item.type === 'stream') return faceOf(item.avatarUrl)
   if (item.type === 'art')
     return { url: null, fallback: FALLBACKS.artistAvatar }
 
@@ -168,7 +169,7 @@ export function cardOfStream(stream: Stream): CardView {
     ],
     meta: present([stream.streamer.username || FALLBACKS.streamer]),
     viewers: stream.viewerCount,
-    avatar: faceOf(stream.streamer.username, stream.streamer.avatarUrl),
+    avatar: faceOf(stream.streamer.avatarUrl),
     link: streamLink(stream.id, stream.externalUrl)
   }
 }
@@ -192,7 +193,7 @@ export function cardOfFeaturedStream(
       (stream.id.startsWith(TWITCH_STREAM_PREFIX) ? [LIVE] : []),
     meta: [streamer || FALLBACKS.streamer, category || FALLBACKS.category],
     viewers: viewers ?? 0,
-    avatar: faceOf(streamer),
+    avatar: faceOf(stream.avatarUrl),
     link: streamLink(stream.id, stream.externalUrl)
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SHORT_NAME } from '../lib/config.ts'
+import { goBack } from '../lib/way-back.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -34,7 +35,7 @@ function BackButton() {
     <Button
       look="quiet"
       className="watch-way"
-      onClick={() => window.history.back()}
+      onClick={() => goBack('/streamers')}
     >
       <BackIcon size={20} />
       <span className="@max-[640px]:sr-only">Back to Streamers</span>

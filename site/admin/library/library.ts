@@ -30,12 +30,12 @@ export const $collectibles = computed($items, items =>
 
 let asked = 0
 
-/** Reads everything again; an answer that a newer question has overtaken is dropped. */
-export async function loadLibrary(): Promise<void> {
+/** Reads everything; an answer that a newer question has overtaken is dropped. */
+async function load(confirmed: Promise<void>): Promise<void> {
   asked += 1
   const question = asked
   try {
-    const [value] = await Promise.all([askAsAdmin(ALL_ITEMS), confirmSession()])
+    const [value] = await Promise.all([askAsAdmin(ALL_ITEMS), confirmed])
     if (question !== asked) return
     $library.set({ state: 'ready', value: listOf(contentItem)(value) })
   } catch (error) {
@@ -47,10 +47,14 @@ export async function loadLibrary(): Promise<void> {
   }
 }
 
+/** Reads everything again. */
+export const loadLibrary = (): Promise<void> => load(confirmSession())
+
 // Another administrator may have changed it: the list reloads whenever the active tab changes.
 onMount($library, () => {
   const forgetSession = $session.subscribe(({ state }) => {
-    if (state === 'panel') void loadLibrary()
+    // What opened the panel has just said that the token is good.
+    if (state === 'panel') void load(Promise.resolve())
   })
   const forgetTab = $adminTab.listen(() => void loadLibrary())
   return () => {

@@ -10,7 +10,6 @@ import { toast } from '../../lib/toast.ts'
 
 export type Session =
   | { state: 'checking' }
-  | { state: 'unreachable' }
   /** `expired`: the panel was open before, and what was typed there is still kept. */
   | { state: 'login'; pending: boolean; expired: boolean }
   /** The password was right; a passkey is to sign the challenge. */
@@ -39,23 +38,27 @@ async function isValid(token: string): Promise<boolean> {
   return valid
 }
 
-/** Checks a stored token: a valid one opens the panel, anything else the login. */
-export async function checkSession(): Promise<void> {
+/**
+ * Checks a stored token: a valid one opens the panel. Any other, and one that cannot be checked, is
+ * removed and leads to the login.
+ */
+async function checkSession(): Promise<void> {
   const token = readStored(ADMIN_TOKEN_KEY)
   if (token === null) return $session.set(LOGIN)
-  $session.set({ state: 'checking' })
-  try {
-    if (await isValid(token)) return $session.set({ state: 'panel', token })
-  } catch (error) {
-    if (saysNothing(error)) return $session.set({ state: 'unreachable' })
-  }
+  if (await isValid(token).catch(() => false))
+    return $session.set({ state: 'panel', token })
+
   removeStored(ADMIN_TOKEN_KEY)
   $session.set(LOGIN)
 }
 
+let isAsked = false
+
+// Once a page: while the answer is on its way, whoever shows the session may come and go.
 onMount($session, () => {
-  if (import.meta.env.SSR) return
-  if ($session.get().state === 'checking') void checkSession()
+  if (import.meta.env.SSR || isAsked) return
+  isAsked = true
+  void checkSession()
 })
 
 /** The token is kept, and the panel opens. */

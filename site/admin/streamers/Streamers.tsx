@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ApprovedStreamer } from '#contract/streams'
+import { REMOVE_STREAMER_QUESTION } from '../../lib/messages.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { island } from '../../ui/Island.tsx'
+import { Question } from '../../ui/Question.tsx'
 import { $refused, $streamers, removeStreamer } from './streamers.ts'
-import { RemoveQuestion } from './RemoveQuestion.tsx'
 import { StreamerSearch } from './StreamerSearch.tsx'
 import { StreamersTable } from './StreamersTable.tsx'
 import type { StreamersHome } from './StreamersTable.tsx'
@@ -38,13 +39,16 @@ function Approved({ home }: { home: StreamersHome }) {
         />
       </section>
       {leaving && (
-        <RemoveQuestion
-          name={leaving.displayName}
+        <Question
+          title={`Remove ${leaving.displayName}`}
+          yes={{ label: 'Remove', look: 'danger' }}
           onAnswer={yes => {
             setLeaving(null)
             if (yes) void removeStreamer(leaving)
           }}
-        />
+        >
+          {REMOVE_STREAMER_QUESTION}
+        </Question>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import type { ContentType } from '#contract/content-types'
 import { metadataFields } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import {
+  faceRead,
   isObject,
   listOf,
   moment,
@@ -59,7 +60,7 @@ export const contentItem: Read<ContentItem> = value => {
   const item = base(value)
   if (item === undefined || !isContentType(item.type)) return undefined
   const metadata = metadataOf(item.type, item.metadata)
-  return { ...item, metadata }
+  return faceRead({ ...item, metadata })
 }
 
 /** An item of a list that holds this type only. */

@@ -53,6 +53,14 @@ export function record<T extends object>(fields: {
   }
 }
 
+/** A picture of somebody that is no text is none. */
+export function faceRead<T extends { avatarUrl?: string }>(item: T): T {
+  if (typeof item.avatarUrl === 'string') return item
+  const read = { ...item }
+  delete read.avatarUrl
+  return read
+}
+
 /** An object that is drawn even when nothing of it came. */
 export const part = <T extends object>(fields: {
   [Name in keyof T]?: Read<T[Name]>

@@ -55,6 +55,32 @@ test('An item of a type that nobody knows is left out of a list of all types', (
   expect(readList('homepage', [odd, game])).toEqual([game])
 })
 
+test('A face that is no text is none, and one that is a text stays', () => {
+  const show = { ...game, type: 'stream', id: 'show', metadata: {} }
+  const faces = [3, null, { url: '/portraits/a.webp' }, '/portraits/a.webp']
+  const read = faces.map(avatarUrl => {
+    const [item] = readList('homepage', [{ ...show, avatarUrl }])
+    const [stream] = readList('featuredStreams', [{ ...show, avatarUrl }])
+    return [item?.avatarUrl, stream?.avatarUrl]
+  })
+  const none = [undefined, undefined]
+  expect(read).toEqual([none, none, none, [faces[3], faces[3]]])
+})
+
+test('A collectible of an unknown rarity, or of none, counts as common on its card', () => {
+  const disc = { ...templateOf('collectible'), id: 'disc', title: 'Disc' }
+  const shown = ['Epic', 'Shiny', undefined].map(rarity => {
+    const metadata = { rarity, price: 5 }
+    const [item] = readList('collectibles', [{ ...disc, metadata }])
+    return item && cardOfItem(item, '/').meta
+  })
+  expect(shown).toEqual([
+    ['Epic', '5 coins'],
+    ['Common', '5 coins'],
+    ['Common', '5 coins']
+  ])
+})
+
 test('A stream without its streamer is drawn without a name of one', () => {
   const [stream] = readList('liveStreams', [{ id: 'one', title: 'Late show' }])
   expect(stream && cardOfStream(stream)).toMatchObject({

@@ -1,4 +1,8 @@
-import { EXCLUSIVE_TYPES, MARKET_RARITIES } from '#contract/collectibles'
+import {
+  CLOSED_REASONS,
+  EXCLUSIVE_TYPES,
+  MARKET_RARITIES
+} from '#contract/collectibles'
 import type {
   Collectible,
   CollectiblesAnswer,
@@ -33,7 +37,15 @@ export const exclusiveItem = record<ExclusiveItem>({
   imageUrl: text,
   type: oneOf(EXCLUSIVE_TYPES, 'other'),
   actionText: textOr(null),
-  requiredNft: part({ id: text, name: text, imageUrl: text }),
+  requiredNft: part({
+    id: text,
+    name: text,
+    imageUrl: text,
+    price: numberOr(null),
+    totalSupply: numberOr(null),
+    remaining: numberOr(null),
+    closedReason: oneOf([...CLOSED_REASONS, null], null)
+  }),
   streamer: part({ username: text, avatarUrl: textOr(null) }),
   unlocksAt: textOr(null)
 })

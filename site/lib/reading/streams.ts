@@ -7,7 +7,17 @@ import type {
 } from '#contract/streams'
 import { FALLBACKS } from '../config.ts'
 import { metadataOf } from './content.ts'
-import { flag, needed, numberOr, part, record, text, textOr } from './fields.ts'
+import {
+  faceRead,
+  flag,
+  needed,
+  numberOr,
+  part,
+  record,
+  text,
+  textOr
+} from './fields.ts'
+import type { Read } from './fields.ts'
 
 const author = part<{ username: string; avatarUrl: string | null }>({
   username: text,
@@ -24,13 +34,17 @@ export const stream = record<Stream>({
   externalUrl: text
 })
 
-export const featuredStream = record<FeaturedStream>({
+const featured = record<FeaturedStream>({
   id: needed,
   title: needed,
   image: text,
   externalUrl: text,
   metadata: value => metadataOf('stream', value)
 })
+export const featuredStream: Read<FeaturedStream> = value => {
+  const read = featured(value)
+  return read && faceRead(read)
+}
 
 const PERSON = {
   id: needed,

@@ -12,7 +12,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('textarea, select, input:not([type=range])')) return true
   if (key === 'Escape') return false
-  if (target.matches('input[type=range], [role=tab]'))
+  if (target.matches('input[type=range], [role=tab], [role=log]'))
     return key !== 'm' && key !== 'f'
 
   return key === ' ' && target.matches('button, a')

@@ -21,6 +21,7 @@ import { MESSAGES } from '../../lib/messages.ts'
 import { remote } from '../../lib/remote.ts'
 import type { RemoteStore } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
+import { goBack } from '../../lib/way-back.ts'
 
 const VOLUME_KEY = 'viewerVolume'
 
@@ -131,11 +132,4 @@ export async function share(): Promise<void> {
   if (await copy(window.location.href)) toast(MESSAGES.linkCopied)
 }
 
-/** Back in our own history, or to the list when the visitor came from another site. */
-export function closeViewer(): void {
-  const cameFromUs =
-    document.referrer !== '' &&
-    new URL(document.referrer).origin === window.location.origin
-  if (cameFromUs && window.history.length > 1) window.history.back()
-  else window.location.assign('/streams')
-}
+export const closeViewer = (): void => goBack('/streams')
