@@ -18,7 +18,7 @@ const COLOURS = `
   border-live border-danger border-gold border-good border-blue border-orange border-pink border-silver`
 
 /** Classes that a badge may have: none of them moves it or makes it cover anything else. */
-export const BADGE_CLASSES: ReadonlySet<string> = new Set(
+const BADGE_CLASSES: ReadonlySet<string> = new Set(
   `${TEXT} ${COLOURS}`.trim().split(/\s+/)
 )
 

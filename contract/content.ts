@@ -26,7 +26,7 @@ export const GATED_TYPES = [
 export interface Badge {
   text: string
   variant: BadgeVariant
-  /** Those of BADGE_CLASSES that it has, with spaces between them. */
+  /** Safe ones (badge-classes.ts), with spaces between them. */
   className?: string
 }
 
