@@ -3,33 +3,51 @@ import { isUpload } from './uploads.ts'
 /** Characters of any address. */
 export const URL_LIMIT = 2048
 
-/** C0 and C1 controls, spaces, quotes, angle brackets, backslash and backtick: never in an address. */
+/** C0 and C1: what a reader would not see, and the parser would leave out. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0"'<>\\`\u2028\u2029\ufeff]/u
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/u
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
-const HOST_AND_PORT = /^[^/?#:]+\.[^/?#:]+:\d{1,5}(?:[/?#]|$)/
+const HTTP = /^https?:/i
+/** 'nas:8080' is a host and its port: a scheme is not followed by digits alone. */
+const HOST_AND_PORT = /^[^/?#:]+:\d{1,5}(?:[/?#]|$)/
+/** Schemes that stay schemes whatever follows. */
+const NO_HOST =
+  /^(?:javascript|vbscript|data|blob|file|about|mailto|tel|sms|ftp|wss?):/i
+
+/** What the administrator wrote as the address of http or https that it means; null: another scheme, or a path. */
+function complete(text: string): string | null {
+  if (HTTP.test(text)) return text
+  if (text === '' || /^[/\\]/.test(text) || NO_HOST.test(text)) return null
+  return SCHEME.test(text) && !HOST_AND_PORT.test(text)
+    ? null
+    : `https://${text}`
+}
 
 /**
- * The address that a card opens in a new tab, or null when there is none that may be opened:
- * http or https with a dotted host, no userinfo, no control characters, at most 2048 characters.
- * 'https://' is put in front where it is missing.
+ * The address that a card opens in a new tab, or null when there is none that may be opened: http or
+ * https as a browser reads it, without userinfo and control characters, at most 2048 characters.
+ * 'https://' is put in front where it is missing. Of quotes only the apostrophe is left in it.
  */
 export function externalHref(address: string): string | null {
   const text = address.trim()
-  if (text === '' || text.length > URL_LIMIT) return null
-  if (FORBIDDEN.test(text) || text.startsWith('/')) return null
-  const complete =
-    SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`
-  if (!/^https?:\/\/[^/]/i.test(complete)) return null
-  if (!URL.canParse(complete)) return null
-  const url = new URL(complete)
-  if (url.username !== '' || url.password !== '') return null
-  if (!/[^.]\.[^.]/.test(url.hostname)) return null
-  return url.href.length > URL_LIMIT ? null : url.href
+  if (text.length > URL_LIMIT || CONTROLS.test(text)) return null
+  const whole = complete(text)
+  if (whole === null || !URL.canParse(whole)) return null
+  const { href, username, password } = new URL(whole)
+  if (username !== '' || password !== '') return null
+  return href.length > URL_LIMIT ? null : href
 }
 
-/** A picture may come from https or from our own uploads; anything else is not shown. */
+/** Spaces, quotes, angle brackets, backslash, backtick and what looks like a space. */
+const UNPLAIN = /[\s"'<>\\`]/u
+
+/**
+ * Whether a picture is shown: from our own uploads, or from a server of the internet. It is written
+ * into pages as it is, also between the commas and spaces of a `srcset`.
+ */
 export function isImageAddress(address: string): boolean {
   if (isUpload(address)) return true
-  return /^https:\/\//i.test(address) && externalHref(address) !== null
+  if (!/^https:\/\/[^/]/i.test(address) || UNPLAIN.test(address)) return false
+  const href = externalHref(address)
+  return href !== null && /[^.]\.[^.]/.test(new URL(href).hostname)
 }

@@ -33,9 +33,18 @@ test.each([
   ['video', ['creator', 'duration', 'views']],
   [
     'movie',
-    ['director', 'duration', 'year', 'releaseYear', 'trailerUrl', 'ticketUrl']
+    [
+      'director',
+      'duration',
+      'year',
+      'releaseYear',
+      'trailerUrl',
+      'ticketUrl',
+      'studio',
+      'genre'
+    ]
   ],
-  ['music', ['artist', 'album', 'duration']],
+  ['music', ['artist', 'album', 'duration', 'studio', 'genre']],
   ['game', ['studio', 'genre', 'releaseDate']],
   ['collectible', ['rarity', 'price', 'totalSupply']],
   ['tv-channel', ['network', 'category', 'viewers']],

@@ -11,9 +11,6 @@ export const BADGE_VARIANTS = [
 ] as const
 export type BadgeVariant = (typeof BADGE_VARIANTS)[number]
 
-/** Classes that a badge may have; any other is dropped, so that no badge covers the page. */
-export const BADGE_CLASSES = ['uppercase', 'italic', 'animate-pulse']
-
 export const ASPECT_RATIOS = ['square', 'video', 'portrait', 'auto'] as const
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
@@ -29,6 +26,7 @@ export const GATED_TYPES = [
 export interface Badge {
   text: string
   variant: BadgeVariant
+  /** Safe ones (badge-classes.ts), with spaces between them. */
   className?: string
 }
 
@@ -81,7 +79,10 @@ export interface Stored {
   updatedAt: string
   /** Grows with every edit; a save that names an older one is refused. */
   version: number
-  /** Public lists repeat these two for music, movies and games. */
+  /**
+   * Public lists repeat these two for music, movies and games. The studio of a movie that names none
+   * is its director.
+   */
   studio?: string
   genre?: string
   /** Of a stream: the picture of its streamer, where the hub knows one. */
@@ -89,6 +90,9 @@ export interface Stored {
 }
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]
+
+/** What a save answers: the item as it is now, and what of the payload was left out, in sentences. */
+export type SavedItem = ContentItem & { ignored?: string[] }
 
 /** The position something is moved to. */
 export interface NewOrder {
@@ -106,6 +110,7 @@ export const CONTENT_LIMITS = {
   description: 5000,
   url: URL_LIMIT,
   badgeText: 40,
+  badgeClassName: 200,
   badges: 20,
   metadataText: 200,
   /** Orders lie between minus and plus this. */

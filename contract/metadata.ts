@@ -42,9 +42,17 @@ export const METADATA_FIELDS = {
     year: 'text',
     releaseYear: 'text',
     trailerUrl: 'url',
-    ticketUrl: 'url'
+    ticketUrl: 'url',
+    studio: 'text',
+    genre: 'text'
   },
-  music: { artist: 'text', album: 'text', duration: 'text' },
+  music: {
+    artist: 'text',
+    album: 'text',
+    duration: 'text',
+    studio: 'text',
+    genre: 'text'
+  },
   comic: { issueNumber: 'text', creator: 'text', publishDate: 'text' },
   art: { artist: 'text', likes: 'count' },
   collectible: { rarity: 'rarity', price: 'price', totalSupply: 'supply' },

@@ -40,7 +40,7 @@ export interface NewItem {
   title: string
   metadata: object
   image?: string
-  badges?: { text: string; variant: string }[]
+  badges?: { text: string; variant: string; className?: string }[]
   aspectRatio?: string
   externalUrl?: string
   showOnHomepage?: boolean

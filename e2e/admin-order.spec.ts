@@ -64,17 +64,94 @@ test.describe('Order', () => {
       .toEqual([second, first, ...rest])
   })
 
-  test('at the end it sends the current order plus or minus 1 too', async ({
+  test('at the ends the buttons are off, say why and keep the focus', async ({
     page
   }) => {
     await only(page, 'Tutorial')
-    const sent = page.waitForRequest('**/order')
     const titles = await libraryTitles(page)
-    await press(page, titles[0] ?? '', 'Move up')
-    expect((await sent).postDataJSON()).toEqual({ order: 0 })
-    const further = page.waitForRequest('**/order')
-    await press(page, titles.at(-1) ?? '', 'Move down')
-    expect((await further).postDataJSON()).toEqual({ order: titles.length + 1 })
+    const first = await libraryCard(page, titles[0] ?? '')
+    const up = first.getByRole('button', { name: 'Move up' })
+    await expect(up).toBeDisabled()
+    await expect(up).toHaveAccessibleDescription(
+      'Already the first of its section'
+    )
+    const last = await libraryCard(page, titles.at(-1) ?? '')
+    const down = last.getByRole('button', { name: 'Move down' })
+    await expect(down).toBeDisabled()
+    await expect(down).toHaveAccessibleDescription(
+      'Already the last of its section'
+    )
+    await press(page, titles[1] ?? '', 'Move up')
+    await expect
+      .poll(async () => (await libraryTitles(page))[0])
+      .toBe(titles[1])
+    const moved = await libraryCard(page, titles[1] ?? '')
+    const used = moved.getByRole('button', { name: 'Move up' })
+    await expect(used).toBeFocused()
+    await expect(used).toBeDisabled()
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await page.keyboard.press('Enter')
+    await moved.getByRole('button', { name: 'Move down' }).click()
+    await expect.poll(() => libraryTitles(page)).toEqual(titles)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('with a filter one step passes the next item that is shown, in calls of 1 each and with one toast', async ({
+    page
+  }) => {
+    for (const [mode, type, text, call, why] of [
+      [
+        'Homepage',
+        'All Types',
+        'Paper',
+        '/homepage-order',
+        'The filter hides what it would pass'
+      ],
+      ['Section', 'Movie', 'last', '/order', 'Already the first of its section']
+    ] as const) {
+      await page.getByRole('button', { name: mode, exact: true }).click()
+      await only(page, type)
+      await page.getByLabel('Search content').fill(text)
+      const [first = '', second = '', ...rest] = await libraryTitles(page)
+      const placeOf = async (title: string) => {
+        const words = await (await libraryCard(page, title)).textContent()
+        return Number(/order (-?\d+)/.exec(words ?? '')?.[1])
+      }
+      const from = await placeOf(first)
+      const to = await placeOf(second)
+      expect(to - from, `${mode}: something is hidden between`).toBeGreaterThan(
+        1
+      )
+      const sent: number[] = []
+      page.on('request', request => {
+        if (request.url().endsWith(call))
+          sent.push((request.postDataJSON() as { order: number }).order)
+      })
+      const card = await libraryCard(page, first)
+      await expect(
+        card.getByRole('button', { name: 'Move up' })
+      ).toHaveAccessibleDescription(why)
+      await press(page, first, 'Move down')
+      await expect
+        .poll(() => libraryTitles(page))
+        .toEqual([second, first, ...rest])
+      await expect(
+        page.getByText(`${first} is now 2 of ${rest.length + 2}.`)
+      ).toBeAttached()
+      await expectToast(
+        page,
+        mode === 'Homepage' ? 'Homepage order updated' : 'Order updated',
+        mode === 'Homepage'
+          ? 'The homepage content order has been updated.'
+          : 'The content order has been updated.'
+      )
+      expect(sent).toEqual(
+        Array.from({ length: to - from }, (_, step) => from + step + 1)
+      )
+    }
   })
 
   test('two quick clicks are two steps', async ({ page }) => {

@@ -4,6 +4,8 @@ import {
   createItem,
   expectToast,
   failing,
+  openTab,
+  press,
   test,
   uploadPicture
 } from './admin-kit.ts'
@@ -104,6 +106,110 @@ test.describe('Saving', () => {
     expect(stream.metadata['viewers']).toBeNull()
     const channel = await sent('TV Channel', { Viewers: '31' })
     expect(channel.metadata['viewers']).toBe(31)
+  })
+
+  test('a number that is not whole, too small or no number is refused in words and never changed', async ({
+    page
+  }) => {
+    await chooseType(page, 'Collectible')
+    await page.getByLabel('Title').fill('Priceless')
+    await uploadPicture(page)
+    const price = page.getByLabel('Price', { exact: true })
+    const supply = page.getByLabel('Total supply', { exact: true })
+    for (const [field, text, message] of [
+      [price, '12.5', 'The price must be a whole number.'],
+      [price, '-1', 'The price cannot be below 0.'],
+      [supply, '0', 'The total supply cannot be below 1.']
+    ] as const) {
+      await field.fill(text)
+      await create(page)
+      await expectToast(page, 'Error saving content', message)
+      await expect(field).toHaveValue(text)
+      await field.fill('')
+    }
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
+    await price.focus()
+    await page.keyboard.type('1e')
+    await create(page)
+    await expectToast(page, 'Validation Error', 'Price must be a whole number.')
+    expect(sent).toEqual([])
+    await chooseType(page, 'Tutorial')
+    await page.getByLabel('Title').fill('Half a date')
+    await uploadPicture(page)
+    await page.getByLabel('Unlocks at').focus()
+    await page.keyboard.type('05')
+    await create(page)
+    await expectToast(
+      page,
+      'Validation Error',
+      'Unlocks at must be a date with a time.'
+    )
+  })
+
+  test('what a save leaves out is told beside the success, and goes with the next form', async ({
+    page
+  }) => {
+    await page.route('**/api/content', async route => {
+      const payload = route.request().postDataJSON() as object
+      const badge = {
+        text: 'NEW',
+        variant: 'default',
+        className: 'fixed italic'
+      }
+      await route.continue({
+        postData: JSON.stringify({ ...payload, badges: [badge] })
+      })
+    })
+    await createItem(page, 'Music', 'Half kept')
+    const note = page.getByRole('region', { name: 'Saved, but not all of it' })
+    await expect(note).toBeFocused()
+    await expect(note.getByRole('listitem')).toHaveText(
+      "The badge 'NEW' cannot have the class 'fixed'."
+    )
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(note).toHaveCount(0)
+    await openTab(page, 'Manage Content')
+    await press(page, 'Half kept', 'Edit')
+    await page.getByRole('button', { name: 'Update Content' }).click()
+    await expectToast(
+      page,
+      'Content updated',
+      'Half kept has been updated successfully.'
+    )
+    await expect(note).toHaveCount(0)
+    const list = await page.request.get('/api/content/type/music')
+    const items = (await list.json()) as { title: string; badges: object[] }[]
+    expect(items.find(({ title }) => title === 'Half kept')?.badges).toEqual([
+      { text: 'NEW', variant: 'default', className: 'italic' }
+    ])
+  })
+
+  test('movies and music can name their studio and genre', async ({ page }) => {
+    for (const type of ['Movie', 'Music']) {
+      await chooseType(page, type)
+      await page.getByLabel('Title').fill(`Genre of ${type}`)
+      await page.getByLabel('Studio').fill('Low Room')
+      await page.getByLabel('Genre').fill('Dub')
+      await uploadPicture(page)
+      await create(page)
+      await expectToast(
+        page,
+        'Content created',
+        `Genre of ${type} has been created successfully.`
+      )
+      const list = await page.request.get(
+        `/api/content/type/${type.toLowerCase()}`
+      )
+      expect(((await list.json()) as object[]).at(-1)).toMatchObject({
+        title: `Genre of ${type}`,
+        studio: 'Low Room',
+        genre: 'Dub'
+      })
+    }
   })
 
   test('gated types offer Required collectible and Unlocks at, entered in local time and kept in UTC', async ({

@@ -12,14 +12,15 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-async function add(page: Page, name: string): Promise<void> {
-  await search(page, name.toLowerCase())
-  await page
+const hit = (page: Page, name: string) =>
+  page
     .getByRole('list', { name: 'Search results' })
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
-    .getByRole('button', { name: 'Add Streamer' })
-    .click()
+
+async function add(page: Page, name: string): Promise<void> {
+  await search(page, name.toLowerCase())
+  await hit(page, name).getByRole('button', { name: 'Add Streamer' }).click()
   await expectToast(page, 'Success', 'Streamer added successfully')
 }
 
@@ -151,6 +152,14 @@ test.describe('Signed in', () => {
 
     const before = await names(page)
     expect(before.slice(-2)).toEqual(['Quillfire', 'Quillmoth'])
+    const down = row(page, 'Quillmoth').getByRole('button', {
+      name: 'Move down'
+    })
+    await expect(down).toBeDisabled()
+    await expect(down).toHaveAccessibleDescription('Already the last')
+    const up = page.getByRole('button', { name: 'Move up' }).first()
+    await expect(up).toBeDisabled()
+    await expect(up).toHaveAccessibleDescription('Already the first')
     await row(page, 'Quillmoth')
       .getByRole('button', { name: 'Move up' })
       .click()
@@ -190,8 +199,11 @@ test.describe('Signed in', () => {
   })
 
   test('every failed write toasts its own sentence', async ({ page }) => {
+    await add(page, 'Quillmoth')
     await add(page, 'Quillfire')
     const fire = row(page, 'Quillfire')
+    await search(page, 'quill')
+    await expect(hit(page, 'Quillowl')).toBeVisible()
     await page.route('**/api/twitch/streamers**', route =>
       route.request().method() === 'GET'
         ? route.fallback()
@@ -200,11 +212,13 @@ test.describe('Signed in', () => {
     await page.route('**/api/twitch/streamers/**', route =>
       route.fulfill({ status: 503, json: { message: 'Not now' } })
     )
-    await page.getByRole('button', { name: 'Add Streamer' }).click()
+    await hit(page, 'Quillowl')
+      .getByRole('button', { name: 'Add Streamer' })
+      .click()
     await expectToast(page, 'Error', 'Failed to add streamer')
     await fire.getByRole('switch').click()
     await expectToast(page, 'Error', 'Failed to update streamer status')
-    await fire.getByRole('button', { name: 'Move down' }).click()
+    await fire.getByRole('button', { name: 'Move up' }).click()
     await expectToast(page, 'Error', 'Failed to update streamer display order')
     await fire.getByRole('button', { name: 'Remove' }).click()
     await page
@@ -214,5 +228,28 @@ test.describe('Signed in', () => {
     await expectToast(page, 'Error', 'Failed to remove streamer')
     await page.unrouteAll()
     await remove(page, 'Quillfire')
+    await remove(page, 'Quillmoth')
+  })
+
+  test('a hit that is approved says so, also right after it was added, and loses no focus', async ({
+    page
+  }) => {
+    await search(page, 'quill')
+    const button = hit(page, 'Quillowl').getByRole('button')
+    await expect(button).toHaveText('Add Streamer')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', 'Streamer added successfully')
+    await expect(button).toHaveText('Approved')
+    await expect(button).toBeDisabled()
+    await expect(button).toBeFocused()
+    await expect(hit(page, 'Quillmoth').getByRole('button')).toHaveText(
+      'Add Streamer'
+    )
+    await search(page, 'quillowl')
+    await expect(hit(page, 'Quillmoth')).toHaveCount(0)
+    await expect(button).toHaveText('Approved')
+    await remove(page, 'Quillowl')
+    await expect(button).toHaveText('Add Streamer')
   })
 })

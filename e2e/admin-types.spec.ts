@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
 import {
   createItem,
   expectToast,
@@ -69,9 +70,13 @@ async function placeOn(
 
 test('each of the 12 types is created, edited, moved and deleted, and stands on exactly the screens where it belongs', async ({
   page,
-  request
+  request,
+  workshop
 }) => {
   test.setTimeout(600_000)
+  // The sample content has no comic that another could be moved before.
+  const neighbour = { id: 'comic-before', title: 'Another comic' }
+  await putItem(workshop.url, { ...neighbour, type: 'comic', metadata: {} })
   await signIn(page)
   const stands = (title: string, screens: string[]) =>
     expect
@@ -131,4 +136,5 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
     )
     await stands(edited, [])
   }
+  await removeItem(workshop.url, neighbour.id)
 })

@@ -15,12 +15,46 @@ export const BADGE_VARIANTS = [
   'outline'
 ] as const
 
+/** Every class that a badge may have. */
+export const BADGE_CLASSES = `
+  uppercase lowercase capitalize normal-case italic not-italic animate-pulse
+  text-xs text-sm text-base text-xl
+  font-normal font-medium font-semibold font-bold
+  tracking-tighter tracking-tight tracking-normal tracking-wide tracking-wider tracking-widest
+  px-0 px-1 px-2 px-3 px-4 py-0 py-0.5 py-1
+  border
+  text-ink text-plum text-white text-text text-soft text-muted text-on-light
+  text-accent text-accent-text text-magenta text-live text-danger text-gold text-good
+  text-blue text-orange text-pink text-silver
+  bg-ink bg-surface bg-plum bg-white bg-text bg-accent bg-accent-fill bg-magenta
+  bg-live bg-live-fill bg-danger-fill bg-gold bg-gold-deep bg-good bg-blue bg-orange bg-pink bg-silver
+  border-ink border-plum-line border-line-strong border-white border-accent border-magenta
+  border-live border-danger border-gold border-good border-blue border-orange border-pink border-silver`
+  .trim()
+  .split(/\s+/)
+
 const ON_HOME: NewItem[] = [
   {
     id: 'game-badged',
     type: 'game',
     title: 'Badged',
     badges: BADGE_VARIANTS.map(variant => ({ text: `is ${variant}`, variant })),
+    aspectRatio: 'video',
+    metadata: {}
+  },
+  {
+    id: 'game-classes',
+    type: 'game',
+    title: 'Dressed',
+    badges: [
+      {
+        text: 'gold',
+        variant: 'default',
+        className:
+          'uppercase italic font-bold tracking-widest text-sm px-4 bg-gold text-ink border border-live'
+      },
+      { text: 'loud', variant: 'default', className: 'fixed inset-0 text-xl' }
+    ],
     aspectRatio: 'video',
     metadata: {}
   },

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { CONTENT_LIMITS, ID_PATTERN } from '#contract/content'
 
 /** What every id of the API looks like. */
-export const id = z.string().regex(ID_PATTERN)
+export const id = z
+  .string()
+  .regex(
+    ID_PATTERN,
+    'may have at most 128 letters, digits, dots, dashes and underscores'
+  )
 export const idParams = z.object({ id })
 
 /** Where something is to be moved in its sequence. */

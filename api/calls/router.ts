@@ -7,6 +7,7 @@ import { isFromForeignPage } from '#http/own-origin'
 import type { Database } from '../database/database.ts'
 import { notBegun } from '../database/errors.ts'
 import { isImage, readBody } from './body.ts'
+import { firstSentence, sentenceOf } from './refusals.ts'
 import { WRITTEN } from './route.ts'
 import type { Route, Values } from './route.ts'
 
@@ -32,25 +33,6 @@ function refuseCoding(ctx: Context): void {
     throw new Failure(415, FAILURES.notJson)
 }
 
-const PLAIN: Record<string, string> = {
-  invalid_type: 'has the wrong type',
-  unrecognized_keys: 'unknown field',
-  invalid_value: 'is not one of the known values',
-  invalid_union: 'is not one of the known values',
-  too_big: 'is too large',
-  too_small: 'is too small'
-}
-
-/** The first thing that is wrong, as a sentence: the schema's own, or 'Invalid title: is too large'. */
-function invalidSentence({ issues: [issue] }: z.ZodError): string {
-  if (issue === undefined) return 'Invalid request'
-  if (/^[A-Z]/.test(issue.message)) return issue.message
-  const where = issue.path.map(String).join('.').slice(0, 60)
-  return where === ''
-    ? `Invalid request: ${issue.message}`
-    : `Invalid ${where}: ${issue.message}`
-}
-
 /** The values as the schema gives them back; 400, or 404 for a path that no id can have. */
 function check<S extends z.ZodType | undefined>(
   schema: S,
@@ -58,13 +40,11 @@ function check<S extends z.ZodType | undefined>(
   refusal: { status: number; sentence?: string }
 ): Values<S> {
   if (schema === undefined) return undefined as Values<S>
-  const read = schema.safeParse(values, {
-    error: issue => PLAIN[issue.code ?? ''] ?? 'is not valid'
-  })
+  const read = schema.safeParse(values, { error: sentenceOf })
   if (!read.success) {
     throw new Failure(
       refusal.status,
-      refusal.sentence ?? invalidSentence(read.error)
+      refusal.sentence ?? firstSentence(read.error)
     )
   }
   return read.data as Values<S>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { ASPECT_RATIOS, BADGE_VARIANTS, BADGE_CLASSES } from '#contract/content'
-import type { Badge, ContentItem } from '#contract/content'
+import { ASPECT_RATIOS, BADGE_VARIANTS } from '#contract/content'
+import type { ContentItem } from '#contract/content'
 import { isContentType } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { GATE_FIELDS, metadataFields } from '#contract/metadata'
+import { safeBadge } from './badges.ts'
 import { focusInput, METADATA_SCHEMAS } from './schema.ts'
 import type { ContentDocument } from './models/item.ts'
 
@@ -64,22 +65,13 @@ function hidesBehindType(type: ContentType, metadata: unknown): boolean {
   return !gated && Object.keys(Object(metadata)).some(isGateField)
 }
 
-/** A class that could make the badge cover the page is dropped. */
-export function safeBadge({
-  text,
-  variant,
-  className
-}: {
-  text: string
-  variant: Badge['variant']
-  className?: string | undefined
-}): Badge {
-  return className !== undefined && BADGE_CLASSES.includes(className)
-    ? { text, variant, className }
-    : { text, variant }
-}
-
 const REPEATED: ContentType[] = ['music', 'movie', 'game']
+
+/** A movie that names no studio is told by its director. */
+function studioOf(type: ContentType, metadata: Record<string, unknown>) {
+  const { studio, director } = metadata
+  return type === 'movie' ? studio || director || undefined : studio
+}
 
 /**
  * A stored document as the item that a GET returns, or null when its type is unknown.
@@ -91,7 +83,8 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   const type = stored.type
   const { _id, homepageOrder, focus, ...rest } = read.data
   const metadata = readMetadata(type, stored.metadata)
-  const { studio, genre } = metadata
+  const { genre } = metadata
+  const studio = studioOf(type, metadata)
   const repeats = REPEATED.includes(type)
   return {
     id: _id,

@@ -23,7 +23,7 @@ import type { Route } from '../calls/route.ts'
 import { inOrder, newestOfEachType } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { withoutSecret } from './item.ts'
-import { contentInput, contentItem } from './schema.ts'
+import { contentInput, contentItem, savedItem } from './schema.ts'
 import type { ContentStore } from './store.ts'
 
 /** How many items of one type a feed may contain. */
@@ -99,16 +99,16 @@ export function contentRoutes(
       summary: 'Create or update an item',
       who: 'admin',
       body: contentInput,
-      replies: { 200: contentItem, 201: contentItem },
+      replies: { 200: savedItem, 201: savedItem },
       handle: async ({ ctx, body }) => {
-        const { item, isNew } = await store.save(body, {
+        const { item, ignored, isNew } = await store.save(body, {
           mustBeNew: ctx.get('If-None-Match').trim() === '*',
           version: body.version ?? versionOf(ctx.get('If-Match')),
           confirmUngate: body.confirmUngate ?? false
         })
         ctx.status = isNew ? 201 : 200
         ctx.set('ETag', `"${item.version}"`)
-        return item
+        return ignored.length === 0 ? item : { ...item, ignored }
       }
     }),
     route({

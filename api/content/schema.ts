@@ -7,12 +7,15 @@ import {
   CONTENT_LIMITS,
   SENTENCES
 } from '#contract/content'
-import type { ContentDraft, ContentItem } from '#contract/content'
+import type { ContentDraft, ContentItem, SavedItem } from '#contract/content'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { UNREADABLE } from '#contract/gate'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { id } from '../calls/params.ts'
+
+const NO_COLLECTIBLE = 'must be the id of a collectible'
+const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
 
 const count = z.int().min(0)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
@@ -24,14 +27,17 @@ export const METADATA_SCHEMAS = {
     .string()
     .trim()
     .max(CONTENT_LIMITS.url)
-    .refine(isLink, 'is not an http address'),
+    .refine(isLink, 'must be an http or https address'),
   count,
   'count-or-null': count.nullable(),
   price: count.nullable(),
   supply: z.int().min(1).nullable(),
   rarity: z.enum(RARITIES),
-  collectible: z.union([id, z.literal(['', UNREADABLE])]),
-  instant: z.union([z.iso.datetime(), z.literal(['', UNREADABLE])])
+  collectible: z.union([id, z.literal(['', UNREADABLE])], NO_COLLECTIBLE),
+  instant: z.union(
+    [z.iso.datetime(NO_INSTANT), z.literal(['', UNREADABLE])],
+    NO_INSTANT
+  )
 } as const satisfies Record<MetadataKind, z.ZodType>
 
 const metadataOf = (type: ContentType) =>
@@ -47,7 +53,7 @@ const metadataOf = (type: ContentType) =>
 const badge = z.strictObject({
   text: z.string().trim().min(1).max(CONTENT_LIMITS.badgeText),
   variant: z.enum(BADGE_VARIANTS),
-  className: z.string().max(CONTENT_LIMITS.badgeText).optional()
+  className: z.string().max(CONTENT_LIMITS.badgeClassName).optional()
 })
 
 const percent = z.int().min(0).max(100)
@@ -57,6 +63,8 @@ export const focusInput = z.strictObject({ x: percent, y: percent })
 
 const titleMissing = { error: SENTENCES.titleMissing }
 const imageMissing = { error: SENTENCES.imageMissing }
+/** Said again where a sentence of the field's own would be taken for it. */
+const most = (count: number) => `may have at most ${count} characters`
 
 /** What the administrator writes. */
 const written = {
@@ -64,12 +72,12 @@ const written = {
     .string(titleMissing)
     .trim()
     .min(1, titleMissing)
-    .max(CONTENT_LIMITS.title),
+    .max(CONTENT_LIMITS.title, most(CONTENT_LIMITS.title)),
   image: z
     .string(imageMissing)
     .trim()
     .min(1, imageMissing)
-    .max(CONTENT_LIMITS.url)
+    .max(CONTENT_LIMITS.url, most(CONTENT_LIMITS.url))
     .refine(isImageAddress, 'Please enter a valid image address'),
   externalUrl: z
     .string()
@@ -95,7 +103,11 @@ const stored = {
   genre: z.string().optional(),
   avatarUrl: z.string().optional()
 }
-/** The optional fields of a payload, and those that a GET returned and are ignored here. */
+
+/** What a save left out, in sentences. */
+const ignored = z.array(z.string())
+
+/** The optional fields of a payload, and those that a reply has and are ignored here. */
 const optional = z
   .object({
     externalUrl: written.externalUrl,
@@ -104,7 +116,8 @@ const optional = z
     aspectRatio: written.aspectRatio,
     focus: written.focus,
     showOnHomepage: written.showOnHomepage,
-    ...stored
+    ...stored,
+    ignored
   })
   .partial().shape
 
@@ -131,9 +144,8 @@ export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
   ) as never
 )
 
-/** What every GET of content returns; for a damaged document, what is left of it. */
-export const contentItem = z
-  .discriminatedUnion(
+const itemOf = (more: z.ZodRawShape = {}) =>
+  z.discriminatedUnion(
     'type',
     CONTENT_TYPES.map(type =>
       z.strictObject({
@@ -142,8 +154,18 @@ export const contentItem = z
         title: z.string(),
         image: z.string(),
         type: z.literal(type),
-        metadata: metadataOf(type)
+        metadata: metadataOf(type),
+        ...more
       })
     ) as never
   )
-  .meta({ id: 'ContentItem' }) as unknown as z.ZodType<ContentItem>
+
+/** What every GET of content returns; for a damaged document, what is left of it. */
+export const contentItem = itemOf().meta({
+  id: 'ContentItem'
+}) as unknown as z.ZodType<ContentItem>
+
+/** What a save answers. */
+export const savedItem = itemOf({ ignored: ignored.optional() }).meta({
+  id: 'SavedItem'
+}) as unknown as z.ZodType<SavedItem>

@@ -7,9 +7,10 @@ import { Failure, FAILURES } from '#http/failure'
 import type { Database } from '../database/database.ts'
 import type { Lease } from '../database/lease.ts'
 import type { Position } from '../database/sequence.ts'
+import { leftOut, safeBadge } from './badges.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
-import { readItem, safeBadge } from './item.ts'
+import { readItem } from './item.ts'
 import type { History } from './history.ts'
 import { createPositions } from './positions.ts'
 import type { ContentInput } from './schema.ts'
@@ -36,7 +37,12 @@ export interface ContentStore {
   save(
     input: ContentInput,
     condition: Condition
-  ): Promise<{ item: ContentItem; isNew: boolean }>
+  ): Promise<{
+    item: ContentItem
+    /** What of the input was left out, in sentences. */
+    ignored: string[]
+    isNew: boolean
+  }>
   remove(id: string): Promise<void>
   restore(id: string): Promise<ContentItem>
   restoreVersion(
@@ -168,7 +174,11 @@ export function createContentStore({
           ...writes,
           ...limits
         ],
-        answer: { item: await written(document), isNew: before === null }
+        answer: {
+          item: await written(document),
+          ignored: (input.badges ?? []).flatMap(leftOut),
+          isNew: before === null
+        }
       }
     })
   const moved = (

@@ -94,6 +94,22 @@ test('a name that leads to one closed address among public ones is not asked at 
   expect(asked).toHaveLength(before)
 })
 
+test('a name without a dot and an address of the own network are not asked', async () => {
+  const before = asked.length
+  const lookedUp: string[] = []
+  for (const host of ['nas', 'localhost', '[::1]', '[fd00::1]', '127.1']) {
+    const verdict = await probe(`http://${host}:${port}/404`, {
+      lookup: async name => {
+        lookedUp.push(name)
+        return [{ address: name, family: 4 }]
+      }
+    })
+    expect([host, verdict]).toEqual([host, { kind: 'unknown' }])
+  }
+  expect(lookedUp).toEqual(['::1', 'fd00::1', '127.0.0.1'])
+  expect(asked).toHaveLength(before)
+})
+
 test('every address is asked once a day by HEAD, by one of two copies, and redirects are not followed', async () => {
   for (const status of [200, 404, 410, 302, 500]) {
     await first.makeContent({

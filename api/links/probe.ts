@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
 import { externalHref } from '#contract/addresses'
 import { isPublicAddress } from './public-address.ts'
 
@@ -90,6 +91,8 @@ export async function probe(
   if (href === null) return { kind: 'unknown' }
   const url = new URL(href)
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A name without a dot is one of the network that the server stands in.
+  if (!host.includes('.') && isIP(host) === 0) return { kind: 'unknown' }
   // RFC 6761: no such name ever exists, so there is no need to ask.
   if (/\.invalid\.?$/i.test(host)) return dead(REASONS['ENOTFOUND'] ?? '')
   try {

@@ -23,9 +23,16 @@ const METADATA: Record<string, Record<string, unknown>> = {
     year: '2025',
     releaseYear: '2025',
     trailerUrl: 'https://video.example/trailer',
-    ticketUrl: ''
+    ticketUrl: '',
+    genre: 'Noir'
   },
-  music: { artist: 'Cy', album: 'Late', duration: '3:45' },
+  music: {
+    artist: 'Cy',
+    album: 'Late',
+    duration: '3:45',
+    studio: 'Low Room',
+    genre: 'Dub'
+  },
   comic: { issueNumber: '7', creator: 'Di', publishDate: '2026-01-02' },
   art: { artist: 'Ed', likes: 12 },
   collectible: { rarity: 'Mythic', price: null, totalSupply: null },
@@ -51,6 +58,13 @@ const METADATA: Record<string, Record<string, unknown>> = {
     unlocksAt: '2027-01-01T00:00:00Z'
   },
   'tv-channel': { network: 'POG', category: 'Sport', viewers: 51 }
+}
+
+/** What public lists repeat beside the metadata. */
+const REPEATED: Record<string, object> = {
+  game: { studio: 'Fo', genre: 'Trade' },
+  music: { studio: 'Low Room', genre: 'Dub' },
+  movie: { studio: 'Bo', genre: 'Noir' }
 }
 
 /** The payload of the specification, complete. */
@@ -79,7 +93,7 @@ test('POST /api/content takes the payload of every type and gives every field ba
       ...payload(type),
       customOrder: 1,
       version: 1,
-      ...(type === 'game' ? { studio: 'Fo', genre: 'Trade' } : {})
+      ...REPEATED[type]
     })
   }
 })
@@ -118,17 +132,29 @@ test('Every read of the specification answers the items that it names', async ()
   }
 })
 
-test('Public lists carry showOnHomepage, and of games studio and genre beside the metadata', async () => {
-  for (const path of ['/api/content/homepage/game', '/api/content/type/game']) {
-    expect((await hub.get(path)).body).toMatchObject([
-      { showOnHomepage: true, studio: 'Fo', genre: 'Trade' }
-    ])
+test('Public lists carry showOnHomepage, and of music, movies and games studio and genre beside the metadata', async () => {
+  for (const [type, repeated] of Object.entries(REPEATED)) {
+    for (const list of ['homepage', 'type']) {
+      const { body } = await hub.get(`/api/content/${list}/${type}`)
+      expect(body).toMatchObject([{ showOnHomepage: true, ...repeated }])
+    }
   }
-  for (const type of ['music', 'movie']) {
-    const [item] = (await hub.get(`/api/content/type/${type}`))
-      .body as ContentItem[]
-    expect(item).toMatchObject({ showOnHomepage: true })
+})
+
+test("A movie's studio is its own, or else its director; without both there is none", async () => {
+  const studioOf = async (metadata: object) => {
+    const { body } = await admin.post('/api/content', {
+      ...payload('movie'),
+      id: 'studios',
+      metadata
+    })
+    return (body as ContentItem).studio
   }
+  expect(await studioOf({ director: 'Bo', studio: 'Own' })).toBe('Own')
+  expect(await studioOf({ director: 'Bo', studio: '' })).toBe('Bo')
+  expect(await studioOf({ director: 'Bo' })).toBe('Bo')
+  expect(await studioOf({ director: '', genre: 'Noir' })).toBeUndefined()
+  await admin.delete('/api/content/studios')
 })
 
 test('A movie in a public list carries releaseYear, trailerUrl and ticketUrl', async () => {

@@ -40,9 +40,11 @@ const TEXTS: Record<string, string[]> = {
     'year',
     'releaseYear',
     'trailerUrl',
-    'ticketUrl'
+    'ticketUrl',
+    'studio',
+    'genre'
   ],
-  music: ['artist', 'album', 'duration'],
+  music: ['artist', 'album', 'duration', 'studio', 'genre'],
   comic: ['issueNumber', 'creator', 'publishDate'],
   art: ['artist'],
   collectible: ['rarity'],
@@ -114,7 +116,36 @@ test('Values outside the lists are 400, and a class that could cover the page is
   expect((body as ContentItem).badges).toEqual([badge])
 })
 
-test('An external address is empty, or http(s) with a dotted host', async () => {
+test('Safe classes of a badge are stored, and a save says which others it left out', async () => {
+  const badge = { text: 'NEW', variant: 'default' }
+  const className = 'uppercase  bg-gold fixed text-ink px-2 z-50 uppercase'
+  const kept = { ...badge, className: 'uppercase bg-gold text-ink px-2' }
+  const { body } = await save({
+    id: 'classes',
+    badges: [{ ...badge, className }, kept, { ...badge, className: ' ' }]
+  })
+  expect(body).toMatchObject({
+    badges: [kept, kept, badge],
+    ignored: [
+      "The badge 'NEW' cannot have the class 'fixed'.",
+      "The badge 'NEW' cannot have the class 'z-50'."
+    ]
+  })
+  const read = (await saves.hub.get('/api/content/type/game'))
+    .body as ContentItem[]
+  expect(read.at(-1)).toMatchObject({
+    id: 'classes',
+    badges: [kept, kept, badge]
+  })
+  expect(read.at(-1)).not.toHaveProperty('ignored')
+  const again = await saves.admin.post('/api/content', body)
+  expect(again.status).toBe(200)
+  expect(again.body).toMatchObject({ badges: [kept, kept, badge] })
+  expect(again.body).not.toHaveProperty('ignored')
+  await saves.admin.delete('/api/content/classes')
+})
+
+test('An external address is empty or http(s) without userinfo, and an image is https or an upload', async () => {
   const wrong = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -126,11 +157,9 @@ test('An external address is empty, or http(s) with a dotted host', async () => 
     'file:///etc/passwd',
     '//evil.example',
     '/\\evil.example',
-    'https:evil',
+    'mailto:a@example.com',
+    'user:80@evil.example',
     'https://user:pass@evil.example',
-    'https://evil.example\\@good.example',
-    'x.com/"onmouseover=alert(1)',
-    'https://localhost',
     `https://x.example/${letters(3000)}`
   ]
   for (const externalUrl of wrong) {
@@ -152,4 +181,19 @@ test('An external address is empty, or http(s) with a dotted host', async () => 
     { type: 'movie', metadata: { trailerUrl: 'javascript:alert(1)' } },
     { type: 'movie', metadata: { ticketUrl: 'data:text/html,x' } }
   ])
+})
+
+test('Every http(s) address that a browser reads is taken as an external address', async () => {
+  for (const externalUrl of [
+    '',
+    "https://en.wikipedia.org/wiki/Ender's_Game",
+    'http://nas/films',
+    'nas:8080',
+    'http://[::1]:3000/',
+    'x.com/"onmouseover=alert(1)'
+  ]) {
+    const { status, body } = await save({ id: 'address', externalUrl })
+    expect([status < 300, body]).toMatchObject([true, { externalUrl }])
+  }
+  await saves.admin.delete('/api/content/address')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import type { ExternalStreamer } from '#contract/streams'
-import { externalHref } from '#contract/addresses'
+import { isImageAddress } from '#contract/addresses'
 import { TwitchUnavailable } from './helix.ts'
 
 const TITLE_LIMIT = 200
@@ -21,7 +21,7 @@ const picture = z
   .string()
   .catch('')
   .transform(raw =>
-    /^https:\/\//i.test(raw) && externalHref(raw) !== null ? raw : ''
+    /^https:\/\//i.test(raw) && isImageAddress(raw) ? raw : ''
   )
 const id = z.string().regex(TWITCH_ID_PATTERN)
 const login = z.string().regex(TWITCH_LOGIN_PATTERN)

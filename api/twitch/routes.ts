@@ -45,8 +45,11 @@ const query = z.object({
 
 /** A new streamer is never featured: isFeatured is accepted and never decides. */
 const streamerInput = z.strictObject({
-  twitchId: z.string().regex(TWITCH_ID_PATTERN, 'Invalid twitchId'),
-  username: z.string().trim().regex(TWITCH_LOGIN_PATTERN, 'Invalid username'),
+  twitchId: z.string().regex(TWITCH_ID_PATTERN, 'must be 1 to 20 digits'),
+  username: z
+    .string()
+    .trim()
+    .regex(TWITCH_LOGIN_PATTERN, 'must be a name that Twitch can have'),
   displayName: z.string().trim().max(CONTENT_LIMITS.title).default(''),
   profileImageUrl: z
     .string()

@@ -4,14 +4,15 @@ import type {
   ContentItem,
   ContentPayload,
   NewOrder,
-  OrderAnswer
+  OrderAnswer,
+  SavedItem
 } from '../content.ts'
 import type { Done } from '../done.ts'
 
 export const SAVE_ITEM = call(
   'post',
   '/api/content',
-  of<{ body: ContentPayload; reply: ContentItem }>
+  of<{ body: ContentPayload; reply: SavedItem }>
 )
 export const DELETE_ITEM = call(
   'delete',

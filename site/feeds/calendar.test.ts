@@ -14,7 +14,7 @@ test('An event tells when it was saved, not when the calendar was written, and k
         title: 'One; two, three\u0007',
         image: '/uploads/one.webp',
         description: 'First line\nsecond line',
-        externalUrl: 'https://maps.example/@51.5,-0.1;z',
+        externalUrl: "https://maps.example/@51.5,-0.1;z?o'a=\\",
         metadata: { date: '2027-09-12T18:00:00+01:00' },
         createdAt: '2026-11-21T00:00:00.000Z',
         updatedAt: '2026-11-22T01:02:03.000Z',
@@ -37,6 +37,6 @@ test('An event tells when it was saved, not when the calendar was written, and k
     '2027-09-12T17:00:00Z'
   )
   expect(decodeURIComponent(String(event?.getFirstPropertyValue('url')))).toBe(
-    'https://maps.example/@51.5,-0.1;z'
+    "https://maps.example/@51.5,-0.1;z?o'a=\\"
   )
 })

@@ -12,7 +12,7 @@ const writable = (text: string) => text.toWellFormed().replaceAll(CONTROLS, '')
 
 /** An address as the library leaves it alone: these signs it would take for text and escape. */
 const plain = (address: string) =>
-  address.replaceAll(/[;,]/g, encodeURIComponent)
+  address.replaceAll(/[;,\\]/g, encodeURIComponent)
 
 /** The event of an item; none when its date is no date. */
 function event(item: EventItem, origin: string): ICalEventData[] {

@@ -16,6 +16,7 @@ test('A description is text in a reader that shows it as HTML: no tag, no entity
         id: 'game-1',
         title: 'Cats & dogs',
         image: '/uploads/one.webp',
+        externalUrl: 'https://en.wikipedia.org/wiki/Ender\'s_"Game"?a=1&b=<',
         description: '<img src=x onerror="alert(1)"> 1 < 2 &amp; &lt;b&gt;',
         createdAt: '2026-11-21T00:00:00.000Z',
         updatedAt: '2026-11-21T00:00:00.000Z',
@@ -24,6 +25,9 @@ test('A description is text in a reader that shows it as HTML: no tag, no entity
       }
     ]
   })
+  expect(written).toContain(
+    "<link>https://en.wikipedia.org/wiki/Ender's_%22Game%22?a=1&amp;b=%3C</link>"
+  )
   const { item } = new XMLParser().parse(written).rss.channel as {
     item: { title: string; description: string }
   }

@@ -1,7 +1,8 @@
 import type { Badge as BadgeData } from '#contract/content'
 
 /** A small label on a picture; LIVE carries its dot. */
-export function Badge({ text, variant }: Pick<BadgeData, 'text' | 'variant'>) {
-  const live = text.trim().toUpperCase() === 'LIVE' ? ' live' : ''
-  return <span className={`badge ${variant}${live}`}>{text}</span>
+export function Badge({ text, variant, className = '' }: BadgeData) {
+  const live = text.trim().toUpperCase() === 'LIVE' ? 'live' : ''
+  const classes = ['badge', variant, live, className].filter(Boolean).join(' ')
+  return <span className={classes}>{text}</span>
 }

@@ -94,9 +94,9 @@ export function Card({
           />
           {card.badges.length > 0 && (
             <span className="badges">
-              {card.badges.map(({ text, variant }, index) => (
+              {card.badges.map((badge, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two badges may read the same
-                <Badge key={index} text={text} variant={variant} />
+                <Badge key={index} {...badge} />
               ))}
             </span>
           )}

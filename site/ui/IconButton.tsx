@@ -4,6 +4,8 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   /** Its name, in the specification's words; also its tooltip. */
   label: string
   size?: 'small'
+  /** Why it cannot be pressed now: told instead of its name. It keeps the focus if it has it. */
+  off?: string | undefined
   children: ReactNode
 }
 
@@ -11,9 +13,16 @@ export function IconButton({
   label,
   size,
   className = '',
+  off,
   children,
   ...rest
 }: IconButtonProps) {
+  const still = off !== undefined && {
+    'aria-disabled': true,
+    'aria-description': off,
+    'data-tooltip': off,
+    onClick: undefined
+  }
   return (
     <button
       type="button"
@@ -21,6 +30,7 @@ export function IconButton({
       data-tooltip={label}
       className={['icon-button', size, className].filter(Boolean).join(' ')}
       {...rest}
+      {...still}
     >
       {children}
     </button>

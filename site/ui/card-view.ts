@@ -31,7 +31,7 @@ export interface CardView {
   /** Focal point of the image; absent: the middle. */
   focus?: Focus
   ratio: AspectRatio
-  badges: Pick<Badge, 'text' | 'variant'>[]
+  badges: Badge[]
   /** The second line, its parts in order; an instant is shown in the visitor's zone. */
   meta: MetaPart[]
   /** Shown on the picture when greater than 0. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
 import { templateOf } from '#contract/templates'
+import { readDrafts } from './draft-reading.ts'
 import { contentOf, draftOfItem, freshDraft, withBadge } from './draft.ts'
 
 const ITEM = {
@@ -60,6 +61,21 @@ describe('The details form', () => {
       metadata: {},
       externalUrl: ''
     })
+  })
+})
+
+describe('A draft that the browser kept', () => {
+  test('has the safe classes of its badges, and no others', () => {
+    const badges = [
+      { text: 'A', variant: 'default', className: 'fixed italic' },
+      { text: 'B', variant: 'outline', className: 5 }
+    ]
+    const kept = { ...freshDraft('game'), badges }
+    const [draft] = readDrafts(JSON.stringify([kept]))
+    expect(draft?.badges).toEqual([
+      { text: 'A', variant: 'default', className: 'italic' },
+      { text: 'B', variant: 'outline' }
+    ])
   })
 })
 

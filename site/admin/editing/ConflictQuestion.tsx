@@ -6,13 +6,9 @@ import { $draft } from '../form/form.ts'
 import { $conflict } from './conflict.ts'
 import { differences } from './differences.ts'
 import { keepMine, takeTheirs } from './editor.ts'
+import { focusSection } from './focus-section.ts'
 import { $saving } from './saving.ts'
 import { Differences } from './Differences.tsx'
-
-/** Appears after a save: whoever sent it hears the question. */
-function focus(section: HTMLElement | null): void {
-  section?.focus()
-}
 
 /** Two administrators: what differs, and whose stays. */
 export function ConflictQuestion() {
@@ -23,7 +19,7 @@ export function ConflictQuestion() {
   const { theirs } = conflict
   return (
     <section
-      ref={focus}
+      ref={focusSection}
       tabIndex={-1}
       className="panel-note"
       aria-labelledby="conflict-title"

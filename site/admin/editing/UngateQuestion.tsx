@@ -1,13 +1,9 @@
 import { useStore } from '../../lib/use-store.ts'
 import { UNGATE } from '../../lib/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusSection } from './focus-section.ts'
 import { $saving } from './saving.ts'
 import { $ungate, confirmUngate, keepGate } from './ungate.ts'
-
-/** Appears after a save: whoever sent it hears the question. */
-function focus(section: HTMLElement | null): void {
-  section?.focus()
-}
 
 /** What a gate hides is about to become public: only with a yes. */
 export function UngateQuestion() {
@@ -16,7 +12,7 @@ export function UngateQuestion() {
   if (question === null) return null
   return (
     <section
-      ref={focus}
+      ref={focusSection}
       tabIndex={-1}
       className="panel-note"
       aria-labelledby="ungate-title"

@@ -20,7 +20,10 @@ function pointInWords(focus: Focus | undefined): string {
 
 /** Every field of the item under the name that the form gives it. */
 function fieldsOf(item: ContentDraft): Map<string, string> {
-  const badges = item.badges.map(({ text, variant }) => `${text} (${variant})`)
+  const badges = item.badges.map(
+    ({ text, variant, className = '' }) =>
+      `${text} (${[variant, className].filter(Boolean).join(' ')})`
+  )
   return new Map([
     ['Type', item.type],
     ['Title', item.title],

@@ -1,6 +1,6 @@
 import { SAVE_ITEM } from '#contract/calls/editing'
 import { contentProblem, SENTENCES } from '#contract/content'
-import type { ContentItem } from '#contract/content'
+import type { ContentItem, SavedItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { ApiError, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
@@ -15,6 +15,7 @@ import { $adminTab } from '../tab.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { findTheirs, $conflict } from './conflict.ts'
 import { closeHistory } from './history.ts'
+import { $leftOut, forgetLeftOut } from './left-out.ts'
 import { $saving } from './saving.ts'
 import { $ungate, keepGate, needsYes } from './ungate.ts'
 
@@ -23,6 +24,7 @@ function show(draft: Draft): void {
   forgetUpload()
   $conflict.set(null)
   keepGate()
+  forgetLeftOut()
   closeHistory()
   $draft.set(draft)
 }
@@ -83,7 +85,7 @@ function save(
   draft: Draft,
   id: string,
   confirmed: boolean
-): Promise<ContentItem> {
+): Promise<SavedItem> {
   const content = {
     ...contentOf(draft),
     id,
@@ -130,6 +132,7 @@ export async function saveForm(confirmed = false): Promise<void> {
     const saved = await save(draft, id, confirmed)
     acceptSaved(saved)
     if (isStill(draft)) show(freshDraft(draft.type))
+    $leftOut.set(saved.ignored ?? [])
     toast(
       draft.purpose.kind === 'create'
         ? MESSAGES.contentCreated(saved.title)

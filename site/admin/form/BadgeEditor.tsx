@@ -22,9 +22,9 @@ export function BadgeEditor() {
       <legend className="field-label">Badges</legend>
       {badges.length > 0 && (
         <ul className="chosen">
-          {badges.map(({ text, variant }, index) => (
+          {badges.map(({ text, variant, className = '' }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two badges may read the same
-            <li key={index} className={`badge ${variant}`}>
+            <li key={index} className={`badge ${variant} ${className}`}>
               {text}
               <button
                 type="button"

@@ -1,3 +1,5 @@
+import { MESSAGES } from '../../lib/messages.ts'
+import { toast } from '../../lib/toast.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { resetForm, restoreKept, saveForm } from '../editing/editor.ts'
@@ -6,12 +8,14 @@ import { $saving } from '../editing/saving.ts'
 import { ConflictQuestion } from '../editing/ConflictQuestion.tsx'
 import { EditingBar } from '../editing/EditingBar.tsx'
 import { ItemHistory } from '../editing/ItemHistory.tsx'
+import { LeftOut } from '../editing/LeftOut.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
 import { UngateQuestion } from '../editing/UngateQuestion.tsx'
 import { change, $draft } from './form.ts'
 import { $upload, uploadImage } from './upload.ts'
 import { Details } from './Details.tsx'
 import { Preview } from './Preview.tsx'
+import { unreadableField } from './unreadable.ts'
 import { TypePicker } from './TypePicker.tsx'
 
 /** A picture on the clipboard becomes the item's; text is pasted as ever. */
@@ -20,6 +24,13 @@ function paste(event: React.ClipboardEvent): void {
   if (file === undefined) return
   event.preventDefault()
   void uploadImage(file)
+}
+
+function submit(event: React.FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  const problem = unreadableField(event.currentTarget)
+  if (problem === null) void saveForm()
+  else toast(MESSAGES.invalid(problem))
 }
 
 /** Work that was replaced is one click away. */
@@ -74,16 +85,14 @@ export function CreateTab() {
       noValidate
       aria-label="Details"
       onPaste={paste}
-      onSubmit={event => {
-        event.preventDefault()
-        void saveForm()
-      }}
+      onSubmit={submit}
     >
       {purpose.kind === 'edit' && (
         <EditingBar id={purpose.id} title={purpose.title} />
       )}
       <ConflictQuestion />
       <UngateQuestion />
+      <LeftOut />
       <ItemHistory />
       <TypePicker />
       <Details />

@@ -60,7 +60,7 @@ function CollectibleControl(props: ControlProps) {
 function Control({ kind, ...props }: ControlProps & { kind: MetadataKind }) {
   if (kind === 'rarity') return <RarityControl {...props} />
   if (kind === 'collectible') return <CollectibleControl {...props} />
-  return <Input {...INPUTS[kind]} {...props} />
+  return <Input {...INPUTS[kind]} {...props} data-kind={kind} />
 }
 
 /** The fields of the chosen type, drawn from METADATA_FIELDS. */

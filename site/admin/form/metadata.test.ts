@@ -5,7 +5,7 @@ import {
   instantOf,
   localTime,
   metadataOf,
-  readInteger,
+  readNumber,
   textsOf
 } from './metadata.ts'
 
@@ -14,13 +14,20 @@ describe('Numbers of the form', () => {
     ['12', 12],
     [' 7 ', 7],
     ['-3', -3],
-    ['1.9', 1],
+    ['1.9', 1.9],
     ['', null],
     ['  ', null],
-    ['many', null],
-    ['1e400', null]
+    [' many ', 'many'],
+    ['1e400', '1e400']
   ])('%j is read as %j', (text, number) => {
-    expect(readInteger(text)).toBe(number)
+    expect(readNumber(text)).toBe(number)
+  })
+
+  test('what is no whole number is sent as it was typed, so that the server refuses it', () => {
+    expect(
+      metadataOf('collectible', { price: '12.5', totalSupply: 'many' })
+    ).toEqual({ price: 12.5, totalSupply: 'many' })
+    expect(metadataOf('video', { views: '12.5' })).toEqual({ views: 12.5 })
   })
 
   test.each(['', 'many', '12 or so'])(

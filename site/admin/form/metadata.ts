@@ -8,10 +8,14 @@ type AnyMetadata = ContentDraft['metadata']
 /** What stands in the form's metadata fields: text as typed, also where a number is meant. */
 export type MetadataTexts = Readonly<Record<string, string>>
 
-/** An integer, or null when the text is empty or not numeric. */
-export function readInteger(text: string): number | null {
-  const number = Math.trunc(Number(text))
-  return text.trim() === '' || !Number.isFinite(number) ? null : number
+/**
+ * The number of a text as it was typed, null when it is empty. What is no number, or no whole one, is
+ * sent like that: the server says so, and nothing is changed silently.
+ */
+export function readNumber(text: string): number | string | null {
+  if (text.trim() === '') return null
+  const number = Number(text)
+  return Number.isFinite(number) ? number : text.trim()
 }
 
 /** `2027-03-18T20:00`, the local time that a datetime-local field shows; empty for no instant. */
@@ -36,12 +40,14 @@ function textOf(kind: MetadataKind, value: unknown): string {
 
 function valueOf(kind: MetadataKind, text: string): string | number | null {
   switch (kind) {
-    case 'count':
-      return readInteger(text) ?? 0
+    case 'count': {
+      const number = readNumber(text)
+      return typeof number === 'number' ? number : 0
+    }
     case 'count-or-null':
     case 'price':
     case 'supply':
-      return readInteger(text)
+      return readNumber(text)
     case 'instant':
       return instantOf(text)
     case 'rarity':

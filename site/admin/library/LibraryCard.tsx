@@ -17,11 +17,12 @@ import { editItem, toggleHomepage } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import { $shelfView } from './library.ts'
 import { $troubles, marksOf } from './marks.ts'
-import { moveItem } from './order.ts'
+import { $ends, moveItem } from './order.ts'
 import { deleteItem } from './removal.ts'
 import { ORDER_FIELD } from './shelf.ts'
 
 function Actions({ item }: { item: ContentItem }) {
+  const ends = useStore($ends).get(item.id)
   return (
     <fieldset className="actions" aria-label={item.title}>
       <IconButton
@@ -47,6 +48,7 @@ function Actions({ item }: { item: ContentItem }) {
       <IconButton
         label="Move up"
         size="small"
+        off={ends?.up}
         onClick={() => void moveItem(item.id, 'up')}
       >
         <MoveUpIcon />
@@ -54,6 +56,7 @@ function Actions({ item }: { item: ContentItem }) {
       <IconButton
         label="Move down"
         size="small"
+        off={ends?.down}
         onClick={() => void moveItem(item.id, 'down')}
       >
         <MoveDownIcon />

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { at } from '#contract/call'
 import { ORDER_ITEM, ORDER_ITEM_ON_HOMEPAGE } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
@@ -8,9 +8,11 @@ import { MESSAGES } from '../../lib/messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin } from '../session/session.ts'
 import { $items, $shelf, $shelfView, setItems } from './library.ts'
-import { orderOf, withChanged } from './shelf.ts'
+import { endsOf, orderOf, rowsOf, withChanged } from './shelf.ts'
+import type { Direction } from './shelf.ts'
 
-export type Direction = 'up' | 'down'
+/** Why an item cannot be moved, of those at an end of what is shown. */
+export const $ends = computed([$items, $shelfView], endsOf)
 
 /** What a screen reader hears after a move. */
 export const $moved = atom('')
@@ -28,31 +30,41 @@ const CALLS = {
   }
 } as const
 
-/** 'Tidebreaker is now 2 of 7.' */
-function whereIs({ id, title, type }: ContentItem): string {
-  const { mode } = $shelfView.get()
-  const row = $shelf
-    .get()
-    .filter(each => mode === 'homepage' || each.type === type)
-  const place = row.findIndex(each => each.id === id) + 1
-  return `${title} is now ${place} of ${row.length}.`
+/** The row of an item as it is shown, and where it stands there. */
+function placeOf(id: string) {
+  const rows = rowsOf($shelf.get(), $shelfView.get().mode)
+  const row = rows.find(items => items.some(item => item.id === id)) ?? []
+  return { row, index: row.findIndex(item => item.id === id) }
 }
 
-/** Moving up subtracts 1 and down adds 1 to the current value, at the ends too. */
+/** 'Tidebreaker is now 2 of 7.' */
+function whereIs({ id, title }: ContentItem): string {
+  const { row, index } = placeOf(id)
+  return `${title} is now ${index + 1} of ${row.length}.`
+}
+
+/**
+ * Moving up subtracts 1 and down adds 1 to the current value, again until the next item that is shown
+ * is passed: between the two may stand others that a filter hides.
+ */
 async function move(id: string, direction: Direction): Promise<void> {
-  const item = $items.get().find(each => each.id === id)
-  if (item === undefined) return
   const { mode } = $shelfView.get()
   const { call, updated, failed } = CALLS[mode]
   const step = direction === 'up' ? -ORDER_STEP : ORDER_STEP
+  const { row, index } = placeOf(id)
+  const [item, passed] = [row[index], row[index + Math.sign(step)]]
+  if (item === undefined || passed === undefined) return
+  const goal = orderOf(passed, mode)
+  let order = orderOf(item, mode)
   try {
-    const { items } = await asAdmin(token =>
-      send(at(call, { id }), {
-        token,
-        json: { order: orderOf(item, mode) + step }
-      })
-    )
-    setItems(withChanged($items.get(), items))
+    do {
+      order += step
+      const json = { order }
+      const { items } = await asAdmin(token =>
+        send(at(call, { id }), { token, json })
+      )
+      setItems(withChanged($items.get(), items))
+    } while ((goal - order) * step > 0)
     toast(updated)
     $moved.set(whereIs(item))
   } catch {

@@ -3,7 +3,7 @@ import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { templateOf } from '#contract/templates'
-import { orderOf, PICKER_ORDER, shelved, withChanged } from './shelf.ts'
+import { endsOf, orderOf, PICKER_ORDER, shelved, withChanged } from './shelf.ts'
 
 const ALL = {
   mode: 'section',
@@ -90,6 +90,32 @@ describe('The Content Library', () => {
   test('the type filter keeps one type', () => {
     const items = [item('g', 'game'), item('m', 'movie')]
     expect(ids(shelved(items, { ...ALL, type: 'movie' }))).toEqual(['m'])
+  })
+
+  test('the first and the last of each row cannot be moved on, and a filter is told as the reason when it hides others', () => {
+    const items = [
+      item('a', 'game', { customOrder: 1, homepageOrder: 3 }),
+      item('b', 'game', { customOrder: 2, homepageOrder: 1 }),
+      item('c', 'movie', { customOrder: 1, homepageOrder: 2 })
+    ]
+    expect(Object.fromEntries(endsOf(items, ALL))).toEqual({
+      a: { up: 'Already the first of its section' },
+      b: { down: 'Already the last of its section' },
+      c: {
+        up: 'Already the first of its section',
+        down: 'Already the last of its section'
+      }
+    })
+    const home = { ...ALL, mode: 'homepage' } as const
+    expect(Object.fromEntries(endsOf(items, home))).toEqual({
+      a: { down: 'Already the last on the homepage' },
+      b: { up: 'Already the first on the homepage' }
+    })
+    const hidden = 'The filter hides what it would pass'
+    expect(
+      Object.fromEntries(endsOf(items, { ...home, type: 'movie' }))
+    ).toEqual({ c: { up: hidden, down: hidden } })
+    expect(endsOf([], ALL).size).toBe(0)
   })
 
   test('a missing order counts as 0', () => {

@@ -73,6 +73,57 @@ export function shelved(
   )
 }
 
+export type Direction = 'up' | 'down'
+
+/** The rows in which items are moved: one of each type, or that of the homepage. */
+export function rowsOf(
+  items: readonly ContentItem[],
+  mode: OrderingMode
+): ContentItem[][] {
+  if (mode === 'homepage') return [[...items]]
+  return PICKER_ORDER.map(type => items.filter(item => item.type === type))
+}
+
+const ENDS = {
+  section: {
+    up: 'Already the first of its section',
+    down: 'Already the last of its section'
+  },
+  homepage: {
+    up: 'Already the first on the homepage',
+    down: 'Already the last on the homepage'
+  }
+} as const satisfies Record<OrderingMode, Record<Direction, string>>
+const HIDDEN = 'The filter hides what it would pass'
+
+/** Why an item cannot be moved up or down, of those at an end of what is shown. */
+export type Ends = ReadonlyMap<string, Partial<Record<Direction, string>>>
+
+export function endsOf(items: readonly ContentItem[], view: ShelfView): Ends {
+  const { mode } = view
+  const everything = {
+    mode,
+    featuredOnly: false,
+    type: 'all',
+    text: ''
+  } as const
+  const whole = rowsOf(shelved(items, everything), mode)
+  const ends = new Map<string, Partial<Record<Direction, string>>>()
+  for (const [index, row] of rowsOf(shelved(items, view), mode).entries()) {
+    for (const [direction, end] of [
+      ['up', 0],
+      ['down', -1]
+    ] as const) {
+      const id = row.at(end)?.id
+      if (id === undefined) continue
+      const isEnd = whole[index]?.at(end)?.id === id
+      const why = isEnd ? ENDS[mode][direction] : HIDDEN
+      ends.set(id, { ...ends.get(id), [direction]: why })
+    }
+  }
+  return ends
+}
+
 /** Missing counts as 0. */
 export function orderOf(item: ContentItem, mode: OrderingMode): number {
   return item[ORDER_FIELD[mode]] ?? 0

@@ -2,14 +2,32 @@ import { useState } from 'react'
 import type { ExternalStreamer } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/messages.ts'
+import { readItems } from '../../lib/reading/remote-items.ts'
+import { approvedStreamer } from '../../lib/reading/streams.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchBox } from '../../ui/Field.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
-import { $search, addStreamer, searchTwitch } from './streamers.ts'
+import { CheckIcon, PlusIcon } from '../../ui/icons.tsx'
+import { $search, $streamers, addStreamer, searchTwitch } from './streamers.ts'
 import type { Search } from './streamers.ts'
 import { Person } from './Person.tsx'
 
+/** One button whether approved or not, so that adding does not take the focus away. */
+function Add({ hit, approved }: { hit: ExternalStreamer; approved: boolean }) {
+  return (
+    <Button size="small" off={approved} onClick={() => void addStreamer(hit)}>
+      {approved ? <CheckIcon size={16} /> : <PlusIcon />}
+      {approved ? 'Approved' : 'Add Streamer'}
+    </Button>
+  )
+}
+
 function Hits({ hits }: { hits: ExternalStreamer[] }) {
+  const streamers = readItems(useStore($streamers), approvedStreamer)
+  const approved = new Set(
+    streamers.state === 'ready'
+      ? streamers.value.map(({ twitchId }) => twitchId)
+      : []
+  )
   return (
     <ul className="hits" aria-label="Search results">
       {hits.map(hit => (
@@ -19,10 +37,7 @@ function Hits({ hits }: { hits: ExternalStreamer[] }) {
             name={hit.displayName}
             username={hit.login}
           />
-          <Button size="small" onClick={() => void addStreamer(hit)}>
-            <PlusIcon />
-            Add Streamer
-          </Button>
+          <Add hit={hit} approved={approved.has(hit.id)} />
         </li>
       ))}
     </ul>

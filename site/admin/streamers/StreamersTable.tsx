@@ -30,6 +30,12 @@ interface RowProps {
   onRemove: (streamer: ApprovedStreamer) => void
 }
 
+interface PlacedProps extends RowProps {
+  /** Whether it stands at an end of the table. */
+  first: boolean
+  last: boolean
+}
+
 function View({ streamer, home }: Omit<RowProps, 'onRemove'>) {
   const { id, username } = streamer
   return home === 'tab' ? (
@@ -47,12 +53,17 @@ function View({ streamer, home }: Omit<RowProps, 'onRemove'>) {
   )
 }
 
-function Order({ streamer }: { streamer: ApprovedStreamer }) {
+function Order({
+  streamer,
+  first,
+  last
+}: Omit<PlacedProps, 'home' | 'onRemove'>) {
   return (
     <div className="moves">
       <IconButton
         label="Move up"
         size="small"
+        off={first ? 'Already the first' : undefined}
         onClick={() => void moveStreamer(streamer.id, 'up')}
       >
         <MoveUpIcon />
@@ -61,6 +72,7 @@ function Order({ streamer }: { streamer: ApprovedStreamer }) {
       <IconButton
         label="Move down"
         size="small"
+        off={last ? 'Already the last' : undefined}
         onClick={() => void moveStreamer(streamer.id, 'down')}
       >
         <MoveDownIcon />
@@ -69,7 +81,7 @@ function Order({ streamer }: { streamer: ApprovedStreamer }) {
   )
 }
 
-function Row({ streamer, home, onRemove }: RowProps) {
+function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
   const { displayName, username, profileImageUrl, description } = streamer
   return (
     <tr>
@@ -92,7 +104,7 @@ function Row({ streamer, home, onRemove }: RowProps) {
         />
       </td>
       <td>
-        <Order streamer={streamer} />
+        <Order streamer={streamer} first={first} last={last} />
       </td>
       <td>
         <div className="doing">
@@ -171,8 +183,14 @@ export function StreamersTable({
   }
   return (
     <Rows>
-      {streamers.value.map(streamer => (
-        <Row key={streamer.id} streamer={streamer} {...rest} />
+      {streamers.value.map((streamer, index, all) => (
+        <Row
+          key={streamer.id}
+          streamer={streamer}
+          first={index === 0}
+          last={index === all.length - 1}
+          {...rest}
+        />
       ))}
     </Rows>
   )

@@ -103,11 +103,18 @@ export function removeStreamer({ id }: ApprovedStreamer): Promise<void> {
 async function move(id: string, step: number): Promise<void> {
   const streamers = $streamers.get()
   if (streamers.state !== 'ready') return
-  const streamer = streamers.value.find(each => each.id === id)
-  if (streamer === undefined) return
-  const order = streamer.displayOrder + step
+  const index = streamers.value.findIndex(each => each.id === id)
+  const streamer = streamers.value[index]
+  const passed = streamers.value[index + Math.sign(step)]
+  if (streamer === undefined || passed === undefined) return
+  let order = streamer.displayOrder
   await write(
-    () => send(at(ORDER_STREAMER, { id }), { json: { order } }),
+    async () => {
+      do {
+        order += step
+        await send(at(ORDER_STREAMER, { id }), { json: { order } })
+      } while ((passed.displayOrder - order) * step > 0)
+    },
     MESSAGES.streamerMoved,
     MESSAGES.streamerMoveFailed
   )
@@ -115,7 +122,7 @@ async function move(id: string, step: number): Promise<void> {
 
 let last = Promise.resolve()
 
-/** Plus or minus 1. Moves wait for each other: a second click starts from where the first one led. */
+/** Plus or minus 1, again until the next one is passed. Moves wait for each other: a second click starts from where the first one led. */
 export function moveStreamer(
   id: string,
   direction: 'up' | 'down'
