@@ -1,4 +1,3 @@
-import { islandsListen } from './fixtures.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -72,26 +71,5 @@ test.describe('Viewer and watch page in trouble', () => {
     await page.goto(`${emptyHub.url}/streamer-embed`)
     await expect(page.getByText('No channel selected')).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test('f and the button fill the screen with the player, and give it back', async ({
-    page
-  }) => {
-    await page.goto(FINAL)
-    await islandsListen(page)
-    const isFull = () =>
-      page.evaluate(
-        () => document.fullscreenElement?.matches('[data-player]') ?? false
-      )
-    await page.keyboard.press('f')
-    await expect(
-      page.getByRole('button', { name: 'Exit full screen' })
-    ).toBeVisible()
-    expect(await isFull()).toBe(true)
-    await page.getByRole('button', { name: 'Exit full screen' }).click()
-    await expect(
-      page.getByRole('button', { name: 'Full screen', exact: true })
-    ).toBeVisible()
-    expect(await isFull()).toBe(false)
   })
 })
