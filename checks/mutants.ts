@@ -15,7 +15,7 @@ interface Numbered extends Mutation {
 }
 
 const nameOf = ({ no, chapter, without }: Numbered) =>
-  `${no}. ${chapter}: without ${without}`
+  `${no}. ${chapter}, without ${without}`
 const minutesSince = (startedMs: number) =>
   ((performance.now() - startedMs) / 60_000).toFixed(1)
 const firstLine = (text: string) =>

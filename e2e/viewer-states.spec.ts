@@ -72,4 +72,28 @@ test.describe('Viewer and watch page in trouble', () => {
     await expect(page.getByText('No channel selected')).toBeVisible()
     await expectAccessible(page)
   })
+
+  test('the full-screen button gives the player the whole screen and takes it back, and so does the key f', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    const full = () =>
+      page.evaluate(
+        () => document.fullscreenElement?.hasAttribute('data-player') ?? false
+      )
+    const button = (name: string) =>
+      page.getByRole('button', { name, exact: true })
+    for (const toggle of [
+      (name: string) => button(name).click(),
+      () => page.keyboard.press('f')
+    ]) {
+      expect(await full()).toBe(false)
+      await toggle('Full screen')
+      await expect.poll(full).toBe(true)
+      await expect(button('Exit full screen')).toBeVisible()
+      await toggle('Exit full screen')
+      await expect.poll(full).toBe(false)
+      await expect(button('Full screen')).toBeVisible()
+    }
+  })
 })

@@ -285,30 +285,6 @@ test.describe('Stream viewer', () => {
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('the full-screen button gives the player the whole screen and takes it back, and so does the key f', async ({
-    page
-  }) => {
-    await page.goto(FINAL)
-    const full = () =>
-      page.evaluate(
-        () => document.fullscreenElement?.hasAttribute('data-player') ?? false
-      )
-    const button = (name: string) =>
-      page.getByRole('button', { name, exact: true })
-    for (const toggle of [
-      (name: string) => button(name).click(),
-      () => page.keyboard.press('f')
-    ]) {
-      expect(await full()).toBe(false)
-      await toggle('Full screen')
-      await expect.poll(full).toBe(true)
-      await expect(button('Exit full screen')).toBeVisible()
-      await toggle('Exit full screen')
-      await expect.poll(full).toBe(false)
-      await expect(button('Full screen')).toBeVisible()
-    }
-  })
-
   test('an unknown stream is the not-found screen with status 404', async ({
     page
   }) => {

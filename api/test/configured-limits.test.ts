@@ -62,6 +62,46 @@ describe('A limit can be set lower and higher than it is by itself', () => {
     }
   )
 
+  test.each([2, 40])(
+    'a network fails to sign in %i times before it is refused, when so many are set',
+    async count => {
+      await start({
+        limits: {
+          signInOfNetwork: perMinute(count),
+          signInOfAll: perMinute(1000)
+        }
+      })
+      let last = 0
+      const wrong = () => {
+        last += 1
+        const from = { 'X-Forwarded-For': `203.0.113.${last}` }
+        const password = 'wrong'
+        return hub.visitor().post('/api/admin/login', { password }, from)
+      }
+      expect(await letThrough(count + 2, wrong)).toBe(count)
+    }
+  )
+
+  test.each([2, 70])(
+    'an address asks %i times whether a token is good before it is refused, when so many are set',
+    async count => {
+      await start({ limits: { verify: perMinute(count) } })
+      const ask = () => hub.post('/api/admin/verify', { token: 'x' }, FROM)
+      expect(await letThrough(count + 2, ask)).toBe(count)
+    }
+  )
+
+  test.each([2, 70])(
+    'an address likes %i times before it is refused, when so many are set',
+    async count => {
+      await start({ limits: { like: perMinute(count) } })
+      await hub.makeContent({ id: 'liked', type: 'stream', metadata: {} })
+      const ada = hub.visitor()
+      const like = () => ada.post('/api/streams/liked/like', undefined, FROM)
+      expect(await letThrough(count + 2, like)).toBe(count)
+    }
+  )
+
   test.each([2, 310])(
     '%i uploads go through when so many are set',
     async count => {

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts'
 
-/** The numbers of chapter 9. */
+/** The numbers of the interface. */
 export const CONSTANTS: Mutation[] = [
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '700 ms before a tooltip',
     file: 'site/lib/config.ts',
     find: 'TOOLTIP_DELAY_MS = 700',
@@ -15,7 +15,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'the end of the 300 ms in which the next tooltip does not wait',
     file: 'site/lib/config.ts',
     find: 'TOOLTIP_SKIP_DELAY_MS = 300',
@@ -27,7 +27,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'at most 4 games on Home',
     file: 'site/lib/config.ts',
     find: 'HOME_GAMES_MAX = 4',
@@ -38,7 +38,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '0.1 as the step of the progress',
     file: 'site/lib/config.ts',
     find: 'PROGRESS_STEP = 0.1',
@@ -50,7 +50,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '3 trending collections',
     file: 'site/lib/config.ts',
     find: 'TRENDING_COLLECTIONS = 3',
@@ -62,7 +62,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '3:45 for a track without a duration',
     file: 'site/lib/config.ts',
     find: "TRACK_DURATION_DEFAULT = '3:45'",
@@ -74,7 +74,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '1 as the step of an order',
     file: 'site/lib/config.ts',
     find: 'ORDER_STEP = 1',
@@ -86,7 +86,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'the 5000 ms of a toast',
     file: 'site/lib/config.ts',
     find: 'TOAST_DURATION_MS = 5000',
@@ -97,7 +97,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'F8 as the way to the notifications',
     file: 'site/lib/config.ts',
     find: "TOAST_HOTKEY = 'F8'",
@@ -108,7 +108,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'one toast at a time',
     file: 'site/lib/config.ts',
     find: 'TOASTS_VISIBLE = 1',
@@ -119,7 +119,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '5000 ms before the chat connects again',
     file: 'site/lib/config.ts',
     find: 'CHAT_RECONNECT_MS = 5000',
@@ -131,7 +131,7 @@ export const CONSTANTS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: '50 messages of history',
     file: 'contract/chat.ts',
     find: 'history: 50',

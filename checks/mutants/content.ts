@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** Items, their templates, orders and saves. */
 export const CONTENT: Mutation[] = [
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'templates of video and movie that are not on the homepage',
     file: 'contract/templates.ts',
     find: "OFF_THE_HOMEPAGE: ContentType[] = ['video', 'movie']",
@@ -11,7 +11,7 @@ export const CONTENT: Mutation[] = [
     red: { file: 'contract/content.test.ts', title: 'the template of a ' }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'the portrait ratio of comics',
     file: 'contract/templates.ts',
     find: "        ? 'portrait'\n",
@@ -19,7 +19,7 @@ export const CONTENT: Mutation[] = [
     red: { file: 'contract/content.test.ts', title: 'the template of a ' }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'the release date of games',
     file: 'contract/metadata.ts',
     find: "game: { studio: 'text', genre: 'text', releaseDate: 'text' }",
@@ -27,7 +27,7 @@ export const CONTENT: Mutation[] = [
     red: { file: 'contract/content.test.ts', title: 'the metadata of a ' }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'studio and genre of games on public lists',
     file: 'api/content/item.ts',
     find: "...(repeats && typeof genre === 'string' ? { genre } : {})",
@@ -39,7 +39,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'LIVE badges making streams live',
     file: 'api/streams/lists.ts',
     find: "isLive: hasBadge(item, 'LIVE'),",
@@ -50,7 +50,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: content',
+    chapter: 'content',
     without: 'the swap of two items that want one place',
     file: 'api/database/sequence.ts',
     find: '        changed.push({ id: holder._id, order: former ?? (await next()) })\n',
@@ -61,7 +61,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: content',
+    chapter: 'content',
     without: 'the gap closing behind a deleted item',
     file: 'api/content/store.ts',
     find: '            ...(await positions.leave(before))\n',
@@ -72,7 +72,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: content',
+    chapter: 'content',
     without: 'new items standing last',
     file: 'api/content/positions.ts',
     find: 'customOrder = await ofType(after.type).next()',
@@ -83,7 +83,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: content',
+    chapter: 'content',
     without: 'the refusal of a version that is not the newest',
     file: 'api/content/store.ts',
     find: 'if (seen !== undefined && isStale) throw',
@@ -95,7 +95,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: gated content',
+    chapter: 'gated content',
     without: 'the address behind a gate being kept from everybody',
     file: 'api/content/item.ts',
     find: "gateOf(item) === null ? item : { ...item, externalUrl: '' }",
@@ -106,7 +106,7 @@ export const CONTENT: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'a second like taking the first one back',
     file: 'api/streams/likes.ts',
     find: 'const isLiked = deletedCount === 0',

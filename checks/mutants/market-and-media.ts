@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** Marketplace, Exclusive, and the screens of the media. */
 export const MARKET_AND_MEDIA: Mutation[] = [
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'descriptions in the search of collections',
     file: 'site/market/Marketplace.tsx',
     find: '[name, description].some',
@@ -15,7 +15,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without:
       'My Collectibles holding back collections of which nothing is owned',
     file: 'site/market/Marketplace.tsx',
@@ -28,7 +28,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: marketplace',
+    chapter: 'marketplace',
     without: 'the top bar following a claim',
     file: 'site/market/collectibles.ts',
     find: '  setCoins(coins)\n',
@@ -39,7 +39,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the warning to those who own no collectible',
     file: 'site/market/Exclusive.tsx',
     find: 'if (owned.value.length === 0) {',
@@ -51,7 +51,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'a gate that opens for its owner only when the time has come',
     file: 'api/market/exclusive.ts',
     find: "isOpen ? 'unlocked' : 'unlocking'",
@@ -63,7 +63,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'Get Access only for those who can pay',
     file: 'api/market/views.ts',
     find: 'coins >= (byId.get(id)?.metadata.price ?? 0)',
@@ -74,7 +74,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'the exclusive type other for videos',
     file: 'api/market/exclusive.ts',
     find: "video: { type: 'other', actionText: null }",
@@ -85,7 +85,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'rarities that nobody knows counting as common',
     file: 'contract/collectibles.ts',
     find: "MARKET_RARITIES.find(known => known === lower) ?? 'common'",
@@ -97,7 +97,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the newest collectibles first',
     file: 'api/market/views.ts',
     find: 'items.filter(isCollectible).toReversed()',
@@ -109,7 +109,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the fourth tab of the TV channel',
     file: 'site/sections/samples.ts',
     find: "    title: 'Documentaries',",
@@ -120,7 +120,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'new tracks first among the new releases',
     file: 'site/sections/showings.ts',
     find: 'Number(isNew(b)) - Number(isNew(a)) || byHomepage(a, b)',
@@ -131,7 +131,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: 'artists being told once each',
     file: 'site/sections/tracks.ts',
     find: 'Map.groupBy(tracks, track => track.artist)',
@@ -143,7 +143,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the sentence of comics that are not there',
     file: 'site/lib/messages.ts',
     find: "empty('No Comics Available Yet')",
@@ -154,7 +154,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the coming-soon text of the gallery',
     file: 'site/pages/art.astro',
     find: 'title="Coming soon"',
@@ -165,7 +165,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'PREMIUM films under Exclusive Content',
     file: 'site/sections/showings.ts',
     find: "hasBadge(item, 'PREMIUM')",
@@ -177,7 +177,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'a new tab for tickets',
     file: 'site/pages/film.astro',
     find: '      external\n',
@@ -188,7 +188,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 8',
+    chapter: 'errors',
     without: 'the sentence of games that cannot be loaded',
     file: 'site/lib/messages.ts',
     find: 'Failed to load games. Please try again later.',

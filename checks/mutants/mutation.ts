@@ -1,9 +1,25 @@
 import { readFileSync } from 'node:fs'
 
+/** What the product does is promised in these parts. */
+export const CHAPTERS = [
+  'screens',
+  'entities',
+  'states',
+  'validation',
+  'roles',
+  'calls',
+  'errors',
+  'constants',
+  'rights',
+  'visitors',
+  'content',
+  'gated content',
+  'marketplace'
+] as const
+
 /** A feature taken away, and the test that must miss it. */
 export interface Mutation {
-  /** Of the specification, or the part of the rulings. */
-  chapter: string
+  chapter: (typeof CHAPTERS)[number]
   /** What the product no longer does. */
   without: string
   file: string

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** The administrator's screens. */
 export const PANEL: Mutation[] = [
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'the whole form being replaced with the type',
     file: 'site/admin/editing/editor.ts',
     find: '  load(freshDraft(type))\n',
@@ -15,7 +15,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'the homepage toggle turning the flag',
     file: 'site/admin/editing/editor.ts',
     find: 'change({ showOnHomepage: !item.showOnHomepage })',
@@ -27,7 +27,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'leaving the editing mode after a save',
     file: 'site/admin/editing/editor.ts',
     find: '    if (isStill(draft)) show(freshDraft(draft.type))\n',
@@ -39,7 +39,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 5',
+    chapter: 'validation',
     without: 'the refusal of a form without a title',
     file: 'contract/content.ts',
     find: "if (draft.title.trim() === '') return SENTENCES.titleMissing",
@@ -50,7 +50,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 5',
+    chapter: 'validation',
     without: 'badges with text only',
     file: 'site/admin/draft/draft.ts',
     find: "if (text === '') return draft",
@@ -58,7 +58,7 @@ export const PANEL: Mutation[] = [
     red: { file: 'site/admin/draft/draft.test.ts', title: 'adds nothing for ' }
   },
   {
-    chapter: 'Chapter 5',
+    chapter: 'validation',
     without: 'the badge editor being cleared',
     file: 'site/admin/draft/draft.ts',
     find: '    ...NO_BADGE,\n    badges:',
@@ -69,7 +69,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'homepage mode showing flagged items only',
     file: 'site/admin/library/shelf.ts',
     find: "!(featuredOnly || mode === 'homepage')",
@@ -81,7 +81,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'the Featured-only toggle',
     file: 'site/admin/library/shelf.ts',
     find: "!(featuredOnly || mode === 'homepage')",
@@ -92,7 +92,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'a missing order counting as 0',
     file: 'site/admin/library/shelf.ts',
     find: 'item[ORDER_FIELD[mode]] ?? 0',
@@ -103,7 +103,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'sorting only where both items have the order',
     file: 'contract/content.ts',
     find: 'left === undefined || right === undefined ? 0 : left - right',
@@ -115,7 +115,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'the list being read again when the tab changes',
     file: 'site/admin/library/library.ts',
     find: '$adminTab.listen(() => void loadLibrary())',
@@ -127,7 +127,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'a fourth column of the library',
     file: 'site/admin/library/library.css',
     find: 'repeat(4, minmax(0, 1fr))',
@@ -135,7 +135,7 @@ export const PANEL: Mutation[] = [
     red: { file: 'e2e/admin-manage.spec.ts', title: 'the library has ' }
   },
   {
-    chapter: 'Chapter 8',
+    chapter: 'errors',
     without: 'the question before a streamer is removed',
     file: 'site/lib/messages.ts',
     find: 'Are you sure you want to remove this streamer?',
@@ -147,7 +147,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 5',
+    chapter: 'validation',
     without: 'a Search button that is disabled without text',
     file: 'site/admin/streamers/StreamerSearch.tsx',
     find: "disabled={busy || text.trim() === ''}",
@@ -159,7 +159,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'streamers being added without the featured flag',
     file: 'api/twitch/streamers.ts',
     find: '          isFeatured: false,\n',
@@ -171,7 +171,7 @@ export const PANEL: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 8',
+    chapter: 'errors',
     without: 'the toast of an empty password',
     file: 'site/lib/messages.ts',
     find: "'Password required',",

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** Who may do what, the calls, the socket, and what fails. */
 export const RIGHTS_AND_CALLS: Mutation[] = [
   {
-    chapter: 'Chapter 6',
+    chapter: 'roles',
     without: 'saves being for the administrator alone',
     file: 'api/content/routes.ts',
     find: "      summary: 'Create or update an item',\n      who: 'admin',",
@@ -15,7 +15,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: rights',
+    chapter: 'rights',
     without: 'tokens that the database does not know',
     file: 'api/admin/sessions.ts',
     find: "createHash('sha256').update(token).digest('base64url')",
@@ -26,7 +26,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: rights',
+    chapter: 'rights',
     without: 'the end of a session that nobody uses',
     file: 'api/admin/sessions.ts',
     find: '    lastUsedAt: trusted({ $gt: new Date(clock.now() - IDLE_MS) })\n',
@@ -37,7 +37,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: rights',
+    chapter: 'rights',
     without: 'a session cookie that other sites do not get sent',
     file: 'api/admin/auth.ts',
     find: "sameSite: 'Strict'",
@@ -49,7 +49,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: rights',
+    chapter: 'rights',
     without: 'a limit on failed sign-ins that can be set',
     file: 'api/admin/tries.ts',
     find: 'limits.signInOfAddress ?? SIGN_INS',
@@ -60,7 +60,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: visitors',
+    chapter: 'visitors',
     without: 'starting coins that can be set',
     file: 'api/market/visitors.ts',
     find: 'const startingCoins = config.visitorStartingCoins',
@@ -71,7 +71,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: visitors',
+    chapter: 'visitors',
     without: 'a share of an address that can be set',
     file: 'api/market/allowances.ts',
     find: 'most: config.claimsPerAddress ?? share',
@@ -82,7 +82,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: visitors',
+    chapter: 'visitors',
     without: 'a number of visitors of an address that can be set',
     file: 'api/market/allowances.ts',
     find: 'most: config.visitorsPerAddress',
@@ -93,7 +93,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 6',
+    chapter: 'roles',
     without: 'reserved names in the chat',
     file: 'api/chat/words/names.ts',
     find: '!shapesOf(name).some(shape => reserved.has(shape)) &&',
@@ -104,7 +104,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 7',
+    chapter: 'calls',
     without: 'the cookies of a read',
     file: 'site/lib/api.ts',
     find: "fetch(path, { credentials: 'include', headers })",
@@ -115,7 +115,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 7',
+    chapter: 'calls',
     without: 'what was read staying good',
     file: 'site/lib/remote.ts',
     find: "if ($remote.get().state === 'loading') void reload()",
@@ -126,7 +126,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 7',
+    chapter: 'calls',
     without: 'a 401 that the caller asked to be null',
     file: 'site/lib/api.ts',
     find: "response.status === 401 && unauthorized === 'null'",
@@ -137,7 +137,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 7',
+    chapter: 'calls',
     without: 'connection_established',
     file: 'api/chat/socket.ts',
     find: '  member.write(ESTABLISHED)\n',
@@ -149,7 +149,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 8',
+    chapter: 'errors',
     without: 'the body in the message of a failed read',
     file: 'site/lib/api.ts',
     find: "${body === '' ? statusText : body}",

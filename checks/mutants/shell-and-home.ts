@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** The shell around all pages, and Home. */
 export const SHELL_AND_HOME: Mutation[] = [
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'a path below an entry marking that entry of the sidebar',
     file: 'site/shell/navigation.ts',
     find: ' || path.startsWith(`${href}/`)',
@@ -15,7 +15,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the dot on the bell',
     file: 'site/shell/TopBar.astro',
     find: '      <span class="bell-dot"></span>\n',
@@ -26,7 +26,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'a bell that opens nothing',
     file: 'site/shell/TopBar.astro',
     find: '<button class="icon-button" type="button" aria-label="Notifications">',
@@ -37,7 +37,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the drawer closing when the window grows',
     file: 'site/shell/drawer.ts',
     find: "if (sidebarMode() !== 'drawer') this.#set(false)",
@@ -49,7 +49,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: "the profile's coins in the top bar",
     file: 'site/shell/TopBar.astro',
     find: '<span data-coins>',
@@ -61,7 +61,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the label FEATURED on the hero',
     file: 'site/pages/index.astro',
     find: 'label="FEATURED"',
@@ -73,7 +73,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'every spot of the hero opening the video',
     file: 'site/sections/hero.ts',
     find: "if (!control || control.hasAttribute('data-play'))",
@@ -84,7 +84,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'a player without related videos',
     file: 'site/lib/youtube.ts',
     find: '?autoplay=1&rel=0',
@@ -96,7 +96,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: "Music's way to its channel",
     file: 'site/pages/index.astro',
     find: "label: 'View Channel'",
@@ -107,7 +107,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'a new tab for an external URL',
     file: 'site/ui/Card.tsx',
     find: '      target="_blank"\n',
@@ -118,7 +118,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the external URL of a stream card',
     file: 'site/ui/card-view.ts',
     find: "return href ? { to: 'new-tab', href } : { to: 'screen', href: streamPath(id) }",
@@ -130,7 +130,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Rulings: content',
+    chapter: 'content',
     without: 'cards that lead nowhere on their own screen',
     file: 'site/ui/card-view.ts',
     find: 'href === null || href === here ?',
@@ -142,7 +142,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: "the letters 'ST' in place of a streamer's picture",
     file: 'site/lib/config.ts',
     find: "streamerAvatar: 'ST'",
@@ -154,7 +154,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'a second try with ?v= for a picture that failed',
     file: 'site/shell/image-retry.ts',
     find: "    url.searchParams.set('v', String(Date.now()))\n",
@@ -166,7 +166,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 3',
+    chapter: 'entities',
     without: "the genre on a game's card",
     file: 'site/ui/card-view.ts',
     find: 'present([item.metadata.studio, item.metadata.genre])',

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 /** The viewer, the lists of streams and streamers, and the watch page. */
 export const STREAMS_AND_STREAMERS: Mutation[] = [
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the coins of the answer in the chat of the viewer',
     file: 'site/watch/viewer/SidePanel.tsx',
     find: 'formatNumber(coins ?? VIEWER_COINS_DEFAULT)',
@@ -14,7 +14,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 9',
+    chapter: 'constants',
     without: 'a count of watchers only above 0',
     file: 'site/watch/viewer/Header.tsx',
     find: '{viewerCount > 0 && (',
@@ -26,7 +26,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'the details being fetched again after a like',
     file: 'site/watch/viewer/viewer.ts',
     find: '      await $stream.reload()\n',
@@ -37,19 +37,19 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'full screen',
     file: 'site/watch/viewer/full-screen.ts',
     find: "document.querySelector('[data-player]')?.requestFullscreen()",
     put: "document.querySelector('[data-player]')",
     red: {
-      file: 'e2e/viewer.spec.ts',
+      file: 'e2e/viewer-states.spec.ts',
       title:
         'the full-screen button gives the player the whole screen and takes it back, and so does the key f'
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'orange names of donors',
     file: 'site/watch/chat.css',
     find: '&.role-donor {',
@@ -60,7 +60,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the address of the page in what share copies',
     file: 'site/watch/viewer/viewer.ts',
     find: 'copy(window.location.href)',
@@ -71,7 +71,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 5',
+    chapter: 'validation',
     without: 'the volume being clamped to its ends',
     file: 'site/watch/viewer/viewer.ts',
     find: 'return Math.min(max, Math.max(min, snapped))',
@@ -82,7 +82,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'LIVE only on cards that are live',
     file: 'site/ui/card-view.ts',
     find: '...(stream.isLive ? [LIVE] : []),',
@@ -94,7 +94,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the Featured badge on /streams',
     file: 'site/ui/card-view.ts',
     find: '...(stream.isFeatured ? [FEATURED] : [])',
@@ -106,7 +106,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the tab Search Results appearing only after a search',
     file: 'site/streamers/Streamers.tsx',
     find: "  if (browsing.tab === 'search')\n    tabs.push",
@@ -118,7 +118,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the short labels of compact cards',
     file: 'site/ui/StreamerCard.tsx',
     find: "{isLive ? 'Watch' : 'View'}",
@@ -130,7 +130,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'sample streamers where none is featured',
     file: 'site/streamers/Streamers.tsx',
     find: 'streamers.length === 0 ? SAMPLE_STREAMERS : streamers',
@@ -141,7 +141,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'the parent host of embedded players',
     file: 'site/watch/twitch-frame.ts',
     find: 'source(window.location.hostname)',
@@ -153,7 +153,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: "the platform's chat beside the own one",
     file: 'site/watch/StreamerWatch.tsx',
     find: "{side === 'own' ? (",
@@ -164,7 +164,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 2',
+    chapter: 'screens',
     without: 'an input that is disabled while disconnected',
     file: 'site/watch/OwnChat.tsx',
     find: '            disabled={!isConnected}\n            onChange',
@@ -175,7 +175,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 7',
+    chapter: 'calls',
     without: 'joining the channel when the socket opens',
     file: 'site/watch/chat.ts',
     find: "        tell({ type: 'join_channel', data: { channel } })\n",
@@ -187,7 +187,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'a history that replaces what was there',
     file: 'site/watch/chat.ts',
     find: 'message.data.messages.map(shown))',
@@ -199,7 +199,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 5',
+    chapter: 'validation',
     without: 'blank messages of the own chat being held back',
     file: 'site/watch/chat.ts',
     find: "content === '' || socket",
@@ -211,7 +211,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 8',
+    chapter: 'errors',
     without: "the toast with the chat server's message",
     file: 'site/watch/chat.ts',
     find: 'toast(MESSAGES.chatError(message.data.message))',
@@ -223,7 +223,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 8',
+    chapter: 'errors',
     without: 'the toast of a socket that fails',
     file: 'site/watch/chat.ts',
     find: 'toast(MESSAGES.chatUnreachable)',
@@ -235,7 +235,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'Chapter 4',
+    chapter: 'states',
     without: 'only the log for messages of unknown types',
     file: 'site/watch/chat.ts',
     find: "  console.warn('Unknown chat message', data)\n",
