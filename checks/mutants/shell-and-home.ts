@@ -155,6 +155,18 @@ export const SHELL_AND_HOME: Mutation[] = [
   },
   {
     chapter: 'screens',
+    without: "letters that nothing covers in place of an artist's picture",
+    file: 'site/ui/Avatar.tsx',
+    find: '      {shown && (',
+    put: "      <i style={{ position: 'absolute', inset: 0 }} />\n      {shown && (",
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title:
+        'A card without a picture of its streamer or artist shows ST or AR, and nothing lies over it'
+    }
+  },
+  {
+    chapter: 'screens',
     without: 'a second try with ?v= for a picture that failed',
     file: 'site/shell/image-retry.ts',
     find: "    url.searchParams.set('v', String(Date.now()))\n",

@@ -1,5 +1,5 @@
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFile } from 'node:fs/promises'
 import { readPlaywright, readVitest } from '../reports.ts'
 import type { Title } from '../reports.ts'
 import type { Copy } from './copy.ts'
@@ -27,6 +27,9 @@ const pattern = (titles: string[]) =>
     .map(title => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|')
 
+const namedBy = (red: Red, ran: Title[]) =>
+  ran.filter(({ title }) => title.includes(red.title))
+
 /** Runs the tests of these titles, all of one runner. */
 async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
   const [first] = reds
@@ -34,6 +37,8 @@ async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
   const files = [...new Set(reds.map(({ file }) => file))]
   const titles = pattern([...new Set(reds.map(({ title }) => title))])
   const report = join(copy.dir, REPORT)
+  // Where a runner leaves none, the last one's must not be read.
+  await rm(report, { force: true })
   if (isBrowsers(first)) {
     await copy.node(
       [
@@ -69,23 +74,17 @@ export async function redAnyway(copy: Copy, reds: Red[]): Promise<string[]> {
     )),
     ...(await runTests(copy, reds.filter(isBrowsers)))
   ]
+  const passes = (red: Red) => {
+    const statuses = namedBy(red, ran).map(({ status }) => status)
+    return statuses.includes('passed') && !statuses.includes('failed')
+  }
   return reds
-    .filter(
-      red =>
-        !ran.some(
-          ({ title, status }) =>
-            title.includes(red.title) && status === 'passed'
-        ) ||
-        ran.some(
-          ({ title, status }) =>
-            title.includes(red.title) && status === 'failed'
-        )
-    )
+    .filter(red => !passes(red))
     .map(({ file, title }) => `${file}: ${title}`)
 }
 
 function judge(red: Red, ran: Title[]): Outcome {
-  const named = ran.filter(({ title }) => title.includes(red.title))
+  const named = namedBy(red, ran)
   const failed = named.find(({ status }) => status === 'failed')
   const crashed = ran.find(({ why = '' }) => CRASHED.test(why))
   if (crashed) return { kind: 'broken', why: crashed.why ?? crashed.title }
