@@ -6,8 +6,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A browser beside other work may miss a moment; a sentence that is false stays false.
-  retries: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {

@@ -4,18 +4,31 @@ import { readFile } from 'node:fs/promises'
 export interface Title {
   title: string
   status: 'passed' | 'failed' | 'skipped'
+  /** What a failed one said. */
+  why?: string
 }
 
 interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { title: string; status: string }[]
+    message: string
+    assertionResults: {
+      title: string
+      status: string
+      failureMessages: string[] | null
+    }[]
   }[]
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; tests: { status: string }[] }[]
+  specs: {
+    title: string
+    tests: {
+      status: string
+      results: { error?: { message?: string } }[]
+    }[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -24,11 +37,12 @@ export function readVitest(path: string): Promise<Title[]> {
   return readReport(path, report =>
     (report as VitestReport).testResults.flatMap(file =>
       file.assertionResults.length === 0 && file.status !== 'passed'
-        ? [{ title: file.name, status: 'failed' as const }]
-        : file.assertionResults.map(({ title, status }) => ({
+        ? [{ title: file.name, status: 'failed' as const, why: file.message }]
+        : file.assertionResults.map(({ title, status, failureMessages }) => ({
             title,
             status:
-              status === 'passed' || status === 'failed' ? status : 'skipped'
+              status === 'passed' || status === 'failed' ? status : 'skipped',
+            why: failureMessages?.join('\n') ?? ''
           }))
     )
   )
@@ -45,7 +59,8 @@ export function readPlaywright(path: string): Promise<Title[]> {
       ...suites.flatMap(titlesOf),
       ...errors.map(({ message }) => ({
         title: message ?? 'an error outside the browser tests',
-        status: 'failed' as const
+        status: 'failed' as const,
+        why: message ?? ''
       }))
     ]
   })
@@ -54,7 +69,11 @@ export function readPlaywright(path: string): Promise<Title[]> {
 function titlesOf(suite: PlaywrightSuite): Title[] {
   const own = suite.specs.map(({ title, tests }): Title => {
     const statuses = tests.map(({ status }) => status)
-    if (statuses.includes('unexpected')) return { title, status: 'failed' }
+    const why = tests
+      .flatMap(({ results }) => results)
+      .map(({ error }) => error?.message ?? '')
+      .join('\n')
+    if (statuses.includes('unexpected')) return { title, status: 'failed', why }
     const skipped = statuses.every(status => status === 'skipped')
     return { title, status: skipped ? 'skipped' : 'passed' }
   })

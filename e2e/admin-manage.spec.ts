@@ -101,6 +101,23 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not wait', asy
   await card.getByRole('button', { name: 'Delete' }).hover()
   await page.clock.runFor(10)
   await expect(page.getByRole('tooltip')).toHaveText('Delete')
+
+  const leave = () =>
+    page.getByRole('heading', { name: 'Content Library' }).hover()
+  await leave()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(290)
+  await card.getByRole('button', { name: 'Edit' }).hover()
+  await page.clock.runFor(5)
+  await expect(page.getByRole('tooltip')).toHaveText('Edit')
+
+  await leave()
+  await page.clock.runFor(310)
+  await card.getByRole('button', { name: 'Delete' }).hover()
+  await page.clock.runFor(690)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(page.getByRole('tooltip')).toHaveText('Delete')
 })
 
 test('Delete removes the item and says so; a failed delete says that and keeps it', async ({

@@ -138,21 +138,93 @@ test("Home's stream cards take their badges from the item of the same id in /api
   await expect(plain.getByText('LIVE', { exact: true })).toHaveCount(0)
 })
 
-test('A stream card with an external URL opens it in a new tab, on Home and on /streams', async ({
+test('A card without a picture of its streamer or artist shows ST or AR, and nothing lies over it', async ({
   page
 }) => {
+  for (const [section, title, letters] of [
+    ['Live Streams', 'Plain stream', 'ST'],
+    ['Community Showcase', 'By nobody', 'AR']
+  ] as const) {
+    const fallback = page
+      .getByRole('region', { name: section })
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByText(letters, { exact: true })
+    await fallback.scrollIntoViewIfNeeded()
+    await expect(fallback).toBeVisible()
+    const onTop = () =>
+      fallback.evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        return element === top || element.parentElement === top
+      })
+    await expect.poll(onTop, letters).toBe(true)
+  }
+})
+
+test('On Live Streams a card with isLive shows LIVE, one without it does not', async ({
+  page
+}) => {
+  await page.goto(`${hub.url}/streams`)
+  const badge = (title: string) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByText('LIVE', { exact: true })
+  await expect(badge('Stream elsewhere')).toBeVisible()
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Plain stream' })
+  ).toBeVisible()
+  await expect(badge('Plain stream')).toHaveCount(0)
+})
+
+test('A card on the screen of its own type is no link, whatever the type', async ({
+  page
+}) => {
+  for (const [path, title] of [
+    ['/games', 'Cut video'],
+    ['/film?tab=coming-soon', 'Shown elsewhere'],
+    ['/music-channel', 'Sung here'],
+    ['/comics', 'Drawn here'],
+    ['/marketplace', 'The Key']
+  ] as const) {
+    await page.goto(hub.url + path)
+    const words = page
+      .getByRole('main')
+      .getByText(title, { exact: true })
+      .filter({ visible: true })
+    await expect(words.first(), path).toBeVisible()
+    const within = await words.evaluateAll(all =>
+      all.map(element => element.closest('a')?.getAttribute('href') ?? null)
+    )
+    expect(new Set(within), path).toEqual(new Set([null]))
+  }
+  for (const path of ['/art', '/tv-channel']) {
+    await page.goto(hub.url + path)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  }
+})
+
+test('A stream card with an external URL opens it in a new tab, on Home and on /streams', async ({
+  page,
+  context
+}) => {
+  await context.route('https://streams.example.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Away</title>' })
+  )
   for (const path of ['/', '/streams']) {
     await page.goto(hub.url + path)
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /Stream elsewhere/ })
-      .last()
-    await expect(link).toHaveAttribute(
-      'href',
-      'https://streams.example.com/away'
-    )
+    const section =
+      path === '/'
+        ? page.getByRole('region', { name: 'Live Streams' })
+        : page.getByRole('main')
+    const link = section.getByRole('link', { name: /Stream elsewhere/ })
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
+    const opened = context.waitForEvent('page')
+    await link.click()
+    expect((await opened).url(), path).toBe('https://streams.example.com/away')
+    expect(new URL(page.url()).pathname).toBe(path)
   }
 })
 

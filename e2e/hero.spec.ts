@@ -6,7 +6,7 @@ test('The hero shows FEATURED, a title, a description, Watch Now and Share', asy
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(
-    main.getByText('FEATURED', { exact: true }).first()
+    main.locator('pog-hero').getByText('FEATURED', { exact: true })
   ).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'Big Buck Bunny'
@@ -57,10 +57,32 @@ test('A click on the hero opens the video dialog, Escape closes it', async ({
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   )
   await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('iframe')).toHaveCount(0)
+  const box = await page.locator('pog-hero .hero').boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const label = await page
+    .locator('pog-hero')
+    .getByText('FEATURED', { exact: true })
+    .boundingBox()
+  const below = y + 90
+  const bottom = Math.min(y + height, 900) - 12
+  for (const [left, top] of [
+    [(title?.x ?? 0) + 20, (title?.y ?? 0) + 20],
+    [(label?.x ?? 0) + 8, (label?.y ?? 0) + 8],
+    [x + 12, below],
+    [x + width / 2, below],
+    [x + width - 24, below],
+    [x + width - 24, (below + bottom) / 2],
+    [x + width / 2, (below + bottom) / 2],
+    [x + 12, bottom],
+    [x + width - 24, bottom]
+  ] as const) {
+    await page.mouse.click(left, top)
+    await expect(page.getByRole('dialog'), `${left}, ${top}`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  }
 })
 
 test('The top bar is clear over the hero; ink covers it as the hero scrolls away', async ({

@@ -58,12 +58,10 @@ test.describe('Streamers', () => {
       'href',
       '/streamer-embed/pog_modularmia'
     )
-    await expect(cards.filter({ hasText: 'modularmia' })).toContainText(
-      'Watch Stream'
-    )
-    await expect(cards.filter({ hasText: 'slowjune' })).toContainText(
-      'View Channel'
-    )
+    const labelOf = (name: string) =>
+      cards.filter({ hasText: name }).locator('.button')
+    await expect(labelOf('modularmia')).toHaveText(/^Watch Stream$/)
+    await expect(labelOf('slowjune')).toHaveText(/^View Channel$/)
   })
 
   test('each streamer has a scene above the card, the same one at every visit', async ({
@@ -161,8 +159,10 @@ test.describe('Streamers', () => {
     const tab = page.getByRole('tab', { name: 'Search Results' })
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     const cards = page.getByRole('tabpanel').getByRole('link')
-    await expect(cards.filter({ hasText: 'Night Owl' })).toContainText('Watch')
-    await expect(cards.filter({ hasText: 'Early Bird' })).toContainText('View')
+    const labelOf = (name: string) =>
+      cards.filter({ hasText: name }).locator('.button')
+    await expect(labelOf('Night Owl')).toHaveText(/^Watch$/)
+    await expect(labelOf('Early Bird')).toHaveText(/^View$/)
     await expect(cards.filter({ hasText: 'Early Bird' })).toHaveAttribute(
       'href',
       '/streamer-embed/early_bird'

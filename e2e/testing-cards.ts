@@ -65,6 +65,12 @@ const ON_HOME: NewItem[] = [
     metadata: { likes: 3 }
   },
   {
+    id: 'music-here',
+    type: 'music',
+    title: 'Sung here',
+    metadata: { artist: 'A. Voice' }
+  },
+  {
     id: 'stream-plain',
     type: 'stream',
     title: 'Plain stream',
@@ -95,6 +101,18 @@ const ON_HOME: NewItem[] = [
 ]
 
 const ELSEWHERE: NewItem[] = [
+  {
+    id: 'comic-here',
+    type: 'comic',
+    title: 'Drawn here',
+    metadata: { creator: 'A. Pen' }
+  },
+  {
+    id: 'tv-channel-here',
+    type: 'tv-channel',
+    title: 'Sent here',
+    metadata: { network: 'POG' }
+  },
   {
     id: 'collectible-key',
     type: 'collectible',

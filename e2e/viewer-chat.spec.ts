@@ -45,6 +45,20 @@ test.describe('Chat of the viewer', () => {
     await expect(page.getByText('2,450', { exact: true })).toBeVisible()
   })
 
+  test('the chat shows the coins that the visitor has after a claim', async ({
+    page
+  }) => {
+    await page.goto(FINAL)
+    const purse = page.getByRole('tabpanel').locator('form .coins')
+    await expect(purse).toHaveText('2,450')
+    const claimed = await page.request.post(
+      '/api/collectibles/collectible-paw-of-approval/claim'
+    )
+    expect(await claimed.json()).toMatchObject({ coins: 2360 })
+    await page.reload()
+    await expect(purse).toHaveText('2,360')
+  })
+
   test('a chat role does nothing but colour the username', async ({ page }) => {
     await sayInAllRoles(page, () => 'somebody')
     await page.goto(FINAL)

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import {
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile
-} from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#http/folder'
 
 /**
  * The requested pictures, on this copy's disk. Anything in it may be lost: the database has it too.
@@ -34,7 +28,7 @@ export function createCache(dir: string): Cache {
       const part = join(dir, `${name}.${randomUUID()}${HALF_WRITTEN}`)
       try {
         await writeFile(part, bytes, { mode: 0o600 }).catch(async () => {
-          await mkdir(dir, { recursive: true, mode: 0o700 })
+          makeFolder(dir)
           await writeFile(part, bytes, { mode: 0o600 })
         })
         await rename(part, join(dir, name))

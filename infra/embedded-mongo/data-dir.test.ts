@@ -67,6 +67,10 @@ describe('the data directory', () => {
       code: 1,
       lines: [`The data directory ${join(file, 'below')} cannot be written`]
     })
+    expect(await serve('/proc/nope')).toEqual({
+      code: 1,
+      lines: ['The data directory /proc/nope cannot be written']
+    })
   })
 
   it('of a newer schema version ends the process with one clear line', async () => {

@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#http/folder'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
@@ -20,10 +21,11 @@ function closeAll(folder: string): void {
 }
 
 /**
- * Takes a data directory away from other users of the machine, with all of ours that an earlier
- * version, or a copy by hand, left open in it.
+ * Makes a data directory, or takes the one that is there away from other users of the machine, with
+ * all of ours that an earlier version, or a copy by hand, left open in it.
  */
 export function makePrivate(dataDir: string): void {
+  makeFolder(dataDir)
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
     if (!OURS.test(entry.name)) continue
     const path = join(dataDir, entry.name)

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   ConfigError,
@@ -7,6 +6,7 @@ import {
   readConfig
 } from '#http/config'
 import type { Config } from '#http/config'
+import { makePrivate } from '../embedded-mongo/private.ts'
 import { keptPassword } from './kept-password.ts'
 
 /** Ends the program with one clear line. */
@@ -29,8 +29,8 @@ export function readWithoutPassword(): Config {
 }
 
 /**
- * The environment of the one-process hub: makes the data directory, and a password when none is
- * given (never in production). Ends the program when either fails.
+ * The environment of the one-process hub: makes the data directory, its user's alone, and a
+ * password when none is given (never in production). Ends the program when either fails.
  */
 export async function readHubEnvironment(): Promise<{
   config: Config
@@ -41,7 +41,7 @@ export async function readHubEnvironment(): Promise<{
   const generate =
     given.length < PASSWORD_MIN && process.env['NODE_ENV'] !== 'production'
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    makePrivate(dataDir)
     const password = generate ? await keptPassword(dataDir) : given
     const config = readConfig({
       ...process.env,

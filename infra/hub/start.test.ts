@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+
+/** Ten times the 2 s in which a start that cannot be has said so. */
+const PATIENCE_MS = 20_000
 
 const dirs: string[] = []
 afterAll(async () => {
@@ -97,10 +100,37 @@ test('a second process on the same DATA_DIR ends with one clear line', async () 
   await first.ended
 })
 
-test('a data directory that cannot be made ends the hub with one clear line', async () => {
-  const hub = start({ DATA_DIR: '/dev/null/pog' })
-  expect(await hub.ended).toEqual([1, null])
-  expect(hub.said.trim()).toMatch(
-    /^The data directory \/dev\/null\/pog cannot be written \(\w+\)\.$/
-  )
+test.each([
+  { kind: 'a path below a device', path: '/dev/null/pog' },
+  { kind: 'a file system that makes no folders', path: '/proc/nope' },
+  { kind: 'a folder far below such a one', path: '/proc/nope/far/below' },
+  { kind: 'a folder that nobody may change', path: '/proc/self' },
+  { kind: 'a file', path: import.meta.filename }
+])(
+  'a data directory that is $kind ends the hub with one clear line, with a password and without',
+  async ({ path }) => {
+    for (const ADMIN_PASSWORD of ['', 'correct horse battery']) {
+      const hub = start({ DATA_DIR: path, ADMIN_PASSWORD })
+      const late = setTimeout(() => hub.child.kill('SIGKILL'), PATIENCE_MS)
+      expect(await hub.ended, hub.said).toEqual([1, null])
+      clearTimeout(late)
+      const [line = '', ...more] = hub.said.trim().split('\n')
+      expect(more).toEqual([])
+      expect(
+        line.startsWith(`The data directory ${path} cannot be written (`)
+      ).toBe(true)
+      expect(line).toMatch(/ \(E[A-Z]+\)\.$/)
+    }
+  }
+)
+
+test('the hub leaves nothing among the temporary files of the machine, not even after kill -9', async () => {
+  const temporary = await dataDir()
+  const hub = start({ DATA_DIR: await dataDir(), TMPDIR: temporary })
+  await banner(hub)
+  hub.child.kill('SIGKILL')
+  await hub.ended
+  // Building the site, which a start does only once, may leave caches of its tools.
+  const left = await readdir(temporary)
+  expect(left.filter(name => name.startsWith('pog'))).toEqual([])
 })

@@ -9,7 +9,6 @@ import { createLog, standardOutput } from '#http/log'
 import { createApi } from '#api/app'
 import manifest from '../../package.json' with { type: 'json' }
 import { createSite } from '../../site/server/server.ts'
-import { makePrivate } from '../embedded-mongo/private.ts'
 import { banner } from './terminal/banner.ts'
 import { buildSite } from './build.ts'
 import { startDatabase, tellAddress } from './database.ts'
@@ -21,7 +20,6 @@ import { addSample, whenReady } from './sample.ts'
 const CTRL_C_MS = 1500
 
 const { config, generatedPassword } = await readHubEnvironment()
-makePrivate(config.dataDir)
 const output = holdLog(standardOutput())
 const log = createLog(config.logLevel, {}, output)
 const database = await startDatabase(config)

@@ -96,7 +96,7 @@ export function createPress(
     const startedMs = performance.now()
     const wanted = revision
     lists = await snapshots.read(wanted)
-    // Compressing runs beside rendering; the renderer's few sockets let single pages in between.
+    // Compressing runs beside rendering; the renderer's few lines let single pages in between.
     const paths = [...PUBLISHED, NOT_FOUND, BROKEN]
     const all = Promise.all(paths.map(refreshed))
     rendering = all
@@ -106,7 +106,8 @@ export function createPress(
     onRound(changed, paths.length, wanted)
     const tookMs = Math.round(performance.now() - startedMs)
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
-    log.info(figures, 'Published')
+    // What nobody would see is nothing to tell an operator twice a minute.
+    log[changed.length > 0 ? 'info' : 'debug'](figures, 'Published')
   }
 
   /** One round runs, at most one waits. */
@@ -132,7 +133,7 @@ export function createPress(
     async start() {
       const astro = (await import(entry)) as { handler: AstroHandler }
       starting = true
-      ready.resolve(await startRenderer(astro.handler))
+      ready.resolve(startRenderer(astro.handler))
       // Asked first: what changes during the first round makes a second one.
       const first = news === 'asked' ? await currentRevision(apiUrl) : undefined
       revision = first ?? 0
@@ -159,7 +160,7 @@ export function createPress(
     async stop() {
       clearInterval(timer)
       stopping.abort()
-      if (starting) await (await ready.promise).close()
+      if (starting) (await ready.promise).close()
     }
   }
 }

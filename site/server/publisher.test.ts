@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPressThread } from './thread.ts'
-import { startFakeApi, startTestSite } from './testing.ts'
+import { QUIET, startFakeApi, startTestSite } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 /** Ten times what the design promises, for slow machines. */
@@ -68,6 +68,28 @@ describe('publishing', () => {
     const again = await get('/games', { 'If-None-Match': etag })
     expect(again.status).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  test('A round that changed a page is told at info, one that changed none at debug', async () => {
+    const told: { level: string; changed: unknown }[] = []
+    const tell = (level: string) => (details: object, message: string) => {
+      if (message === 'Published')
+        told.push({ level, changed: Reflect.get(details, 'changed') })
+    }
+    const { api } = await start({
+      log: { ...QUIET, debug: tell('debug'), info: tell('info') }
+    })
+    api.announce()
+    await vi.waitFor(() => expect(told).toHaveLength(2), SOON)
+    api.lists.games = [game('Tidebreaker')]
+    api.announce()
+    await vi.waitFor(() => expect(told).toHaveLength(3), SOON)
+    expect(told.map(({ level }) => level)).toEqual(['info', 'debug', 'info'])
+    expect(told.map(({ changed }) => Number(changed) > 0)).toEqual([
+      true,
+      false,
+      true
+    ])
   })
 
   test('A render that fails keeps the last good page', async () => {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { duplexPair } from 'node:stream'
 
 /** Astro's own handler, as the build writes it. */
 export type AstroHandler = (
@@ -22,20 +20,20 @@ export interface Rendered {
 export interface Renderer {
   /** One real request to Astro; `locals` is what the page sees as Astro.locals. */
   render(path: string, locals: object): Promise<Rendered>
-  close(): Promise<void>
+  close(): void
 }
 
 const TICKET = 'x-render-ticket'
 /** A render takes milliseconds; one that takes this long never ends. */
 const RENDER_LIMIT_MS = 10_000
+/** Pages under way at once. */
+const LINES = 4
 
-/** Puts Astro's handler behind a Unix socket, so that it gets requests that are requests. */
-export async function startRenderer(handler: AstroHandler): Promise<Renderer> {
-  const directory = await mkdtemp(join(tmpdir(), 'pog-render-'))
-  const socketPath =
-    process.platform === 'win32'
-      ? `\\\\.\\pipe\\pog-render-${process.pid}`
-      : join(directory, 'socket')
+/**
+ * Puts Astro's handler behind HTTP, so that it gets requests that are requests. They stay in this
+ * thread's memory: there is no socket that another user could reach or a crash leave behind.
+ */
+export function startRenderer(handler: AstroHandler): Renderer {
   const waiting = new Map<string, object>()
   let lastTicket = 0
 
@@ -43,40 +41,38 @@ export async function startRenderer(handler: AstroHandler): Promise<Renderer> {
     const ticket = String(incoming.headers[TICKET])
     void handler(incoming, response, undefined, waiting.get(ticket) ?? {})
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(socketPath, resolve)
-  })
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+  const agent = new Agent({ maxSockets: LINES })
+  agent.createConnection = () => {
+    const [ours, theirs] = duplexPair()
+    server.emit('connection', theirs)
+    return ours
+  }
 
   const ask = (path: string, ticket: string) =>
     new Promise<Rendered>((resolve, reject) => {
-      const outgoing = request(
-        {
-          socketPath,
-          path,
-          agent,
-          headers: { host: 'localhost', [TICKET]: ticket },
-          timeout: RENDER_LIMIT_MS
-        },
-        response => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('error', reject)
-          response.on('end', () => {
-            const policy = response.headers['content-security-policy']
-            resolve({
-              status: response.statusCode ?? 500,
-              type: response.headers['content-type'] ?? 'text/html',
-              contentSecurityPolicy: policy?.toString(),
-              body: Buffer.concat(parts)
-            })
+      const headers = { host: 'localhost', [TICKET]: ticket }
+      const outgoing = request({ path, agent, headers }, response => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          const policy = response.headers['content-security-policy']
+          resolve({
+            status: response.statusCode ?? 500,
+            type: response.headers['content-type'] ?? 'text/html',
+            contentSecurityPolicy: policy?.toString(),
+            body: Buffer.concat(parts)
           })
-        }
-      )
+        })
+      })
+      outgoing.once('socket', () => {
+        const timer = setTimeout(
+          () => outgoing.destroy(new Error(`Rendering ${path} took too long`)),
+          RENDER_LIMIT_MS
+        )
+        outgoing.once('close', () => clearTimeout(timer))
+      })
       outgoing.on('error', reject)
-      outgoing.on('timeout', () =>
-        outgoing.destroy(new Error(`Rendering ${path} took too long`))
-      )
       outgoing.end()
     })
 
@@ -91,12 +87,9 @@ export async function startRenderer(handler: AstroHandler): Promise<Renderer> {
         waiting.delete(ticket)
       }
     },
-    async close() {
+    close() {
       agent.destroy()
-      await new Promise(resolve => {
-        server.close(resolve)
-      })
-      await rm(directory, { recursive: true, force: true })
+      server.close()
     }
   }
 }

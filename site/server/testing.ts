@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
+import type { SiteLog } from './log.ts'
 import { createPress } from './press.ts'
 import { TURNS } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -164,16 +165,20 @@ export function renderFake(
   return page ? page(locals, response) : defaultPage(path, locals, response)
 }
 
+export const QUIET: SiteLog = { debug() {}, info() {}, warn() {} }
+
 /** A site over a fake build and a fake API, reached over HTTP. */
 export async function startTestSite({
   publicOrigin = null,
   api: given,
   press = createPress,
-  turns = TURNS
+  turns = TURNS,
+  log = QUIET
 }: {
   publicOrigin?: string | null
   api?: FakeApi
   turns?: TurnLimits
+  log?: SiteLog
   /** The one in a thread of its own shows nothing of its `astro`. */
   press?: typeof createPress
 } = {}): Promise<TestSite> {
@@ -198,11 +203,10 @@ export const handler = async (request, response, next, locals) =>
   await writeFile(join(dist, 'client', '_astro', 'a.1234.js'), script)
   await writeFile(join(dist, 'client', 'favicon.svg'), '<svg/>')
 
-  const quiet = { info() {}, warn() {} }
   const site = createSite({
     apiUrl: api.url,
     publicOrigin,
-    log: quiet,
+    log,
     dist,
     press,
     turns

@@ -20,6 +20,8 @@ function send(said: FromPress, pages: Page[] = []): void {
 }
 
 const log: SiteLog = {
+  debug: (details, message) =>
+    send({ kind: 'log', level: 'debug', details, message }),
   info: (details, message) =>
     send({ kind: 'log', level: 'info', details, message }),
   warn: (details, message) =>

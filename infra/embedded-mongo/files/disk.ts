@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
@@ -122,9 +122,8 @@ export class Disk {
 
 function open(dir: string, maxBytes: number | undefined): DatabaseSync {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
-    accessSync(dir, constants.W_OK)
     makePrivate(dir)
+    accessSync(dir, constants.W_OK)
     // SQLite gives its other files the mode of this one.
     closeSync(openSync(join(dir, FILE), 'a', 0o600))
   } catch {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startApi, startDatabase } from '#api/test/api'
 import { createSite } from '../../../site/server/server.ts'
+import { QUIET } from '../../../site/server/testing.ts'
 import { until } from './testing.ts'
 
 const PATHS = ['/feed.xml', '/feed/games.xml', '/events.ics']
@@ -11,8 +12,7 @@ const PATHS = ['/feed.xml', '/feed/games.xml', '/events.ics']
 /** A copy of the API with a site of its own. */
 async function startCopy(mongodbUri: string) {
   const api = await startApi({ mongodbUri })
-  const log = { info() {}, warn() {} }
-  const site = createSite({ apiUrl: api.url, publicOrigin: null, log })
+  const site = createSite({ apiUrl: api.url, publicOrigin: null, log: QUIET })
   await site.start()
   const server = createServer(site.handle).listen(0, '127.0.0.1')
   await once(server, 'listening')

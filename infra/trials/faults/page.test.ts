@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createSite } from '../../../site/server/server.ts'
+import { QUIET } from '../../../site/server/testing.ts'
 
 const servers: Server[] = []
 async function listen(listener: RequestListener): Promise<string> {
@@ -29,8 +30,7 @@ test('A page that breaks while it is made is the 500 screen, whole and without a
         : '[]'
     )
   })
-  const log = { info() {}, warn() {} }
-  const site = createSite({ apiUrl, publicOrigin: null, log })
+  const site = createSite({ apiUrl, publicOrigin: null, log: QUIET })
   await site.start()
   const reply = await fetch(`${await listen(site.handle)}/stream/broken`)
   const text = await reply.text()

@@ -18,6 +18,7 @@ import { LIST_CALLS } from '../../../site/lib/lists.ts'
 import { PUBLISHED } from '../../../site/server/routes.ts'
 import { createSite } from '../../../site/server/server.ts'
 import type { Site } from '../../../site/server/server.ts'
+import { QUIET } from '../../../site/server/testing.ts'
 import { patience, until } from './testing.ts'
 
 /** What a visitor may wait for a page. */
@@ -98,8 +99,7 @@ beforeAll(async () => {
 
   const [first] = await list('/api/twitch/streamers')
   await admin.send('PATCH', `/api/twitch/streamers/${first?.id}/featured`)
-  const log = { info() {}, warn() {} }
-  site = createSite({ apiUrl: api.url, publicOrigin: null, log })
+  site = createSite({ apiUrl: api.url, publicOrigin: null, log: QUIET })
   await site.start()
   server = createServer(site.handle).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,19 @@
+import { CONSTANTS } from './constants.ts'
+import { CONTENT } from './content.ts'
+import { MARKET_AND_MEDIA } from './market-and-media.ts'
+import { PANEL } from './panel.ts'
+import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
+import { SHELL_AND_HOME } from './shell-and-home.ts'
+import { STREAMS_AND_STREAMERS } from './streams-and-streamers.ts'
+import type { Mutation } from './mutation.ts'
+
+/** In the order of the specification: its screens, then its rules. */
+export const MUTATIONS: Mutation[] = [
+  ...SHELL_AND_HOME,
+  ...STREAMS_AND_STREAMERS,
+  ...MARKET_AND_MEDIA,
+  ...PANEL,
+  ...CONTENT,
+  ...RIGHTS_AND_CALLS,
+  ...CONSTANTS
+]

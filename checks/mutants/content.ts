@@ -1,0 +1,119 @@
+import type { Mutation } from './mutation.ts'
+
+/** Items, their templates, orders and saves. */
+export const CONTENT: Mutation[] = [
+  {
+    chapter: 'entities',
+    without: 'templates of video and movie that are not on the homepage',
+    file: 'contract/templates.ts',
+    find: "OFF_THE_HOMEPAGE: ContentType[] = ['video', 'movie']",
+    put: "OFF_THE_HOMEPAGE: ContentType[] = ['video']",
+    red: { file: 'contract/content.test.ts', title: 'the template of a ' }
+  },
+  {
+    chapter: 'entities',
+    without: 'the portrait ratio of comics',
+    file: 'contract/templates.ts',
+    find: "        ? 'portrait'\n",
+    put: "        ? 'video'\n",
+    red: { file: 'contract/content.test.ts', title: 'the template of a ' }
+  },
+  {
+    chapter: 'entities',
+    without: 'the release date of games',
+    file: 'contract/metadata.ts',
+    find: "game: { studio: 'text', genre: 'text', releaseDate: 'text' }",
+    put: "game: { studio: 'text', genre: 'text' }",
+    red: { file: 'contract/content.test.ts', title: 'the metadata of a ' }
+  },
+  {
+    chapter: 'entities',
+    without: 'studio and genre of games on public lists',
+    file: 'api/content/item.ts',
+    find: "...(repeats && typeof genre === 'string' ? { genre } : {})",
+    put: '',
+    red: {
+      file: 'api/content/content.test.ts',
+      title:
+        'POST /api/content saves the payload and answers the saved item, 201 when new'
+    }
+  },
+  {
+    chapter: 'entities',
+    without: 'LIVE badges making streams live',
+    file: 'api/streams/lists.ts',
+    find: "isLive: hasBadge(item, 'LIVE'),",
+    put: "isLive: hasBadge(item, 'NEW'),",
+    red: {
+      file: 'api/streams/streams.test.ts',
+      title: 'A stream has the fields of the specification'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the swap of two items that want one place',
+    file: 'api/database/sequence.ts',
+    find: '        changed.push({ id: holder._id, order: former ?? (await next()) })\n',
+    put: '        changed.push({ id: holder._id, order })\n',
+    red: {
+      file: 'api/content/content.test.ts',
+      title: 'POST order swaps neighbours and answers the items that changed'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the gap closing behind a deleted item',
+    file: 'api/content/store.ts',
+    find: '            ...(await positions.leave(before))\n',
+    put: '',
+    red: {
+      file: 'api/content/order.test.ts',
+      title: 'Without order calls there is no gap either'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'new items standing last',
+    file: 'api/content/positions.ts',
+    find: 'customOrder = await ofType(after.type).next()',
+    put: 'customOrder = 1',
+    red: {
+      file: 'api/content/order.test.ts',
+      title: 'Without order calls there is no gap either'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the refusal of a version that is not the newest',
+    file: 'api/content/store.ts',
+    find: 'if (seen !== undefined && isStale) throw',
+    put: 'if (seen === -1 && isStale) throw',
+    red: {
+      file: 'api/test/calls.test.ts',
+      title:
+        'Two administrators edit one item: the stale one is told, the one without a version wins'
+    }
+  },
+  {
+    chapter: 'gated content',
+    without: 'the address behind a gate being kept from everybody',
+    file: 'api/content/item.ts',
+    find: "gateOf(item) === null ? item : { ...item, externalUrl: '' }",
+    put: 'gateOf(item) === null ? item : { ...item }',
+    red: {
+      file: 'api/market/exclusive.test.ts',
+      title: 'No public reply holds the address behind a gate'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'a second like taking the first one back',
+    file: 'api/streams/likes.ts',
+    find: 'const isLiked = deletedCount === 0',
+    put: 'const isLiked = deletedCount >= 0',
+    red: {
+      file: 'api/streams/streams.test.ts',
+      title: 'The like toggles isLiked, and is counted once per visitor'
+    }
+  }
+]

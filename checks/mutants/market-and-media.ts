@@ -1,0 +1,201 @@
+import type { Mutation } from './mutation.ts'
+
+/** Marketplace, Exclusive, and the screens of the media. */
+export const MARKET_AND_MEDIA: Mutation[] = [
+  {
+    chapter: 'screens',
+    without: 'descriptions in the search of collections',
+    file: 'site/market/Marketplace.tsx',
+    find: '[name, description].some',
+    put: '[name, description].slice(0, 1).some',
+    red: {
+      file: 'e2e/marketplace.spec.ts',
+      title:
+        'the collection search matches name or description, case-insensitive'
+    }
+  },
+  {
+    chapter: 'screens',
+    without:
+      'My Collectibles holding back collections of which nothing is owned',
+    file: 'site/market/Marketplace.tsx',
+    find: '(ownedOf(one) ?? 0) > 0',
+    put: '(ownedOf(one) ?? 0) >= 0',
+    red: {
+      file: 'e2e/marketplace.spec.ts',
+      title:
+        'My Collectibles shows only collections with owned above 0, and its empty state before'
+    }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'the top bar following a claim',
+    file: 'site/market/collectibles.ts',
+    find: '  setCoins(coins)\n',
+    put: '  void setCoins\n',
+    red: {
+      file: 'e2e/marketplace.spec.ts',
+      title: 'claiming changes button, balance and top bar together and toasts'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the warning to those who own no collectible',
+    file: 'site/market/Exclusive.tsx',
+    find: 'if (owned.value.length === 0) {',
+    put: 'if (owned.value.length < 0) {',
+    red: {
+      file: 'e2e/exclusive.spec.ts',
+      title:
+        'who owns nothing is warned, and sees the grid of Token-Gated Content'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'a gate that opens for its owner only when the time has come',
+    file: 'api/market/exclusive.ts',
+    find: "isOpen ? 'unlocked' : 'unlocking'",
+    put: "isOpen ? 'unlocked' : 'unlocked'",
+    red: {
+      file: 'api/market/exclusive.test.ts',
+      title:
+        'Who owns the required collectible has it unlocked, or unlocking until unlocksAt'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'Get Access only for those who can pay',
+    file: 'api/market/views.ts',
+    find: 'coins >= (byId.get(id)?.metadata.price ?? 0)',
+    put: 'coins >= 0',
+    red: {
+      file: 'api/market/exclusive.test.ts',
+      title: 'canUnlock tells whether the collectible can be claimed right now'
+    }
+  },
+  {
+    chapter: 'entities',
+    without: 'the exclusive type other for videos',
+    file: 'api/market/exclusive.ts',
+    find: "video: { type: 'other', actionText: null }",
+    put: "video: { type: 'stream', actionText: null }",
+    red: {
+      file: 'api/market/exclusive.test.ts',
+      title: ' is of exclusive type '
+    }
+  },
+  {
+    chapter: 'entities',
+    without: 'rarities that nobody knows counting as common',
+    file: 'contract/collectibles.ts',
+    find: "MARKET_RARITIES.find(known => known === lower) ?? 'common'",
+    put: "MARKET_RARITIES.find(known => known === lower) ?? (lower as 'rare')",
+    red: {
+      file: 'api/market/collectibles.test.ts',
+      title:
+        "A collectible's rarity is common, uncommon, rare, limited or legendary, and any other is common"
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the newest collectibles first',
+    file: 'api/market/views.ts',
+    find: 'items.filter(isCollectible).toReversed()',
+    put: 'items.filter(isCollectible)',
+    red: {
+      file: 'api/market/collectibles.test.ts',
+      title:
+        'GET /api/collectibles answers userCoins and collectibles, newest first, rarity in lower case'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the fourth tab of the TV channel',
+    file: 'site/sections/samples.ts',
+    find: "    title: 'Documentaries',",
+    put: "    title: 'More',",
+    red: {
+      file: 'e2e/placeholders.spec.ts',
+      title: 'TV Channel has four tabs, each coming soon'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'new tracks first among the new releases',
+    file: 'site/sections/showings.ts',
+    find: 'Number(isNew(b)) - Number(isNew(a)) || byHomepage(a, b)',
+    put: 'Number(isNew(b)) * 0 || byHomepage(a, b)',
+    red: {
+      file: 'e2e/music.spec.ts',
+      title: 'New Releases show 6 with NEW tracks first'
+    }
+  },
+  {
+    chapter: 'entities',
+    without: 'artists being told once each',
+    file: 'site/sections/tracks.ts',
+    find: 'Map.groupBy(tracks, track => track.artist)',
+    put: 'Map.groupBy(tracks, track => track.id)',
+    red: {
+      file: 'e2e/music.spec.ts',
+      title:
+        'Popular Artists are the distinct artists of the tracks, each with followers and genre Various'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the sentence of comics that are not there',
+    file: 'site/lib/messages.ts',
+    find: "empty('No Comics Available Yet')",
+    put: "empty('Nothing here')",
+    red: {
+      file: 'e2e/placeholders.spec.ts',
+      title: 'Comics has the tabs All Series and New Releases, both empty'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the coming-soon text of the gallery',
+    file: 'site/pages/art.astro',
+    find: 'title="Coming soon"',
+    put: 'title="Open now"',
+    red: {
+      file: 'e2e/placeholders.spec.ts',
+      title: 'The art gallery is a coming-soon placeholder'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'PREMIUM films under Exclusive Content',
+    file: 'site/sections/showings.ts',
+    find: "hasBadge(item, 'PREMIUM')",
+    put: "hasBadge(item, 'PREMIERE')",
+    red: {
+      file: 'e2e/film.spec.ts',
+      title:
+        'The movies under Exclusive Content have the badge EXCLUSIVE or PREMIUM'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a new tab for tickets',
+    file: 'site/pages/film.astro',
+    find: '      external\n',
+    put: '',
+    red: {
+      file: 'e2e/film.spec.ts',
+      title: 'Movies begins with a featured film: trailer and ticket buttons'
+    }
+  },
+  {
+    chapter: 'errors',
+    without: 'the sentence of games that cannot be loaded',
+    file: 'site/lib/messages.ts',
+    find: 'Failed to load games. Please try again later.',
+    put: 'No games.',
+    red: {
+      file: 'e2e/games.spec.ts',
+      title: 'Games that cannot be loaded show the error text'
+    }
+  }
+]

@@ -1,0 +1,184 @@
+import type { Mutation } from './mutation.ts'
+
+/** The administrator's screens. */
+export const PANEL: Mutation[] = [
+  {
+    chapter: 'states',
+    without: 'the whole form being replaced with the type',
+    file: 'site/admin/editing/editor.ts',
+    find: '  load(freshDraft(type))\n',
+    put: '  load({ ...$draft.get(), type })\n  void freshDraft\n',
+    red: {
+      file: 'e2e/admin-create.spec.ts',
+      title:
+        'choosing a type replaces the whole form, and Reset brings back its template'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the homepage toggle turning the flag',
+    file: 'site/admin/editing/editor.ts',
+    find: 'change({ showOnHomepage: !item.showOnHomepage })',
+    put: 'change({ showOnHomepage: item.showOnHomepage })',
+    red: {
+      file: 'e2e/admin-editing.spec.ts',
+      title:
+        'the homepage toggle loads the item with the flag turned and saves nothing'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'leaving the editing mode after a save',
+    file: 'site/admin/editing/editor.ts',
+    find: '    if (isStill(draft)) show(freshDraft(draft.type))\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-editing.spec.ts',
+      title:
+        'Edit switches to the Create tab with the item loaded; saving updates it in the list and resets the form'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'the refusal of a form without a title',
+    file: 'contract/content.ts',
+    find: "if (draft.title.trim() === '') return SENTENCES.titleMissing",
+    put: "if (draft.title.trim() === '\\n') return SENTENCES.titleMissing",
+    red: {
+      file: 'e2e/admin-saving.spec.ts',
+      title: 'a blank title and then a missing image are refused'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'badges with text only',
+    file: 'site/admin/draft/draft.ts',
+    find: "if (text === '') return draft",
+    put: "if (text === '\\n') return draft",
+    red: { file: 'site/admin/draft/draft.test.ts', title: 'adds nothing for ' }
+  },
+  {
+    chapter: 'validation',
+    without: 'the badge editor being cleared',
+    file: 'site/admin/draft/draft.ts',
+    find: '    ...NO_BADGE,\n    badges:',
+    put: '    badges:',
+    red: {
+      file: 'site/admin/draft/draft.test.ts',
+      title: 'adds a badge, clears the text and resets the variant to default'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'homepage mode showing flagged items only',
+    file: 'site/admin/library/shelf.ts',
+    find: "!(featuredOnly || mode === 'homepage')",
+    put: '!featuredOnly',
+    red: {
+      file: 'site/admin/library/shelf.test.ts',
+      title:
+        'homepage mode uses homepageOrder across types and shows only flagged items'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the Featured-only toggle',
+    file: 'site/admin/library/shelf.ts',
+    find: "!(featuredOnly || mode === 'homepage')",
+    put: "!(mode === 'homepage')",
+    red: {
+      file: 'site/admin/library/shelf.test.ts',
+      title: 'Featured only applies the same filter in section mode'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'a missing order counting as 0',
+    file: 'site/admin/library/shelf.ts',
+    find: 'item[ORDER_FIELD[mode]] ?? 0',
+    put: 'item[ORDER_FIELD[mode]] ?? 1',
+    red: {
+      file: 'site/admin/library/shelf.test.ts',
+      title: 'a missing order counts as 0'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'sorting only where both items have the order',
+    file: 'contract/content.ts',
+    find: 'left === undefined || right === undefined ? 0 : left - right',
+    put: '(left ?? 0) - (right ?? 0)',
+    red: {
+      file: 'contract/content.test.ts',
+      title:
+        'sorting is applied only when both compared items have the order defined'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the list being read again when the tab changes',
+    file: 'site/admin/library/library.ts',
+    find: '$adminTab.listen(() => void loadLibrary())',
+    put: '$adminTab.listen(() => undefined)',
+    red: {
+      file: 'e2e/admin-manage.spec.ts',
+      title:
+        'the content list is read with the token at the start and each time the tab changes'
+    }
+  },
+  {
+    chapter: 'constants',
+    without: 'a fourth column of the library',
+    file: 'site/admin/library/library.css',
+    find: 'repeat(4, minmax(0, 1fr))',
+    put: 'repeat(3, minmax(0, 1fr))',
+    red: { file: 'e2e/admin-manage.spec.ts', title: 'the library has ' }
+  },
+  {
+    chapter: 'errors',
+    without: 'the question before a streamer is removed',
+    file: 'site/lib/messages.ts',
+    find: 'Are you sure you want to remove this streamer?',
+    put: 'Remove?',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'streamers are added unfeatured and last, featured, moved and, after a question, removed; the calls send no token'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'a Search button that is disabled without text',
+    file: 'site/admin/streamers/StreamerSearch.tsx',
+    find: "disabled={busy || text.trim() === ''}",
+    put: 'disabled={busy}',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'the search runs on text that is not blank, by the button and by Enter'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'streamers being added without the featured flag',
+    file: 'api/twitch/streamers.ts',
+    find: '          isFeatured: false,\n',
+    put: '          isFeatured: true,\n',
+    red: {
+      file: 'api/twitch/twitch.test.ts',
+      title:
+        'Approving: new is 201, never featured and last; known is 200, and only its profile changes'
+    }
+  },
+  {
+    chapter: 'errors',
+    without: 'the toast of an empty password',
+    file: 'site/lib/messages.ts',
+    find: "'Password required',",
+    put: "'Password',",
+    red: {
+      file: 'e2e/admin-session.spec.ts',
+      title: 'an empty password is refused'
+    }
+  }
+]

@@ -1,0 +1,191 @@
+import type { Mutation } from './mutation.ts'
+
+/** The shell around all pages, and Home. */
+export const SHELL_AND_HOME: Mutation[] = [
+  {
+    chapter: 'screens',
+    without: 'a path below an entry marking that entry of the sidebar',
+    file: 'site/shell/navigation.ts',
+    find: ' || path.startsWith(`${href}/`)',
+    put: '',
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title:
+        'The active item is the longest that stands before the path; Home only on /'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the dot on the bell',
+    file: 'site/shell/TopBar.astro',
+    find: '      <span class="bell-dot"></span>\n',
+    put: '',
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title: 'The Exclusive link carries a small marker dot, the bell too'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a bell that opens nothing',
+    file: 'site/shell/TopBar.astro',
+    find: '<button class="icon-button" type="button" aria-label="Notifications">',
+    put: '<span id="news" popover="auto">Nothing new</span>\n    <button class="icon-button" type="button" aria-label="Notifications" popovertarget="news">',
+    red: {
+      file: 'e2e/shell.spec.ts',
+      title: 'The search box is text only and the bell does nothing'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the drawer closing when the window grows',
+    file: 'site/shell/drawer.ts',
+    find: "if (sidebarMode() !== 'drawer') this.#set(false)",
+    put: 'void sidebarMode',
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title:
+        'The open drawer keeps the focus; it closes when the window grows to 768 px'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the profile's coins in the top bar",
+    file: 'site/shell/TopBar.astro',
+    find: '<span data-coins>',
+    put: '<span>',
+    red: {
+      file: 'e2e/shell.spec.ts',
+      title:
+        'The top bar shows 0 coins and User until the profile arrives, then the coins'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the label FEATURED on the hero',
+    file: 'site/pages/index.astro',
+    find: 'label="FEATURED"',
+    put: 'label="VIDEO"',
+    red: {
+      file: 'e2e/hero.spec.ts',
+      title:
+        'The hero shows FEATURED, a title, a description, Watch Now and Share'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'every spot of the hero opening the video',
+    file: 'site/sections/hero.ts',
+    find: "if (!control || control.hasAttribute('data-play'))",
+    put: "if (control?.hasAttribute('data-play') || (event.target as Element).closest('h1'))",
+    red: {
+      file: 'e2e/hero.spec.ts',
+      title: 'A click on the hero opens the video dialog, Escape closes it'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a player without related videos',
+    file: 'site/lib/youtube.ts',
+    find: '?autoplay=1&rel=0',
+    put: '?autoplay=1',
+    red: {
+      file: 'e2e/hero.spec.ts',
+      title:
+        'Watch Now opens a dialog with an autoplaying video without related videos; Close takes it out'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "Music's way to its channel",
+    file: 'site/pages/index.astro',
+    find: "label: 'View Channel'",
+    put: "label: 'View All'",
+    red: {
+      file: 'e2e/home.spec.ts',
+      title: 'Sections link to their screens; Featured Content has no link'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a new tab for an external URL',
+    file: 'site/ui/Card.tsx',
+    find: '      target="_blank"\n',
+    put: '',
+    red: {
+      file: 'e2e/home.spec.ts',
+      title: 'A card with an external URL opens it in a new tab and says so'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the external URL of a stream card',
+    file: 'site/ui/card-view.ts',
+    find: "return href ? { to: 'new-tab', href } : { to: 'screen', href: streamPath(id) }",
+    put: "return { to: 'screen', href: href ? streamPath(id) : streamPath(id) }",
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title:
+        'A stream card with an external URL opens it in a new tab, on Home and on /streams'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'cards that lead nowhere on their own screen',
+    file: 'site/ui/card-view.ts',
+    find: 'href === null || href === here ?',
+    put: 'href === null ?',
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title:
+        'A card on the screen of its own type is no link, whatever the type'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the letters 'ST' in place of a streamer's picture",
+    file: 'site/lib/config.ts',
+    find: "streamerAvatar: 'ST'",
+    put: "streamerAvatar: ''",
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title:
+        'A card without a picture of its streamer or artist shows ST or AR, and nothing lies over it'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "letters that nothing covers in place of an artist's picture",
+    file: 'site/ui/Avatar.tsx',
+    find: '      {shown && (',
+    put: "      <i style={{ position: 'absolute', inset: 0 }} />\n      {shown && (",
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title:
+        'A card without a picture of its streamer or artist shows ST or AR, and nothing lies over it'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a second try with ?v= for a picture that failed',
+    file: 'site/shell/image-retry.ts',
+    find: "    url.searchParams.set('v', String(Date.now()))\n",
+    put: '',
+    red: {
+      file: 'e2e/home.spec.ts',
+      title:
+        'A picture that fails is asked for once more with ?v=, then the placeholder stands in'
+    }
+  },
+  {
+    chapter: 'entities',
+    without: "the genre on a game's card",
+    file: 'site/ui/card-view.ts',
+    find: 'present([item.metadata.studio, item.metadata.genre])',
+    put: 'present([item.metadata.studio])',
+    red: {
+      file: 'e2e/home.spec.ts',
+      title: 'Cards show badges and metadata by type'
+    }
+  }
+]

@@ -1,0 +1,248 @@
+import type { Mutation } from './mutation.ts'
+
+/** The viewer, the lists of streams and streamers, and the watch page. */
+export const STREAMS_AND_STREAMERS: Mutation[] = [
+  {
+    chapter: 'screens',
+    without: 'the coins of the answer in the chat of the viewer',
+    file: 'site/watch/viewer/SidePanel.tsx',
+    find: 'formatNumber(coins ?? VIEWER_COINS_DEFAULT)',
+    put: 'formatNumber(coins ? VIEWER_COINS_DEFAULT : VIEWER_COINS_DEFAULT)',
+    red: {
+      file: 'e2e/viewer-chat.spec.ts',
+      title: 'the chat shows the coins that the visitor has after a claim'
+    }
+  },
+  {
+    chapter: 'constants',
+    without: 'a count of watchers only above 0',
+    file: 'site/watch/viewer/Header.tsx',
+    find: '{viewerCount > 0 && (',
+    put: '{viewerCount >= 0 && (',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title:
+        'a stream that nobody watches shows no count, in the viewer and on its card'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the details being fetched again after a like',
+    file: 'site/watch/viewer/viewer.ts',
+    find: '      await $stream.reload()\n',
+    put: '',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title: 'like is sent with credentials and the details are fetched again'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'full screen',
+    file: 'site/watch/viewer/full-screen.ts',
+    find: "document.querySelector('[data-player]')?.requestFullscreen()",
+    put: "document.querySelector('[data-player]')",
+    red: {
+      file: 'e2e/viewer-states.spec.ts',
+      title:
+        'the full-screen button gives the player the whole screen and takes it back, and so does the key f'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'orange names of donors',
+    file: 'site/watch/chat.css',
+    find: '&.role-donor {',
+    put: '&.role-donator {',
+    red: {
+      file: 'e2e/viewer-chat.spec.ts',
+      title: 'the chat shows the messages, names green for mod and default'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the address of the page in what share copies',
+    file: 'site/watch/viewer/viewer.ts',
+    find: 'copy(window.location.href)',
+    put: 'copy(window.location.origin)',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title: 'share copies the address of the page and says so'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'the volume being clamped to its ends',
+    file: 'site/watch/viewer/viewer.ts',
+    find: 'return Math.min(max, Math.max(min, snapped))',
+    put: 'return snapped + 0 * (min + max)',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title: 'is clamped to 0 and 100 and snapped to the step'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'LIVE only on cards that are live',
+    file: 'site/ui/card-view.ts',
+    find: '...(stream.isLive ? [LIVE] : []),',
+    put: 'LIVE,',
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title:
+        'On Live Streams a card with isLive shows LIVE, one without it does not'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the Featured badge on /streams',
+    file: 'site/ui/card-view.ts',
+    find: '...(stream.isFeatured ? [FEATURED] : [])',
+    put: '...(stream.isFeatured ? [] : [FEATURED].slice(1))',
+    red: {
+      file: 'e2e/streams.spec.ts',
+      title:
+        'Live Streams shows a grid of stream cards with LIVE and Featured badges'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the tab Search Results appearing only after a search',
+    file: 'site/streamers/Streamers.tsx',
+    find: "  if (browsing.tab === 'search')\n    tabs.push",
+    put: '  if (browsing)\n    tabs.push',
+    red: {
+      file: 'e2e/streamers.spec.ts',
+      title:
+        'the Search Results tab appears only after a non-empty search and disappears when left'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the short labels of compact cards',
+    file: 'site/ui/StreamerCard.tsx',
+    find: "{isLive ? 'Watch' : 'View'}",
+    put: "{isLive ? 'Watch Stream' : 'View Channel'}",
+    red: {
+      file: 'e2e/streamers.spec.ts',
+      title:
+        'the Search Results tab appears only after a non-empty search and disappears when left'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'sample streamers where none is featured',
+    file: 'site/streamers/Streamers.tsx',
+    find: 'streamers.length === 0 ? SAMPLE_STREAMERS : streamers',
+    put: 'streamers.length === 0 ? SAMPLE_STREAMERS.slice(3) : streamers',
+    red: {
+      file: 'e2e/streamers.spec.ts',
+      title: 'when the featured list is empty, three sample streamers are shown'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the parent host of embedded players',
+    file: 'site/watch/twitch-frame.ts',
+    find: 'source(window.location.hostname)',
+    put: "source('twitch.tv')",
+    red: {
+      file: 'e2e/watch.spec.ts',
+      title:
+        'the watch page embeds the player of the channel with the parent host, muted, and does not search'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the platform's chat beside the own one",
+    file: 'site/watch/StreamerWatch.tsx',
+    find: "{side === 'own' ? (",
+    put: '{side ? (',
+    red: {
+      file: 'e2e/watch.spec.ts',
+      title: 'a toggle changes between the own chat and the platform chat'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'an input that is disabled while disconnected',
+    file: 'site/watch/OwnChat.tsx',
+    find: '            disabled={!isConnected}\n            onChange',
+    put: '            onChange',
+    red: {
+      file: 'e2e/own-chat.spec.ts',
+      title: 'the page comes with the chat connecting and its input disabled'
+    }
+  },
+  {
+    chapter: 'calls',
+    without: 'joining the channel when the socket opens',
+    file: 'site/watch/chat.ts',
+    find: "        tell({ type: 'join_channel', data: { channel } })\n",
+    put: '',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        'own chat connection: connecting, connected, disconnected; on open it sends join_channel'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'a history that replaces what was there',
+    file: 'site/watch/chat.ts',
+    find: 'message.data.messages.map(shown))',
+    put: '[...$state.get().messages, ...message.data.messages.map(shown)])',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        'on close it reconnects after exactly 5000 ms, and history is replaced, not doubled'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'blank messages of the own chat being held back',
+    file: 'site/watch/chat.ts',
+    find: "content === '' || socket",
+    put: 'socket',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        'a blank message is never sent, and nothing is sent without a connected socket'
+    }
+  },
+  {
+    chapter: 'errors',
+    without: "the toast with the chat server's message",
+    file: 'site/watch/chat.ts',
+    find: 'toast(MESSAGES.chatError(message.data.message))',
+    put: 'return',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        "a server error toasts Chat Error with the server's message, destructive"
+    }
+  },
+  {
+    chapter: 'errors',
+    without: 'the toast of a socket that fails',
+    file: 'site/watch/chat.ts',
+    find: 'toast(MESSAGES.chatUnreachable)',
+    put: 'undefined',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        'a socket error toasts Connection Error / Failed to connect to chat server'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'only the log for messages of unknown types',
+    file: 'site/watch/chat.ts',
+    find: "  console.warn('Unknown chat message', data)\n",
+    put: '',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title: 'unknown incoming message types are only logged'
+    }
+  }
+]

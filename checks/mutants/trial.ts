@@ -1,0 +1,117 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readPlaywright, readVitest } from '../reports.ts'
+import type { Title } from '../reports.ts'
+import type { Copy } from './copy.ts'
+import type { Mutation } from './mutation.ts'
+
+/** What came of taking a feature away. */
+export type Outcome =
+  | { kind: 'caught'; why: string }
+  | { kind: 'survived' }
+  /** No test judged it: it does not build, the hub does not start, or the test did not run. */
+  | { kind: 'broken'; why: string }
+
+const REPORT = 'test-results/mutants.json'
+/** A test that waits for what is not there any more is red soon enough. */
+const TEST_MS = 60_000
+/** Errors of a product that does not even run: no test missed a feature. */
+const CRASHED =
+  /the (?:hub|site) ended with|\.ts ended with|could not be built|SyntaxError|Transform failed/
+
+type Red = Mutation['red']
+
+const isBrowsers = ({ file }: Red) => file.endsWith('.spec.ts')
+const pattern = (titles: string[]) =>
+  titles
+    .map(title => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+
+const namedBy = (red: Red, ran: Title[]) =>
+  ran.filter(({ title }) => title.includes(red.title))
+
+/** Runs the tests of these titles, all of one runner. */
+async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
+  const [first] = reds
+  if (first === undefined) return []
+  const files = [...new Set(reds.map(({ file }) => file))]
+  const titles = pattern([...new Set(reds.map(({ title }) => title))])
+  const report = join(copy.dir, REPORT)
+  // Where a runner leaves none, the last one's must not be read.
+  await rm(report, { force: true })
+  if (isBrowsers(first)) {
+    await copy.node(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        ...files,
+        `--grep=${titles}`,
+        `--timeout=${TEST_MS}`,
+        '--reporter=json'
+      ],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    )
+    return readPlaywright(report)
+  }
+  await copy.node([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...files,
+    `--testNamePattern=${titles}`,
+    `--testTimeout=${TEST_MS}`,
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`
+  ])
+  return readVitest(report)
+}
+
+/** The named tests that do not pass on the product as it is: they would be red whatever is taken away. */
+export async function redAnyway(copy: Copy, reds: Red[]): Promise<string[]> {
+  const ran = [
+    ...(await runTests(
+      copy,
+      reds.filter(red => !isBrowsers(red))
+    )),
+    ...(await runTests(copy, reds.filter(isBrowsers)))
+  ]
+  const passes = (red: Red) => {
+    const statuses = namedBy(red, ran).map(({ status }) => status)
+    return statuses.includes('passed') && !statuses.includes('failed')
+  }
+  return reds
+    .filter(red => !passes(red))
+    .map(({ file, title }) => `${file}: ${title}`)
+}
+
+function judge(red: Red, ran: Title[]): Outcome {
+  const named = namedBy(red, ran)
+  const failed = named.find(({ status }) => status === 'failed')
+  const crashed = ran.find(({ why = '' }) => CRASHED.test(why))
+  if (crashed) return { kind: 'broken', why: crashed.why ?? crashed.title }
+  if (failed) return { kind: 'caught', why: failed.why ?? failed.title }
+  if (named.some(({ status }) => status === 'passed'))
+    return { kind: 'survived' }
+  return { kind: 'broken', why: ran[0]?.why ?? 'its test did not run' }
+}
+
+/** Takes one feature away in the copy, looks whether its test misses it, and brings it back. */
+export async function tryWithout(
+  copy: Copy,
+  { file, find, put, red }: Mutation
+): Promise<Outcome> {
+  const text = await readFile(join(copy.dir, file), 'utf8')
+  const restore = await copy.spoil(
+    file,
+    text.replace(find, () => put)
+  )
+  try {
+    if (isBrowsers(red)) {
+      // Does nothing when the site is not made of this file.
+      const { ok, said } = await copy.node(['infra/hub/build.ts'])
+      if (!ok) return { kind: 'broken', why: `it does not build: ${said}` }
+    }
+    return judge(red, await runTests(copy, [red]))
+  } finally {
+    await restore()
+  }
+}
