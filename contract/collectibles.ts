@@ -50,7 +50,7 @@ export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
 /**
  * Why a collectible cannot be claimed by this visitor, on its button and in the server's refusal.
  */
-export const SOLD_OUT = 'Sold out'
+const SOLD_OUT = 'Sold out'
 export const NOT_ENOUGH_COINS = 'Not enough coins'
 export const NO_LONGER_AVAILABLE = 'No longer available'
 export const CLOSED_REASONS = [

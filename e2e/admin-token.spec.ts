@@ -18,7 +18,9 @@ for (const [name, answer] of [
     await failing(page, '/api/admin/verify', answer)
     await page.reload()
     await expect(page.getByLabel('Password')).toBeVisible()
-    const kept = await page.evaluate(() => ({ ...localStorage }))
+    const kept = await page.evaluate(() =>
+      Object.fromEntries(Object.entries<string>(localStorage))
+    )
     expect(kept).not.toHaveProperty('adminToken')
     expect(kept['adminDrafts']).toContain('Half a title')
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)

@@ -45,6 +45,7 @@ export function createCatalogue({
   // parsed again.
   let known = new Map<string, ContentItem | null>()
   const load = async () => {
+    const asked = faces()
     const now = new Map<string, ContentItem | null>()
     const stored = Content.collection.find<Buffer>(
       {},
@@ -65,7 +66,7 @@ export function createCatalogue({
       }
     }
     known = now
-    const all = await faces()
+    const all = await asked
     return [...now.values()].flatMap(item =>
       item === null ? [] : withFace(item, all)
     )

@@ -14,22 +14,30 @@ export function createFaces(
   const Transcripts = transcriptModel(database.connection)
 
   const load = async () => {
-    const faces = new Map<string, string>()
-    const put = (name: string, picture: string | null) => {
-      if (picture) faces.set(name.toLowerCase(), picture)
-    }
-    const chats = await Transcripts.find({ 'lines.role': 'streamer' }).lean()
-    for (const { username, avatarUrl, role } of chats.flatMap(
-      ({ lines }) => lines
-    ))
-      if (role === 'streamer') put(username, avatarUrl)
-
-    const approved = await streamers.all()
-    for (const { displayName, profileImageUrl } of approved.toReversed())
-      put(displayName, profileImageUrl)
-    for (const { username, profileImageUrl } of approved)
-      put(username, profileImageUrl)
-    return faces
+    const [chats, approved] = await Promise.all([
+      Transcripts.find({ 'lines.role': 'streamer' }).lean(),
+      streamers.all()
+    ])
+    // The later one wins.
+    const people = [
+      ...chats
+        .flatMap(({ lines }) => lines)
+        .filter(({ role }) => role === 'streamer')
+        .map(({ username, avatarUrl }) => ({ name: username, url: avatarUrl })),
+      ...approved.toReversed().map(({ displayName, profileImageUrl: url }) => ({
+        name: displayName,
+        url
+      })),
+      ...approved.map(({ username, profileImageUrl: url }) => ({
+        name: username,
+        url
+      }))
+    ]
+    return new Map(
+      people.flatMap(({ name, url }) =>
+        url ? [[name.toLowerCase(), url]] : []
+      )
+    )
   }
 
   let read: { revision: number; faces: ReturnType<Faces> } | null = null
