@@ -34,10 +34,11 @@ test('one full curation with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('ArrowRight')
 
   await expect(page.getByRole('radio', { name: 'Game' })).toBeChecked()
+  // The browser takes a moment to hand its dialogs over.
+  const chooser = page.waitForEvent('filechooser')
   await tabTo(page, /^Title$/)
   await page.keyboard.type('By keyboard')
   await tabTo(page, /^Image$/)
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
   await (await chooser).setFiles(PICTURE)
   await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
