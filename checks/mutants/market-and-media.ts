@@ -65,9 +65,9 @@ export const MARKET_AND_MEDIA: Mutation[] = [
   {
     chapter: 'states',
     without: 'Get Access only for those who can pay',
-    file: 'api/market/views.ts',
-    find: 'coins >= (byId.get(id)?.metadata.price ?? 0)',
-    put: 'coins >= 0',
+    file: 'contract/collectibles.ts',
+    find: 'price !== null && price > coins ? NOT_ENOUGH_COINS : null',
+    put: 'null',
     red: {
       file: 'api/market/exclusive.test.ts',
       title: 'canUnlock tells whether the collectible can be claimed right now'
