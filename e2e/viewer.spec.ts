@@ -128,11 +128,11 @@ test.describe('Stream viewer', () => {
     await expect(volume).toHaveValue('37')
   })
 
-  for (const [kept, shown] of [
-    ['250', '100'],
-    ['-5', '0'],
-    ['37.6', '38'],
-    ['loud', '100']
+  for (const [kept, shown, key, turned] of [
+    ['250', '100', 'ArrowDown', '95'],
+    ['-5', '0', 'ArrowUp', '5'],
+    ['37.6', '38', 'ArrowDown', '33'],
+    ['loud', '100', 'ArrowDown', '95']
   ] as const) {
     test(`a volume kept as ${kept} is clamped to 0 and 100 and snapped to the step: ${shown}`, async ({
       page
@@ -144,6 +144,9 @@ test.describe('Stream viewer', () => {
       await page.goto(FINAL)
       const volume = page.getByRole('slider', { name: 'Volume' })
       await expect(volume).toHaveValue(shown)
+      // The slider alone would show no more than its ends.
+      await page.keyboard.press(key)
+      await expect(volume).toHaveValue(turned)
     })
   }
 
