@@ -99,6 +99,38 @@ test.describe('Order', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('one click sends no more than 25 steps, and the next goes on', async ({
+    page
+  }) => {
+    await only(page, 'TV Channel')
+    await expect(page.getByRole('article')).not.toHaveCount(0)
+    const titles = await libraryTitles(page)
+    const last = titles.at(-1) ?? ''
+    const items = (await (
+      await page.request.get('/api/content/type/tv-channel')
+    ).json()) as { id: string; title: string; customOrder: number }[]
+    const item = items.find(({ title }) => title === last)
+    if (item === undefined) throw new Error('no channel is the last')
+    const far = item.customOrder + 40
+    await page.request.post(`/api/content/${item.id}/order`, {
+      data: { order: far }
+    })
+    await openTab(page, 'Create Content')
+    await openTab(page, 'Manage Content')
+    await expect(page.getByText(`order ${far}`)).toBeVisible()
+    const sent: number[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/order')) sent.push(1)
+    })
+    await press(page, last, 'Move up')
+    await expect(page.getByText(`order ${far - 25}`)).toBeVisible()
+    expect(sent).toHaveLength(25)
+    await press(page, last, 'Move up')
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([...titles.slice(0, -2), last, titles.at(-2)])
+  })
+
   test('with a filter one step passes the next item that is shown, in calls of 1 each and with one toast', async ({
     page
   }) => {

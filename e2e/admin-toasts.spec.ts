@@ -52,6 +52,20 @@ test('a toast goes by itself after 5000 ms', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
+test('a toast that is closed by its button does not keep the next one', async ({
+  page
+}) => {
+  await showToast(page)
+  await toasts(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  await page.mouse.move(10, 10)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(toasts(page)).toHaveText(/Password required/)
+  await page.clock.runFor(5100)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
 test('a toast is swiped away to the right past 50 px, and stays below it', async ({
   page
 }) => {

@@ -29,6 +29,22 @@ const locked = (id: string, canUnlock: boolean, requiredNft: object) => ({
   externalUrl: ''
 })
 
+test('a gate that opens later tells when, before anything is claimed for it', async ({
+  page
+}) => {
+  await page.route('**/api/content/exclusive/all', route =>
+    route.fulfill({
+      json: [
+        { ...locked('later', true, {}), unlocksAt: '2099-01-01T00:00:00.000Z' },
+        { ...locked('past', true, {}), unlocksAt: '2020-01-01T00:00:00.000Z' }
+      ]
+    })
+  )
+  await page.goto('/exclusive')
+  await expect(gateOf(page, 'later')).toContainText(/Opens Jan 1, 2099/)
+  await expect(gateOf(page, 'past')).not.toContainText('Opens')
+})
+
 test('a gate shows the price of its collectible and what remains of it, and says why Get Access is disabled', async ({
   page
 }) => {

@@ -43,7 +43,7 @@ test('Watch Now opens a dialog with an autoplaying video without related videos;
     'src',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
   )
-  await expect(player).toHaveAttribute('allow', /autoplay/)
+  await expect(player).toHaveAttribute('allow', 'autoplay')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(0)

@@ -67,6 +67,9 @@ function hidesBehindType(type: ContentType, metadata: unknown): boolean {
 
 const REPEATED: ContentType[] = ['music', 'movie', 'game']
 
+const isSaid = (value: unknown): value is string =>
+  typeof value === 'string' && value !== ''
+
 /** A movie that names no studio is told by its director. */
 function studioOf(type: ContentType, metadata: Record<string, unknown>) {
   const { studio, director } = metadata
@@ -101,8 +104,8 @@ export function readItem(stored: ContentDocument): ContentItem | null {
     ...(rest.showOnHomepage && homepageOrder !== undefined
       ? { homepageOrder }
       : {}),
-    ...(repeats && typeof studio === 'string' ? { studio } : {}),
-    ...(repeats && typeof genre === 'string' ? { genre } : {})
+    ...(repeats && isSaid(studio) ? { studio } : {}),
+    ...(repeats && isSaid(genre) ? { genre } : {})
   }
 }
 

@@ -154,6 +154,12 @@ test("A movie's studio is its own, or else its director; without both there is n
   expect(await studioOf({ director: 'Bo', studio: '' })).toBe('Bo')
   expect(await studioOf({ director: 'Bo' })).toBe('Bo')
   expect(await studioOf({ director: '', genre: 'Noir' })).toBeUndefined()
+  const { body } = await admin.post('/api/content', {
+    ...payload('movie'),
+    id: 'studios',
+    metadata: { director: '', genre: '' }
+  })
+  expect(body).not.toHaveProperty('genre')
   await admin.delete('/api/content/studios')
 })
 

@@ -30,7 +30,7 @@ export const CONTENT: Mutation[] = [
     chapter: 'entities',
     without: 'studio and genre of games on public lists',
     file: 'api/content/item.ts',
-    find: "...(repeats && typeof genre === 'string' ? { genre } : {})",
+    find: '...(repeats && isSaid(genre) ? { genre } : {})',
     put: '',
     red: {
       file: 'api/content/content.test.ts',

@@ -6,8 +6,8 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     chapter: 'screens',
     without: 'the coins of the answer in the chat of the viewer',
     file: 'site/watch/viewer/SidePanel.tsx',
-    find: 'formatNumber(coins ?? VIEWER_COINS_DEFAULT)',
-    put: 'formatNumber(coins ? VIEWER_COINS_DEFAULT : VIEWER_COINS_DEFAULT)',
+    find: 'formatNumber(userCoins)',
+    put: 'formatNumber(userCoins ? 2450 : 2450)',
     red: {
       file: 'e2e/viewer-chat.spec.ts',
       title: 'the chat shows the coins that the visitor has after a claim'
@@ -32,7 +32,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     find: '      await $stream.reload()\n',
     put: '',
     red: {
-      file: 'e2e/viewer.spec.ts',
+      file: 'e2e/viewer-like.spec.ts',
       title: 'like is sent with credentials and the details are fetched again'
     }
   },

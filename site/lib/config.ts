@@ -47,6 +47,8 @@ export const FRAME_WAIT_MS = 8000
 
 /** How far one click of an order button moves an item. */
 export const ORDER_STEP = 1
+/** Steps of one click at most, where items that a filter hides or a gap lie between two that are shown. */
+export const ORDER_STEPS_MAX = 25
 
 export const TRACK_DURATION_DEFAULT = '3:45'
 export const TRACK_ARTIST_DEFAULT = 'Unknown Artist'

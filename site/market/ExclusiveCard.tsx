@@ -1,6 +1,7 @@
 import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/addresses'
 import { streamPath } from '#contract/links'
+import { isAhead } from './exclusive.ts'
 import { formatCoins, formatMoment, formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -108,6 +109,9 @@ function Terms({
         <small>
           {formatNumber(remaining)} of {formatNumber(totalSupply)} left
         </small>
+      )}
+      {unlocksAt !== null && isAhead(unlocksAt) && (
+        <small>Opens {formatMoment(unlocksAt)}</small>
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { collectible, market as marketAnswer } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY } from '../lib/messages.ts'
+import { $profile } from '../lib/profile.ts'
 import { tabStore } from '../lib/address.ts'
 import { Coin } from '../ui/Coin.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -45,6 +46,9 @@ function Screen({ known }: MarketplaceProps) {
   const answer =
     market.state === 'ready' ? marketAnswer(market.value) : undefined
   const collectibles = answer?.collectibles ?? known
+  const profile = useStore($profile)
+  const coins =
+    answer?.userCoins ?? (profile.state === 'ready' ? profile.value.coins : 0)
   return (
     <>
       <div className="page-head">
@@ -53,8 +57,7 @@ function Screen({ known }: MarketplaceProps) {
         <span className="balance">
           <Coin />
           <span>
-            Your Balance: <b>{formatNumber(answer?.userCoins ?? 0)}</b> Arcade
-            Coins
+            Your Balance: <b>{formatNumber(coins)}</b> Arcade Coins
           </span>
         </span>
       </div>

@@ -7,6 +7,10 @@ import { claim } from './collectibles.ts'
 /** Gated items as this visitor sees them. */
 export const $exclusive = remote(EXCLUSIVE_ITEMS)
 
+/** Whether a moment is still to come. */
+export const isAhead = (instant: string): boolean =>
+  Date.parse(instant) > Date.now()
+
 /** What would cost coins, while the visitor is asked about it. */
 export const $purchase = atom<RequiredNft | null>(null)
 

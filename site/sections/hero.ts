@@ -13,7 +13,8 @@ class HeroElement extends HTMLElement {
       const frame = Object.assign(document.createElement('iframe'), {
         src: player,
         title,
-        allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+        allow: 'autoplay',
+        allowFullscreen: true
       })
       dialog.ariaLabel = title
       heading.textContent = title

@@ -106,7 +106,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     if (stream !== undefined && !names.some(isPathOf(url.pathname))) {
       api.asked += 1
       const maySee = api.streams.get(stream) ?? (() => true)
-      if (maySee(incoming.headers.cookie)) json(response, { id: stream })
+      if (maySee(incoming.headers.cookie))
+        json(response, { id: stream, title: stream })
       else json(response, { message: 'This stream does not exist' }, 404)
       return
     }

@@ -8,6 +8,19 @@ import { useStore } from '../lib/use-store.ts'
 import { $toasts, dismissToast } from '../lib/toast.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from '../ui/icons.tsx'
 
+/**
+ * Closes it. While the pointer or the focus is in the region Radix lets no toast end, and forgets to
+ * go on when the one there closes: the next would stay for good.
+ */
+function close(id: number): void {
+  document
+    .querySelector('.toasts')
+    ?.dispatchEvent(
+      new FocusEvent('focusout', { bubbles: true, relatedTarget: null })
+    )
+  dismissToast(id)
+}
+
 /** Escape in the region closes the toast alone: a viewer or drawer below it stays open. */
 function escape(event: KeyboardEvent, id: number): void {
   const region = (event.target as Element).closest<HTMLElement>('.toasts')
@@ -15,7 +28,7 @@ function escape(event: KeyboardEvent, id: number): void {
   event.preventDefault()
   event.stopPropagation()
   region.focus()
-  dismissToast(id)
+  close(id)
 }
 
 /** The region 'Notifications': the one toast that shows. */
@@ -32,7 +45,7 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={isOpen => {
-            if (!isOpen) dismissToast(id)
+            if (!isOpen) close(id)
           }}
           onEscapeKeyDown={event => escape(event, id)}
           className={`toast ${variant ?? ''}`}

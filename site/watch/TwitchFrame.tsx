@@ -25,7 +25,6 @@ export function TwitchFrame({ title, channel, source }: TwitchFrameProps) {
           title={title}
           src={frame.src}
           allow="autoplay; fullscreen"
-          allowFullScreen
           onLoad={() => $frame.loaded()}
         />
       )}

@@ -4,6 +4,7 @@ import type { ContentItem, SavedItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { ApiError, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
+import { contentItem } from '../../lib/reading/content.ts'
 import { toast } from '../../lib/toast.ts'
 import { contentOf, draftOfItem, freshDraft } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
@@ -129,10 +130,12 @@ export async function saveForm(confirmed = false): Promise<void> {
   $saving.set(true)
   keepGate()
   try {
-    const saved = await save(draft, id, confirmed)
+    const answer = await save(draft, id, confirmed)
+    const saved = contentItem(answer)
+    if (saved === undefined) throw new TypeError('The answer is no item')
     acceptSaved(saved)
     if (isStill(draft)) show(freshDraft(draft.type))
-    $leftOut.set(saved.ignored ?? [])
+    $leftOut.set(answer.ignored ?? [])
     toast(
       draft.purpose.kind === 'create'
         ? MESSAGES.contentCreated(saved.title)

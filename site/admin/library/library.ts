@@ -3,7 +3,7 @@ import { ALL_ITEMS } from '#contract/calls/content'
 import type { ContentItem } from '#contract/content'
 import { MESSAGES } from '../../lib/messages.ts'
 import { contentItem } from '../../lib/reading/content.ts'
-import { listOf } from '../../lib/reading/fields.ts'
+import { wholeList } from '../../lib/reading/fields.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { $session, askAsAdmin, confirmSession } from '../session/session.ts'
@@ -37,7 +37,7 @@ async function load(confirmed: Promise<void>): Promise<void> {
   try {
     const [value] = await Promise.all([askAsAdmin(ALL_ITEMS), confirmed])
     if (question !== asked) return
-    $library.set({ state: 'ready', value: listOf(contentItem)(value) })
+    $library.set({ state: 'ready', value: wholeList(contentItem)(value) })
   } catch (error) {
     if (question !== asked || $session.get().state !== 'panel') return
     if ($library.get().state !== 'ready')

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { at } from '#contract/call'
 import { ORDER_ITEM, ORDER_ITEM_ON_HOMEPAGE } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
-import { ORDER_STEP } from '../../lib/config.ts'
+import { ORDER_STEP, ORDER_STEPS_MAX } from '../../lib/config.ts'
 import { send } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { toast } from '../../lib/toast.ts'
@@ -45,7 +45,8 @@ function whereIs({ id, title }: ContentItem): string {
 
 /**
  * Moving up subtracts 1 and down adds 1 to the current value, again until the next item that is shown
- * is passed: between the two may stand others that a filter hides.
+ * is passed: between the two may stand others that a filter hides. Where very many do, the next click
+ * goes on.
  */
 async function move(id: string, direction: Direction): Promise<void> {
   const { mode } = $shelfView.get()
@@ -56,15 +57,17 @@ async function move(id: string, direction: Direction): Promise<void> {
   if (item === undefined || passed === undefined) return
   const goal = orderOf(passed, mode)
   let order = orderOf(item, mode)
+  let steps = 0
   try {
     do {
       order += step
+      steps += 1
       const json = { order }
       const { items } = await asAdmin(token =>
         send(at(call, { id }), { token, json })
       )
       setItems(withChanged($items.get(), items))
-    } while ((goal - order) * step > 0)
+    } while ((goal - order) * step > 0 && steps < ORDER_STEPS_MAX)
     toast(updated)
     $moved.set(whereIs(item))
   } catch {

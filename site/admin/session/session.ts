@@ -4,6 +4,7 @@ import { at } from '#contract/call'
 import { LOG_IN, LOG_OUT, VERIFY_TOKEN } from '#contract/calls/admin'
 import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import type { Question } from '../../lib/api.ts'
+import { flag, needed } from '../../lib/reading/fields.ts'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { MESSAGES, SERVER_UNREACHABLE } from '../../lib/messages.ts'
 import { toast } from '../../lib/toast.ts'
@@ -35,7 +36,7 @@ function saysNothing(error: unknown): boolean {
 
 async function isValid(token: string): Promise<boolean> {
   const { valid } = await send(VERIFY_TOKEN, { json: { token } })
-  return valid
+  return flag(valid)
 }
 
 /**
@@ -61,8 +62,9 @@ onMount($session, () => {
   void checkSession()
 })
 
-/** The token is kept, and the panel opens. */
+/** The token is kept, and the panel opens; throws when an answer held none. */
 export function openPanel(token: string): void {
+  if (needed(token) === undefined) throw new TypeError('There is no token')
   writeStored(ADMIN_TOKEN_KEY, token)
   $session.set({ state: 'panel', token })
   toast(MESSAGES.loginSucceeded)

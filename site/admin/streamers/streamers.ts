@@ -8,10 +8,12 @@ import {
   TOGGLE_FEATURED
 } from '#contract/calls/streamers'
 import type { ApprovedStreamer, ExternalStreamer } from '#contract/streams'
-import { ORDER_STEP } from '../../lib/config.ts'
+import { ORDER_STEP, ORDER_STEPS_MAX } from '../../lib/config.ts'
 import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import type { Message } from '../../lib/messages.ts'
+import { wholeList } from '../../lib/reading/fields.ts'
+import { externalStreamer } from '../../lib/reading/streams.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { $session, expireSession } from '../session/session.ts'
@@ -34,7 +36,8 @@ export async function searchTwitch(text: string): Promise<void> {
   if (query === '' || $search.get().state === 'busy') return
   $search.set({ state: 'busy' })
   try {
-    const hits = await ask(at(SEARCH_TWITCH, { q: query }))
+    const answer = await ask(at(SEARCH_TWITCH, { q: query }))
+    const hits = wholeList(externalStreamer)(answer)
     $search.set({ state: 'found', hits })
   } catch (error) {
     const { streamerSearchFailed: failed } = MESSAGES
@@ -108,12 +111,17 @@ async function move(id: string, step: number): Promise<void> {
   const passed = streamers.value[index + Math.sign(step)]
   if (streamer === undefined || passed === undefined) return
   let order = streamer.displayOrder
+  let steps = 0
   await write(
     async () => {
       do {
         order += step
+        steps += 1
         await send(at(ORDER_STREAMER, { id }), { json: { order } })
-      } while ((passed.displayOrder - order) * step > 0)
+      } while (
+        (passed.displayOrder - order) * step > 0 &&
+        steps < ORDER_STEPS_MAX
+      )
     },
     MESSAGES.streamerMoved,
     MESSAGES.streamerMoveFailed

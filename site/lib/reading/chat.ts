@@ -1,6 +1,18 @@
 import { CHAT_ROLES } from '#contract/chat'
 import type { ChatMessage, ViewerChat } from '#contract/chat'
-import { moment, needed, oneOf, part, record, text, textOr } from './fields.ts'
+import { VIEWER_COINS_DEFAULT } from '../config.ts'
+import {
+  isObject,
+  listOf,
+  moment,
+  needed,
+  numberOr,
+  oneOf,
+  part,
+  record,
+  text,
+  textOr
+} from './fields.ts'
 
 export const chatMessage = record<ChatMessage>({
   id: needed,
@@ -8,7 +20,7 @@ export const chatMessage = record<ChatMessage>({
   content: text,
   timestamp: moment
 })
-export const viewerMessage = record<ViewerChat['messages'][number]>({
+const viewerMessage = record<ViewerChat['messages'][number]>({
   id: needed,
   content: text,
   timeAgo: text,
@@ -18,3 +30,15 @@ export const viewerMessage = record<ViewerChat['messages'][number]>({
     role: oneOf(CHAT_ROLES, 'other')
   })
 })
+
+const coins = numberOr(VIEWER_COINS_DEFAULT)
+const messages = listOf(viewerMessage)
+
+/** The chat of the viewer: empty, with the default balance, where nothing of it came. */
+export function viewerChat(value: unknown): ViewerChat {
+  const chat = isObject(value) ? value : {}
+  return {
+    messages: messages(chat['messages']),
+    userCoins: coins(chat['userCoins'])
+  }
+}

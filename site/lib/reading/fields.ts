@@ -74,3 +74,11 @@ export const listOf =
   <T>(read: Read<T>) =>
   (value: unknown): T[] =>
     Array.isArray(value) ? value.flatMap(item => read(item) ?? []) : []
+
+/** The same for an answer that means nothing unless it is a list: throws. */
+export const wholeList =
+  <T>(read: Read<T>) =>
+  (value: unknown): T[] => {
+    if (!Array.isArray(value)) throw new TypeError('The answer is no list')
+    return listOf(read)(value)
+  }

@@ -5,7 +5,6 @@ import type {
   Stream,
   Streamer
 } from '#contract/streams'
-import { FALLBACKS } from '../config.ts'
 import { metadataOf } from './content.ts'
 import {
   faceRead,
@@ -26,7 +25,7 @@ const author = part<{ username: string; avatarUrl: string | null }>({
 
 export const stream = record<Stream>({
   id: needed,
-  title: textOr(FALLBACKS.streamer),
+  title: needed,
   description: text,
   thumbnailUrl: text,
   viewerCount: numberOr(0),

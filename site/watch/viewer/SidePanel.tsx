@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { VIEWER_COINS_DEFAULT } from '../../lib/config.ts'
+import type { ViewerChat } from '#contract/chat'
 import { formatNumber } from '../../lib/format.ts'
-import { viewerMessage } from '../../lib/reading/chat.ts'
-import { listOf } from '../../lib/reading/fields.ts'
+import { viewerChat } from '../../lib/reading/chat.ts'
+import type { Remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
@@ -19,6 +19,9 @@ const TABS = [
   { id: 'participants', title: 'Participants' },
   { id: 'rewards', title: 'Rewards' }
 ] as const
+
+const chatOf = (chat: Remote<ViewerChat>) =>
+  viewerChat(chat.state === 'ready' ? chat.value : null)
 
 /** The viewer's side panel: of its tabs only Chat has content. */
 export function SidePanel({ viewer }: { viewer: Viewer }) {
@@ -38,9 +41,7 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
 }
 
 function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
-  const chat = useStore($chat)
-  const messages =
-    chat.state === 'ready' ? listOf(viewerMessage)(chat.value.messages) : []
+  const { messages } = chatOf(useStore($chat))
   return (
     <div className="chat-log-frame">
       <div
@@ -70,10 +71,8 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
 
 /** A demonstration: sending and donating only clear the input. */
 function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
-  const chat = useStore($chat)
+  const { userCoins } = chatOf(useStore($chat))
   const [text, setText] = useState('')
-  const coins =
-    chat.state === 'ready' ? chat.value.userCoins : VIEWER_COINS_DEFAULT
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '') setText('')
@@ -83,7 +82,7 @@ function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
       <div className="purse">
         <span className="coins">
           <Coin />
-          {formatNumber(coins ?? VIEWER_COINS_DEFAULT)}
+          {formatNumber(userCoins)}
         </span>
         <Button look="gold" size="small" onClick={() => setText('')}>
           Donate Coins

@@ -28,11 +28,18 @@ export function StreamViewer({ known }: StreamViewerProps) {
   )
 }
 
+/** Whether an answer can be drawn; else what is known already stays. */
+const isStream = (answer: Partial<Stream> | null) =>
+  typeof answer?.title === 'string' &&
+  typeof answer.thumbnailUrl === 'string' &&
+  typeof answer.streamer?.username === 'string'
+
 /** The viewer of a stream, and what is known of the stream by now. */
 function useViewer(known: Stream) {
   const [viewer] = useState(() => createViewer(known.id))
   const remote = useStore(viewer.$stream)
-  return { viewer, stream: remote.state === 'ready' ? remote.value : known }
+  const isWhole = remote.state === 'ready' && isStream(remote.value)
+  return { viewer, stream: isWhole ? remote.value : known }
 }
 
 const Overlay = island(function Overlay({ known }: { known: Stream }) {

@@ -96,7 +96,10 @@ export function createViewer(id: string): Viewer {
     toggleMute: () => setVolume($volume.get() > VOLUME.min ? VOLUME.min : loud),
     async like() {
       try {
-        await send(at(LIKE_STREAM, { id }))
+        const { isLiked } = await send(at(LIKE_STREAM, { id }))
+        const stream = $stream.get()
+        // The button is right even when the details do not come.
+        if (stream.state === 'ready') $stream.put({ ...stream.value, isLiked })
       } catch {
         toast(MESSAGES.likeFailed)
         return
