@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 import { startDatabase } from './database.ts'
-import { readHubEnvironment } from './environment.ts'
+import { readHubEnvironment } from './hub-environment.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
