@@ -40,7 +40,8 @@ describe('the environment of docker-compose.yml', () => {
     ).toMatchObject({ apiUrl: 'http://api:4321', port: 4321 })
     expect(filled(service('caddy'), {})).toEqual({
       SITE_ADDRESS: ':8080',
-      TRUSTED_PROXIES: ''
+      TRUSTED_PROXIES: '',
+      COPY_LOOKUP: 'versions ipv4'
     })
     expect(() => filled(service('api'), { MONGO_PASSWORD: 'x' })).toThrow(
       'Set ADMIN_PASSWORD in .env'

@@ -159,7 +159,7 @@ describe('docker-compose.yml', () => {
     for (const service of ['api', 'site']) {
       expect(caddyfile).toMatch(
         new RegExp(
-          `dynamic a \\{\\s*\\{\\$COPY_LOOKUP\\}\\s*name \\{\\$\\w+:${service}\\}\\s*port .*\\s*refresh 5s`
+          `dynamic a \\{\\s*\\{\\$COPY_LOOKUP:\\}\\s*name \\{\\$\\w+:${service}\\}\\s*port .*\\s*refresh 5s`
         )
       )
     }

@@ -68,6 +68,7 @@ async function update(...words: string[]) {
 }
 const one = (service: string, copies: number, old: string) => [
   `docker compose up -d --wait --no-deps --no-recreate --scale ${service}=${copies + 1} ${service}`,
+  'sleep 6',
   `docker stop ${old}`,
   `docker rm ${old}`,
   'sleep 6'

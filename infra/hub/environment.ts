@@ -1,8 +1,4 @@
-import {
-  ConfigError,
-  EXIT_CONFIG,
-  readConfig
-} from '#http/config'
+import { ConfigError, EXIT_CONFIG, readConfig } from '#http/config'
 import type { Config } from '#http/config'
 
 /** Ends the program with one clear line. */
