@@ -163,7 +163,8 @@ export function createDatabase(
       if (!ready || failures >= FAILURES_TO_OPEN) throw away()
       try {
         const result = await within(deadlineMs, work())
-        failures = 0
+        // Work that was under way proves nothing once a ping went unanswered: the next one will.
+        if (failures < FAILURES_TO_OPEN) failures = 0
         return result
       } catch (error) {
         if (isDatabaseAway(error)) failures += 1

@@ -26,7 +26,11 @@ test('A page that breaks while it is made is the 500 screen, whole and without a
     response.writeHead(200, { 'Content-Type': 'application/json' })
     response.end(
       request.url?.startsWith('/api/streams/')
-        ? JSON.stringify({ id: 'broken', thumbnailUrl: 'https://[' })
+        ? JSON.stringify({
+            id: 'broken',
+            title: 'Broken',
+            thumbnailUrl: 'https://['
+          })
         : '[]'
     )
   })
