@@ -143,10 +143,12 @@ const FIELDS: [string, string[]][] = [
       'Year',
       'Release year',
       'Trailer URL',
-      'Ticket URL'
+      'Ticket URL',
+      'Studio',
+      'Genre'
     ]
   ],
-  ['Music', ['Artist', 'Album', 'Duration']],
+  ['Music', ['Artist', 'Album', 'Duration', 'Studio', 'Genre']],
   ['Game', ['Studio', 'Genre', 'Release date']],
   [
     'Stream',
