@@ -1,3 +1,10 @@
+import type { Badge } from './content.ts'
+
+/** A badge as it was written: with any classes. */
+export type WrittenBadge = Omit<Badge, 'className'> & {
+  className?: string | undefined
+}
+
 /** How a badge's text may look. Tailwind reads these names here, and writes their styles. */
 const TEXT = `
   uppercase lowercase capitalize normal-case italic not-italic animate-pulse
@@ -32,4 +39,16 @@ export function sortClasses(className: string): {
     safe: all.filter(name => BADGE_CLASSES.has(name)),
     others: all.filter(name => !BADGE_CLASSES.has(name))
   }
+}
+
+/** The badge with the classes that it may have. */
+export function safeBadge({
+  text,
+  variant,
+  className = ''
+}: WrittenBadge): Badge {
+  const { safe } = sortClasses(className)
+  return safe.length === 0
+    ? { text, variant }
+    : { text, variant, className: safe.join(' ') }
 }

@@ -1,18 +1,8 @@
 import { sortClasses } from '#contract/badge-classes'
-import type { Badge } from '#contract/content'
+import type { WrittenBadge } from '#contract/badge-classes'
 
-type Written = Omit<Badge, 'className'> & { className?: string | undefined }
-
-/** A class that could make the badge cover the page is dropped. */
-export function safeBadge({ text, variant, className = '' }: Written): Badge {
-  const { safe } = sortClasses(className)
-  return safe.length === 0
-    ? { text, variant }
-    : { text, variant, className: safe.join(' ') }
-}
-
-/** What of a badge was not kept, in sentences. */
-export const leftOut = ({ text, className = '' }: Written): string[] =>
+/** What of a badge is not kept, in sentences: a class could make it cover the page. */
+export const leftOut = ({ text, className = '' }: WrittenBadge): string[] =>
   sortClasses(className).others.map(
     name => `The badge '${text}' cannot have the class '${name}'.`
   )

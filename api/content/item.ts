@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ASPECT_RATIOS, BADGE_VARIANTS } from '#contract/content'
+import { safeBadge } from '#contract/badge-classes'
 import type { ContentItem } from '#contract/content'
 import { isContentType } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { GATE_FIELDS, metadataFields } from '#contract/metadata'
-import { safeBadge } from './badges.ts'
 import { focusInput, METADATA_SCHEMAS } from './schema.ts'
 import type { ContentDocument } from './models/item.ts'
 

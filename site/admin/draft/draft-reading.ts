@@ -5,7 +5,7 @@ import {
   ID_PATTERN
 } from '#contract/content'
 import type { Badge, Focus } from '#contract/content'
-import { sortClasses } from '#contract/badge-classes'
+import { safeBadge } from '#contract/badge-classes'
 import { isContentType } from '#contract/content-types'
 import { freshDraft } from './draft.ts'
 import type { Draft, Purpose } from './draft.ts'
@@ -39,14 +39,8 @@ function readBadges(value: unknown): Badge[] {
   return value.filter(isObject).flatMap(badge => {
     const variant = BADGE_VARIANTS.find(each => each === badge['variant'])
     if (variant === undefined) return []
-    const { safe } = sortClasses(text(badge['className']))
-    return [
-      {
-        text: text(badge['text']),
-        variant,
-        ...(safe.length > 0 ? { className: safe.join(' ') } : {})
-      }
-    ]
+    const className = text(badge['className'])
+    return [safeBadge({ text: text(badge['text']), variant, className })]
   })
 }
 

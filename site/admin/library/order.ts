@@ -2,11 +2,12 @@ import { atom, computed } from 'nanostores'
 import { at } from '#contract/call'
 import { ORDER_ITEM, ORDER_ITEM_ON_HOMEPAGE } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
-import { ORDER_STEP, ORDER_STEPS_MAX } from '../../lib/config.ts'
+import { ORDER_STEP } from '../../lib/config.ts'
 import { send } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin } from '../session/session.ts'
+import { stepTowards } from '../steps.ts'
 import { $items, $shelf, $shelfView, setItems } from './library.ts'
 import { endsOf, orderOf, rowsOf, withChanged } from './shelf.ts'
 import type { Direction } from './shelf.ts'
@@ -45,8 +46,7 @@ function whereIs({ id, title }: ContentItem): string {
 
 /**
  * Moving up subtracts 1 and down adds 1 to the current value, again until the next item that is shown
- * is passed: between the two may stand others that a filter hides. Where very many do, the next click
- * goes on.
+ * is passed: between the two may stand others that a filter hides.
  */
 async function move(id: string, direction: Direction): Promise<void> {
   const { mode } = $shelfView.get()
@@ -55,19 +55,15 @@ async function move(id: string, direction: Direction): Promise<void> {
   const { row, index } = placeOf(id)
   const [item, passed] = [row[index], row[index + Math.sign(step)]]
   if (item === undefined || passed === undefined) return
-  const goal = orderOf(passed, mode)
-  let order = orderOf(item, mode)
-  let steps = 0
+  const way = { from: orderOf(item, mode), goal: orderOf(passed, mode), step }
   try {
-    do {
-      order += step
-      steps += 1
+    await stepTowards(way, async order => {
       const json = { order }
       const { items } = await asAdmin(token =>
         send(at(call, { id }), { token, json })
       )
       setItems(withChanged($items.get(), items))
-    } while ((goal - order) * step > 0 && steps < ORDER_STEPS_MAX)
+    })
     toast(updated)
     $moved.set(whereIs(item))
   } catch {

@@ -8,7 +8,7 @@ import {
   TOGGLE_FEATURED
 } from '#contract/calls/streamers'
 import type { ApprovedStreamer, ExternalStreamer } from '#contract/streams'
-import { ORDER_STEP, ORDER_STEPS_MAX } from '../../lib/config.ts'
+import { ORDER_STEP } from '../../lib/config.ts'
 import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
 import type { Message } from '../../lib/messages.ts'
@@ -17,6 +17,7 @@ import { externalStreamer } from '../../lib/reading/streams.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { $session, expireSession } from '../session/session.ts'
+import { stepTowards } from '../steps.ts'
 
 export const $streamers = remote(APPROVED_STREAMERS)
 
@@ -110,19 +111,12 @@ async function move(id: string, step: number): Promise<void> {
   const streamer = streamers.value[index]
   const passed = streamers.value[index + Math.sign(step)]
   if (streamer === undefined || passed === undefined) return
-  let order = streamer.displayOrder
-  let steps = 0
+  const way = { from: streamer.displayOrder, goal: passed.displayOrder, step }
   await write(
-    async () => {
-      do {
-        order += step
-        steps += 1
+    () =>
+      stepTowards(way, async order => {
         await send(at(ORDER_STREAMER, { id }), { json: { order } })
-      } while (
-        (passed.displayOrder - order) * step > 0 &&
-        steps < ORDER_STEPS_MAX
-      )
-    },
+      }),
     MESSAGES.streamerMoved,
     MESSAGES.streamerMoveFailed
   )
