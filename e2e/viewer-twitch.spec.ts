@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { approveStreamer, removeStreamer } from './admin-api.ts'
+import {
+  approveStreamer,
+  putItem,
+  removeItem,
+  removeStreamer
+} from './admin-api.ts'
 import type { Hub } from './hub.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
@@ -98,7 +103,8 @@ test.describe('Twitch in the viewer', () => {
   })
 
   test('the header shows the avatar of the streamer, and ST where there is none', async ({
-    page
+    page,
+    hub
   }) => {
     await fakeTwitch(page)
     await page.goto(STREAM)
@@ -112,9 +118,17 @@ test.describe('Twitch in the viewer', () => {
         header.locator('img').evaluate((image: HTMLImageElement) => image.width)
       )
       .toBeGreaterThan(0)
-    await page.goto('/stream/stream-grand-final')
+    await putItem(hub.url, {
+      id: 'stream-faceless',
+      type: 'stream',
+      title: 'Nobody knows this one',
+      metadata: { streamer: 'faceless' }
+    })
+    await page.goto('/stream/stream-faceless')
+    await expect(page.getByText('faceless').first()).toBeVisible()
     await expect(header.locator('img')).toHaveCount(0)
     await expect(header.getByText('ST', { exact: true })).toBeVisible()
+    await removeItem(hub.url, 'stream-faceless')
   })
 
   test('the Twitch player is never covered by controls of the hub', async ({
