@@ -5,7 +5,8 @@ import {
   libraryCard,
   openTab,
   PICTURE,
-  test
+  test,
+  uploadPicture
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 
@@ -113,3 +114,29 @@ for (const status of [403, 409, 503]) {
     await expectToast(page, 'Success', 'Streamer removed successfully')
   })
 }
+
+test('what is pasted too long is refused in words, and stays as it was pasted', async ({
+  context,
+  page
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await openTab(page, 'Create Content')
+  const title = page.getByLabel('Title')
+  await title.fill('')
+  await page.evaluate(
+    text => navigator.clipboard.writeText(text),
+    'a'.repeat(250)
+  )
+  await title.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(title).toHaveValue('a'.repeat(250))
+  await uploadPicture(page)
+  await create(page)
+  await expectToast(
+    page,
+    'Error saving content',
+    'The title may have at most 200 characters.'
+  )
+  await expect(title).toHaveValue('a'.repeat(250))
+})

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import catalogue from '../content-seed/catalogue.json' with { type: 'json' }
 import { approveStreamer, removeStreamer } from './admin-api.ts'
-import { test } from './admin-kit.ts'
-import { expect } from './fixtures.ts'
+import { openTab, press, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
 
 const TWITCH_FACE = 'https://static-cdn.jtvnw.net/jtv_user_pictures/kestrel.png'
 
@@ -90,4 +90,20 @@ test('the face of an approved streamer takes the place of the sample one, on eve
   await expect
     .poll(async () => (await facesOn(page, '/streams')).get(path))
     .toBe('/portraits/kestrel-kay.webp')
+})
+
+test('the live preview of a stream has the face of its streamer', async ({
+  page
+}) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  await page.getByLabel('Content type').selectOption({ label: 'Stream' })
+  await press(page, 'Grand Final: Nova vs Tempest, best of five', 'Edit')
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  await expect(preview.locator('.avatar img')).toHaveAttribute(
+    'src',
+    '/portraits/arena-one.webp'
+  )
+  await page.getByLabel('Streamer').fill('somebody_else')
+  await expect(preview.locator('.avatar img')).toHaveCount(0)
 })

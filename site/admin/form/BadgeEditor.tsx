@@ -1,4 +1,4 @@
-import { BADGE_VARIANTS, CONTENT_LIMITS } from '#contract/content'
+import { BADGE_VARIANTS } from '#contract/content'
 import type { BadgeVariant } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +43,6 @@ export function BadgeEditor() {
             <Input
               {...control}
               value={badgeText}
-              maxLength={CONTENT_LIMITS.badgeText}
               autoComplete="off"
               onKeyDown={onKey}
               onChange={event => change({ badgeText: event.target.value })}

@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, CONTENT_LIMITS } from '#contract/content'
+import { ASPECT_RATIOS } from '#contract/content'
 import type { AspectRatio } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Field, Input, TextArea } from '../../ui/Field.tsx'
@@ -68,7 +68,6 @@ export function Details() {
             value={draft.title}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- 'Edit' leads from the library here
             autoFocus={draft.purpose.kind === 'edit'}
-            maxLength={CONTENT_LIMITS.title}
             autoComplete="off"
             onChange={event => change({ title: event.target.value })}
           />
@@ -82,7 +81,6 @@ export function Details() {
             {...control}
             rows={2}
             value={draft.description}
-            maxLength={CONTENT_LIMITS.description}
             onChange={event => change({ description: event.target.value })}
           />
         )}
@@ -99,7 +97,6 @@ export function Details() {
             placeholder="https://"
             autoComplete="off"
             value={draft.externalUrl}
-            maxLength={CONTENT_LIMITS.url}
             onChange={event => change({ externalUrl: event.target.value })}
           />
         )}

@@ -1,4 +1,3 @@
-import { CONTENT_LIMITS } from '#contract/content'
 import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
@@ -12,17 +11,16 @@ interface ControlProps {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** How each kind is typed. Minima are hints for the browser; the server decides. */
+/**
+ * How each kind is typed. Minima are hints for the browser; the server decides. No longest length:
+ * the browser would cut what is pasted, and say nothing.
+ */
 const INPUTS: Record<
   Exclude<MetadataKind, 'rarity' | 'collectible'>,
   React.ComponentPropsWithRef<'input'>
 > = {
-  text: { maxLength: CONTENT_LIMITS.metadataText, autoComplete: 'off' },
-  url: {
-    inputMode: 'url',
-    placeholder: 'https://',
-    maxLength: CONTENT_LIMITS.url
-  },
+  text: { autoComplete: 'off' },
+  url: { inputMode: 'url', placeholder: 'https://' },
   count: { type: 'number', min: 0, step: 1 },
   'count-or-null': { type: 'number', min: 0, step: 1 },
   price: { type: 'number', min: 0, step: 1, placeholder: 'Free' },

@@ -1,4 +1,5 @@
 import type { ContentDraft, ContentItem } from '#contract/content'
+import type { Metadata } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
@@ -18,10 +19,26 @@ function Places({ content }: { content: ContentDraft }) {
   )
 }
 
+/** The picture of the stream's person, as the items of the library know it. */
+function faceOf(
+  { metadata }: ContentDraft,
+  items: readonly ContentItem[]
+): { avatarUrl?: string } {
+  const { streamer } = metadata as Metadata<'stream'>
+  const same = items.find(
+    item =>
+      item.type === 'stream' &&
+      item.avatarUrl !== undefined &&
+      item.metadata.streamer === streamer
+  )
+  return same?.avatarUrl === undefined ? {} : { avatarUrl: same.avatarUrl }
+}
+
 /** The site's own card of what the form holds; it leads nowhere, so that a click loses nothing. */
 export function Preview() {
   const content = contentOf(useStore($draft))
-  const card = cardOfItem(content as ContentItem, '/admin')
+  const face = faceOf(content, useStore($items))
+  const card = cardOfItem({ ...content, ...face } as ContentItem, '/admin')
   return (
     <section
       className={content.image === '' ? 'preview blank' : 'preview'}

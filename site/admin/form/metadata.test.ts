@@ -58,6 +58,14 @@ describe('Unlocks at', () => {
     expect(localTime(instant)).toBe('2027-03-18T20:30')
   })
 
+  test.each([
+    '2027-03-18T20:00:45.123Z',
+    '2027-03-18T20:00:45.000Z',
+    '2027-03-18T20:00:00.000Z'
+  ])('%s is not moved by a form that only shows it', instant => {
+    expect(instantOf(localTime(instant))).toBe(instant)
+  })
+
   test('empty stays empty', () => {
     expect(instantOf('')).toBe('')
     expect(localTime('')).toBe('')

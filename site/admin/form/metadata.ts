@@ -18,12 +18,15 @@ export function readNumber(text: string): number | string | null {
   return Number.isFinite(number) ? number : text.trim()
 }
 
-/** `2027-03-18T20:00`, the local time that a datetime-local field shows; empty for no instant. */
+/**
+ * `2027-03-18T20:00`, the local time that a datetime-local field shows, with seconds where there are
+ * some: a save that changes something else must not move it. Empty for no instant.
+ */
 export function localTime(instant: string): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
   const asIfUtc = date.getTime() - date.getTimezoneOffset() * 60_000
-  return new Date(asIfUtc).toISOString().slice(0, 16)
+  return new Date(asIfUtc).toISOString().replace(/(?::00)?\.000Z$|Z$/, '')
 }
 
 /** The UTC instant of a local time as typed; empty when it is none. */

@@ -95,3 +95,14 @@ test('What is no list is refused, so that the page keeps the one that it has', (
     'games is no list'
   )
 })
+
+test('A stream whose id starts with twitch- is one of Twitch, whatever else it says', () => {
+  const channel = {
+    id: 'twitch-5',
+    title: 'Night Owl',
+    twitchUsername: 'night_owl'
+  }
+  expect(readList('liveStreams', [channel])).toMatchObject([
+    { isTwitch: true, twitchUsername: 'night_owl' }
+  ])
+})

@@ -1,3 +1,4 @@
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
   ApprovedStreamer,
   ExternalStreamer,
@@ -23,7 +24,7 @@ const author = part<{ username: string; avatarUrl: string | null }>({
   avatarUrl: textOr(null)
 })
 
-export const stream = record<Stream>({
+const fields = record<Stream>({
   id: needed,
   title: needed,
   description: text,
@@ -32,6 +33,13 @@ export const stream = record<Stream>({
   streamer: author,
   externalUrl: text
 })
+/** Its id tells a Twitch channel too. */
+export const stream: Read<Stream> = value => {
+  const read = fields(value)
+  return read?.id.startsWith(TWITCH_STREAM_PREFIX) && 'twitchUsername' in read
+    ? { ...read, isTwitch: true }
+    : read
+}
 
 const featured = record<FeaturedStream>({
   id: needed,
