@@ -131,6 +131,12 @@ test('what is pasted too long is refused in words, and stays as it was pasted', 
   await title.focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(title).toHaveValue('a'.repeat(250))
+  // The preview keeps to its column.
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth
+    )
+  expect(await beyond()).toBeLessThanOrEqual(0)
   await uploadPicture(page)
   await create(page)
   await expectToast(

@@ -104,6 +104,8 @@ test('the live preview of a stream has the face of its streamer', async ({
     'src',
     '/portraits/arena-one.webp'
   )
+  await page.getByLabel('Streamer').fill('ARENA_ONE')
+  await expect(preview.locator('.avatar img')).toHaveCount(1)
   await page.getByLabel('Streamer').fill('somebody_else')
   await expect(preview.locator('.avatar img')).toHaveCount(0)
 })

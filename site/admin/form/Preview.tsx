@@ -1,10 +1,10 @@
 import type { ContentDraft, ContentItem } from '#contract/content'
-import type { Metadata } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
 import { contentOf } from '../draft/draft.ts'
 import { $items } from '../library/library.ts'
+import { faceOf } from './face.ts'
 import { $draft } from './form.ts'
 import { placesInWords, placesOf } from './places.ts'
 
@@ -17,21 +17,6 @@ function Places({ content }: { content: ContentDraft }) {
       {words === '' ? 'Will show on no screen yet' : `Will show on ${words}`}
     </p>
   )
-}
-
-/** The picture of the stream's person, as the items of the library know it. */
-function faceOf(
-  { metadata }: ContentDraft,
-  items: readonly ContentItem[]
-): { avatarUrl?: string } {
-  const { streamer } = metadata as Metadata<'stream'>
-  const same = items.find(
-    item =>
-      item.type === 'stream' &&
-      item.avatarUrl !== undefined &&
-      item.metadata.streamer === streamer
-  )
-  return same?.avatarUrl === undefined ? {} : { avatarUrl: same.avatarUrl }
 }
 
 /** The site's own card of what the form holds; it leads nowhere, so that a click loses nothing. */
