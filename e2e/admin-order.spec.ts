@@ -99,7 +99,7 @@ test.describe('Order', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('one click sends no more than 25 steps, and the next goes on', async ({
+  test('one click sends no more than 25 steps and says that the next goes on', async ({
     page
   }) => {
     await only(page, 'TV Channel')
@@ -125,6 +125,9 @@ test.describe('Order', () => {
     await press(page, last, 'Move up')
     await expect(page.getByText(`order ${far - 25}`)).toBeVisible()
     expect(sent).toHaveLength(25)
+    await expect(
+      page.getByText('Moved, but not past the next one yet', { exact: true })
+    ).toBeVisible()
     await press(page, last, 'Move up')
     await expect
       .poll(() => libraryTitles(page))

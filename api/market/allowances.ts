@@ -85,8 +85,11 @@ export function createAllowances({
     const { id, totalSupply } = collectible
     if (totalSupply === null) return []
     const share = Math.max(LEAST_CLAIMS, Math.floor(totalSupply * SHARE))
+    const most = config.claimsPerAddress ?? share
+    // Nobody can take more than there is: such a claim is told that it is sold out.
+    if (totalSupply <= most) return []
     return ofNetworks(address, {
-      most: config.claimsPerAddress ?? share,
+      most,
       sentence: TOO_MANY_CLAIMS,
       nameOf: network => `claims ${network} ${id}`
     })

@@ -82,6 +82,21 @@ describe('One address and a limited collectible', () => {
     expect(counts).toEqual([200, 200, 200, ...times(9, 429)])
   })
 
+  test('of fewer pieces than its share everybody else is told that it is sold out, in parallel too', async () => {
+    await hub.makeContent({
+      id: 'single',
+      type: 'collectible',
+      metadata: { price: null, totalSupply: 1 }
+    })
+    const replies = await Promise.all(
+      times(6, '198.51.100.8').map(address => claim(hub, 'single', address))
+    )
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => [status, body])).toEqual(
+      times(5, [409, { message: 'Already claimed or sold out' }])
+    )
+  })
+
   test('a /64 of IPv6 is one address, and its /48 has four times as much', async () => {
     const within = ['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1:f::3']
     expect(

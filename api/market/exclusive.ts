@@ -122,7 +122,7 @@ export function exclusiveItem(
     ...focusOf(item),
     ...kind,
     requiredNft: requiredNft(gate, view),
-    streamer: { username: hostOf(item), avatarUrl: null },
+    streamer: { username: hostOf(item), avatarUrl: item.avatarUrl ?? null },
     unlocksAt: gate.unlocksAt === UNREADABLE ? null : gate.unlocksAt
   }
   const state = stateOf(gate, view)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChatRole, ViewerChat } from '#contract/chat'
+import type { ExclusiveItem } from '#contract/collectibles'
 import type { ContentItem, OrderAnswer } from '#contract/content'
 import type {
   ApprovedStreamer,
@@ -101,6 +102,24 @@ test('A streamer of the sample content has one face in every list, in the viewer
   expect(await facesOf('stream-kestrel')).toEqual([SAMPLE_FACE])
   expect(await facesInChat()).toEqual([SAMPLE_FACE, '/portraits/okonkwo.webp'])
   expect(await facesOf('stream-nobody')).toEqual([undefined])
+})
+
+test('A gated stream shows the face of its streamer among the exclusive items, and nobody is null', async () => {
+  await hub.makeContent({ id: 'face-key', type: 'collectible' })
+  for (const [id, streamer] of [
+    ['gated-kestrel', 'Kestrel_Kay'],
+    ['gated-nobody', 'nobody']
+  ] as const)
+    await hub.makeContent({
+      id,
+      type: 'stream',
+      metadata: { streamer, requiredCollectible: 'face-key' }
+    })
+  const items = await read<ExclusiveItem[]>('/api/content/exclusive/all')
+  expect(items.map(({ id, streamer }) => [id, streamer.avatarUrl])).toEqual([
+    ['gated-kestrel', SAMPLE_FACE],
+    ['gated-nobody', null]
+  ])
 })
 
 test('The face of an approved streamer, found by username or display name, is shown everywhere at once when it comes, changes or goes', async () => {

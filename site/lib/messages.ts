@@ -76,6 +76,11 @@ export const MESSAGES = {
     'Error updating order',
     'There was a problem updating the content order. Please try again.'
   ),
+  /** Said when the next item that is shown is further away than one click goes. */
+  orderGoesOn: {
+    title: 'Moved, but not past the next one yet',
+    description: 'There is a long way between the two. Click again to go on.'
+  },
   homepageOrderUpdated: {
     title: 'Homepage order updated',
     description: 'The homepage content order has been updated.'

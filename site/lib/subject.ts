@@ -1,6 +1,7 @@
 import { at } from '#contract/call'
 import { STREAM } from '#contract/calls/streams'
 import { REVISION_WANTED } from '#contract/revision'
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { Stream } from '#contract/streams'
 import { FALLBACK_PICTURE, FALLBACKS } from './config.ts'
 import type { Lists } from './lists.ts'
@@ -40,8 +41,42 @@ export async function readStream(
   return read
 }
 
+const UNKNOWN = {
+  title: FALLBACKS.streamer,
+  description: '',
+  thumbnailUrl: FALLBACK_PICTURE,
+  isLive: false,
+  isFeatured: false,
+  viewerCount: 0,
+  isLiked: false,
+  streamer: { username: '', avatarUrl: null },
+  externalUrl: ''
+}
+
+/** The channel of an approved streamer, of whom nobody knows whether the stream is on. */
+function channelFromMemory(
+  id: string,
+  approved: Lists['approvedStreamers'] = []
+): Stream | undefined {
+  const streamer = approved.find(
+    ({ twitchId }) => id === `${TWITCH_STREAM_PREFIX}${twitchId}`
+  )
+  if (streamer === undefined) return undefined
+  const { displayName, description, profileImageUrl, username } = streamer
+  return {
+    ...UNKNOWN,
+    id,
+    title: displayName,
+    description,
+    thumbnailUrl: profileImageUrl || FALLBACK_PICTURE,
+    isTwitch: true,
+    twitchUsername: username,
+    streamer: { username, avatarUrl: profileImageUrl || null }
+  }
+}
+
 /**
- * What a process can say of a stream while the API is away: what its last list said, else nothing
+ * What a process can say of a stream while the API is away: what its last lists said, else nothing
  * but the id. The viewer's island asks again in the browser.
  */
 function streamFromMemory(
@@ -49,18 +84,11 @@ function streamFromMemory(
   lists: Partial<Lists> | undefined
 ): Stream {
   return (
-    lists?.liveStreams?.find(stream => stream.id === id) ?? {
+    lists?.liveStreams?.find(stream => stream.id === id) ??
+    channelFromMemory(id, lists?.approvedStreamers) ?? {
+      ...UNKNOWN,
       id,
-      title: FALLBACKS.streamer,
-      description: '',
-      thumbnailUrl: FALLBACK_PICTURE,
-      isLive: false,
-      isFeatured: false,
-      isTwitch: false,
-      viewerCount: 0,
-      isLiked: false,
-      streamer: { username: '', avatarUrl: null },
-      externalUrl: ''
+      isTwitch: false
     }
   )
 }

@@ -57,14 +57,14 @@ async function move(id: string, direction: Direction): Promise<void> {
   if (item === undefined || passed === undefined) return
   const way = { from: orderOf(item, mode), goal: orderOf(passed, mode), step }
   try {
-    await stepTowards(way, async order => {
+    const isPassed = await stepTowards(way, async order => {
       const json = { order }
       const { items } = await asAdmin(token =>
         send(at(call, { id }), { token, json })
       )
       setItems(withChanged($items.get(), items))
     })
-    toast(updated)
+    toast(isPassed ? updated : MESSAGES.orderGoesOn)
     $moved.set(whereIs(item))
   } catch {
     toast(failed)

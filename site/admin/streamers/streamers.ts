@@ -113,10 +113,11 @@ async function move(id: string, step: number): Promise<void> {
   if (streamer === undefined || passed === undefined) return
   const way = { from: streamer.displayOrder, goal: passed.displayOrder, step }
   await write(
-    () =>
-      stepTowards(way, async order => {
+    async () => {
+      await stepTowards(way, async order => {
         await send(at(ORDER_STREAMER, { id }), { json: { order } })
-      }),
+      })
+    },
     MESSAGES.streamerMoved,
     MESSAGES.streamerMoveFailed
   )
