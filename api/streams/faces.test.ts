@@ -109,12 +109,13 @@ test('A gated stream shows the face of its streamer among the exclusive items, a
   for (const [id, streamer] of [
     ['gated-kestrel', 'Kestrel_Kay'],
     ['gated-nobody', 'nobody']
-  ] as const)
+  ] as const) {
     await hub.makeContent({
       id,
       type: 'stream',
       metadata: { streamer, requiredCollectible: 'face-key' }
     })
+  }
   const items = await read<ExclusiveItem[]>('/api/content/exclusive/all')
   expect(items.map(({ id, streamer }) => [id, streamer.avatarUrl])).toEqual([
     ['gated-kestrel', SAMPLE_FACE],

@@ -74,8 +74,8 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     chapter: 'visitors',
     without: 'a share of an address that can be set',
     file: 'api/market/allowances.ts',
-    find: 'most: config.claimsPerAddress ?? share',
-    put: 'most: share',
+    find: 'const most = config.claimsPerAddress ?? share',
+    put: 'const most = share',
     red: {
       file: 'api/test/configured-limits.test.ts',
       title: ' gives one address so many of a supply of 40'
