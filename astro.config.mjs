@@ -64,7 +64,10 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
         "img-src 'self' https: data:",
+        // Hosts of MEDIA_HOSTS join these two at run time (site/server/headers.ts).
         "connect-src 'self'",
+        "media-src 'self' blob:",
+        "worker-src 'self'",
         'frame-src https://player.twitch.tv https://www.twitch.tv https://www.youtube-nocookie.com'
       ],
       styleDirective: {

@@ -30,7 +30,7 @@ test('there are twelve content types, five badge variants, four aspect ratios an
 })
 
 test.each([
-  ['video', ['creator', 'duration', 'views']],
+  ['video', ['creator', 'duration', 'views', 'playbackUrl']],
   [
     'movie',
     [
@@ -40,17 +40,18 @@ test.each([
       'releaseYear',
       'trailerUrl',
       'ticketUrl',
+      'playbackUrl',
       'studio',
       'genre'
     ]
   ],
-  ['music', ['artist', 'album', 'duration', 'studio', 'genre']],
+  ['music', ['artist', 'album', 'duration', 'playbackUrl', 'studio', 'genre']],
   ['game', ['studio', 'genre', 'releaseDate']],
   ['collectible', ['rarity', 'price', 'totalSupply']],
   ['tv-channel', ['network', 'category', 'viewers']],
   ['comic', ['issueNumber', 'creator', 'publishDate']],
   ['art', ['artist', 'likes']],
-  ['stream', ['streamer', 'viewers', 'category']],
+  ['stream', ['streamer', 'viewers', 'category', 'playbackUrl']],
   ['tournament', ['date', 'prize', 'participants']],
   ['meetup', ['location', 'date', 'organizer']],
   ['tutorial', ['author', 'duration', 'difficulty']]

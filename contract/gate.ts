@@ -1,5 +1,5 @@
-import type { ContentItem } from './content.ts'
 import { externalHref } from './addresses.ts'
+import { playbackOf } from './media.ts'
 import type { Metadata } from './metadata.ts'
 
 /** The value of a gate field that is stored but cannot be read: no id and no date looks like it. */
@@ -32,19 +32,35 @@ function isOpen(gate: Gate | null, nowMs: number): boolean {
   return Date.parse(gate.unlocksAt ?? '') <= nowMs
 }
 
+/** What a gate hides: where the item leads, and what it plays. */
+interface Hiding {
+  metadata: object
+  externalUrl: string
+}
+
+/** Whether one of the addresses that the item hides is still the same. */
+function sharesSecret(before: Hiding, after: Hiding): boolean {
+  const [address, media] = [
+    externalHref(before.externalUrl),
+    playbackOf(before)
+  ]
+  return (
+    (address !== null && externalHref(after.externalUrl) === address) ||
+    (media !== '' && playbackOf(after) === media)
+  )
+}
+
 /**
- * Whether a save would reveal what the gate hides: the address stays the same, and no collectible
+ * Whether a save would reveal what the gate hides: an address stays the same, and no collectible
  * is required for it any more, or its date is suddenly past. The administrator is asked first.
  */
 export function takesGateAway(
-  before: Pick<ContentItem, 'metadata' | 'externalUrl'>,
-  after: { metadata: object; externalUrl: string },
+  before: Hiding,
+  after: Hiding,
   nowMs: number
 ): boolean {
   const [was, is] = [gateOf(before), gateOf(after)]
-  const address = externalHref(before.externalUrl)
-  if (was === null || address === null) return false
-  if (externalHref(after.externalUrl) !== address) return false
+  if (was === null || !sharesSecret(before, after)) return false
   return (
     is === null ||
     (isOpen(is, nowMs) && !isOpen(was, nowMs)) ||

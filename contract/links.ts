@@ -1,5 +1,6 @@
 import type { ContentItem } from './content.ts'
 import type { ContentType } from './content-types.ts'
+import { mediaAt, playbackOf } from './media.ts'
 
 /** Where a stream is watched. */
 export const streamPath = (id: string) => `/stream/${encodeURIComponent(id)}`
@@ -43,7 +44,9 @@ export function linksOf(
     trailerUrl?: string
     ticketUrl?: string
   }
-  return [item.externalUrl, trailerUrl, ticketUrl].filter(
+  const playbackUrl = playbackOf(item)
+  const outside = mediaAt(playbackUrl)?.host ? playbackUrl : ''
+  return [item.externalUrl, trailerUrl, ticketUrl, outside].filter(
     link => link !== undefined && link !== ''
   ) as string[]
 }

@@ -3,12 +3,14 @@ import type { ContentType } from './content-types.ts'
 /**
  * How a metadata field is read, stored and edited:
  * `count` is an integer, 0 when the form's text is not numeric; `count-or-null`, `price` (from 0)
- * and `supply` (from 1) are integers or null; `url` is an address or empty;
+ * and `supply` (from 1) are integers or null; `url` is an address or empty; `media` is an address
+ * that plays (media.ts) or empty;
  * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
  */
 export type MetadataKind =
   | 'text'
   | 'url'
+  | 'media'
   | 'count'
   | 'count-or-null'
   | 'price'
@@ -35,7 +37,13 @@ export const GATE_FIELDS = {
 
 /** The metadata fields of each type, in the order in which the form shows them. */
 export const METADATA_FIELDS = {
-  video: { creator: 'text', duration: 'text', views: 'count', ...GATE_FIELDS },
+  video: {
+    creator: 'text',
+    duration: 'text',
+    views: 'count',
+    playbackUrl: 'media',
+    ...GATE_FIELDS
+  },
   movie: {
     director: 'text',
     duration: 'text',
@@ -43,6 +51,7 @@ export const METADATA_FIELDS = {
     releaseYear: 'text',
     trailerUrl: 'url',
     ticketUrl: 'url',
+    playbackUrl: 'media',
     studio: 'text',
     genre: 'text'
   },
@@ -50,6 +59,7 @@ export const METADATA_FIELDS = {
     artist: 'text',
     album: 'text',
     duration: 'text',
+    playbackUrl: 'media',
     studio: 'text',
     genre: 'text'
   },
@@ -61,6 +71,7 @@ export const METADATA_FIELDS = {
     streamer: 'text',
     viewers: 'count-or-null',
     category: 'text',
+    playbackUrl: 'media',
     ...GATE_FIELDS
   },
   tournament: {
@@ -82,6 +93,7 @@ export const METADATA_FIELDS = {
 interface ValueOf {
   text: string
   url: string
+  media: string
   count: number
   'count-or-null': number | null
   price: number | null

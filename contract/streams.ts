@@ -14,6 +14,8 @@ interface StreamBase {
   streamer: { username: string; avatarUrl: string | null }
   /** Empty, or an address that the card opens in a new tab instead of the viewer. */
   externalUrl: string
+  /** What the player plays (media.ts); absent: its time passes, and its picture stays. */
+  playbackUrl?: string
 }
 
 /** One stream of a list or of the viewer: ours, or a Twitch channel. */

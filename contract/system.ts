@@ -74,6 +74,11 @@ export interface SystemReport {
     queues: Queue[]
   }
   /** The same whichever copy answers. */
-  hub: { database: SystemDatabase; backup: LastBackup }
+  hub: {
+    database: SystemDatabase
+    backup: LastBackup
+    /** Hosts whose media play in the hub. */
+    mediaHosts: string[]
+  }
   warnings: Warning[]
 }

@@ -23,6 +23,7 @@ test('Unset and empty variables take their defaults', () => {
     metricsToken: null,
     linkCheck: false,
     logLevel: 'info',
+    mediaHosts: [],
     apiUrl: null,
     chatSocketsPerAddress: 100,
     chatSockets: 20_000,

@@ -52,6 +52,20 @@ const networks = z
     words.map(readNetwork).filter(network => network !== null)
   )
 
+const host = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/
+const hosts = z
+  .string()
+  .transform(text =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(word => word !== '')
+  )
+  .refine(
+    words => words.every(word => host.test(word)),
+    'must be hosts such as cdn.example or cdn.example:8443, with spaces between them'
+  )
+
 const environment = z
   .object({
     PORT: port,
@@ -88,6 +102,7 @@ const environment = z
       'must be fatal, error, warn, info, debug, trace or silent'
     ),
     API_URL: uri(text => /^https?:\/\/./.test(text), 'http://api:4321'),
+    MEDIA_HOSTS: hosts,
     CHAT_SOCKETS_PER_ADDRESS: count,
     CHAT_SOCKETS: count,
     CHAT_MESSAGES: count,
@@ -142,6 +157,7 @@ const environment = z
     linkCheck: read.LINK_CHECK,
     logLevel: read.LOG_LEVEL,
     apiUrl: read.API_URL,
+    mediaHosts: read.MEDIA_HOSTS,
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,
     chatSockets: read.CHAT_SOCKETS,
     chatMessages: read.CHAT_MESSAGES,

@@ -71,6 +71,11 @@ export const VARIABLES = {
       'on: check at most once a day whether the links of items still respond (public addresses only)',
     value: 'off'
   },
+  MEDIA_HOSTS: {
+    about:
+      'Hosts whose films, sounds and playlists play in the hub, separated by spaces, such as cdn.example; media of others open in a new tab',
+    value: ''
+  },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug, trace or silent',
     value: 'info'

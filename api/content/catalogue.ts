@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
+import { withPlayback } from '#contract/media'
+import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
 import { withFace } from './faces.ts'
@@ -20,23 +22,28 @@ const { deserialize } = mongoose.mongo.BSON
 export interface Catalogue {
   /**
    * Complete items, oldest first, including what is behind gates: use `withoutSecret` before it
-   * leaves.
+   * leaves. What they play, and where it opens, is as visitors get it (media.ts).
    */
   items(): Promise<readonly ContentItem[]>
-  /** The same straight from the database, including what another copy has just written. */
+  /** As the administrator wrote them, straight from the database, including what another copy has just written. */
   fresh(): Promise<readonly ContentItem[]>
 }
 
 export function createCatalogue({
+  config,
   database,
   revision,
   faces
 }: {
+  config: Pick<Config, 'mediaHosts'>
   database: Database
   revision: Pick<Revision, 'current'>
   faces: Faces
 }): Catalogue {
   const Content = contentModel(database.connection)
+  const forVisitors = (items: readonly ContentItem[]) =>
+    items.map(item => withPlayback(item, config.mediaHosts))
+
   let read: {
     revision: number
     items: Promise<readonly ContentItem[]>
@@ -79,7 +86,7 @@ export function createCatalogue({
     items: async () => {
       const now = revision.current()
       if (read?.revision !== now) {
-        const mine = { revision: now, items: load() }
+        const mine = { revision: now, items: load().then(forVisitors) }
         read = mine
         mine.items.catch(() => {
           if (read === mine) read = null

@@ -85,7 +85,9 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   if (!read.success || !isContentType(stored.type)) return null
   const type = stored.type
   const { _id, homepageOrder, focus, ...rest } = read.data
+  const hides = hidesBehindType(type, stored.metadata)
   const metadata = readMetadata(type, stored.metadata)
+  if (hides) delete metadata['playbackUrl']
   const { genre } = metadata
   const studio = studioOf(type, metadata)
   const repeats = REPEATED.includes(type)
@@ -96,9 +98,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
     image: isImageAddress(rest.image) ? rest.image : '',
     badges: rest.badges.filter(badge => badge !== null).map(safeBadge),
     externalUrl:
-      externalHref(rest.externalUrl) && !hidesBehindType(type, stored.metadata)
-        ? rest.externalUrl
-        : '',
+      externalHref(rest.externalUrl) && !hides ? rest.externalUrl : '',
     metadata,
     ...(focus ? { focus } : {}),
     ...(rest.showOnHomepage && homepageOrder !== undefined
@@ -109,7 +109,10 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   }
 }
 
-/** The item as everyone may see it: the address behind a gate is the secret. */
+/** The item as everyone may see it: where it leads and what it plays are secrets behind a gate. */
 export function withoutSecret(item: ContentItem): ContentItem {
-  return gateOf(item) === null ? item : { ...item, externalUrl: '' }
+  if (gateOf(item) === null) return item
+  const metadata = { ...item.metadata } as Record<string, unknown>
+  delete metadata['playbackUrl']
+  return { ...item, externalUrl: '', metadata }
 }

@@ -10,6 +10,7 @@ import {
 import type { ContentDraft, ContentItem, SavedItem } from '#contract/content'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { UNREADABLE } from '#contract/gate'
+import { mediaAt } from '#contract/media'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { id } from '../calls/params.ts'
@@ -28,6 +29,14 @@ export const METADATA_SCHEMAS = {
     .trim()
     .max(CONTENT_LIMITS.url)
     .refine(isLink, 'must be an http or https address'),
+  media: z
+    .string()
+    .trim()
+    .max(CONTENT_LIMITS.url)
+    .refine(
+      text => text === '' || mediaAt(text) !== null,
+      'must be an http or https address'
+    ),
   count,
   'count-or-null': count.nullable(),
   price: count.nullable(),

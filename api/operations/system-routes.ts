@@ -60,7 +60,8 @@ const systemReply = z.strictObject({
       kind: z.enum(['embedded', 'mongodb']),
       version: z.string()
     }),
-    backup: backupReply
+    backup: backupReply,
+    mediaHosts: z.array(z.string())
   }),
   warnings: z.array(z.strictObject({ found: z.string(), remedy: z.string() }))
 }) satisfies z.ZodType<SystemReport>

@@ -86,8 +86,12 @@ export function createSystem(
           disk,
           queues: watched.flatMap(part => part.queues?.() ?? [])
         },
-        hub: { database: ofDatabase, backup }
-      } as const
+        hub: {
+          database: ofDatabase,
+          backup,
+          mediaHosts: config.mediaHosts
+        }
+      }
       return { ...seen, warnings: warningsOf(seen, config) }
     }
   }

@@ -1,6 +1,7 @@
 import { focusOf, hasBadge } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
+import { playbackOf } from '#contract/media'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
   ApprovedStreamer,
@@ -18,7 +19,15 @@ export interface StreamSources {
   live: ReadonlyMap<string, LiveStream>
 }
 
-/** A stream of ours. It never contains the address behind a gate, unlocked or not. */
+function playing(item: ContentItem): Pick<Stream, 'playbackUrl'> {
+  const playbackUrl = playbackOf(item)
+  return playbackUrl === '' ? {} : { playbackUrl }
+}
+
+/**
+ * A stream of ours. It never contains the address behind a gate, unlocked or not; what it plays it
+ * does, as only those who may watch it are given one.
+ */
 export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
   return {
     id: item.id,
@@ -35,7 +44,8 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
       username: item.metadata.streamer ?? '',
       avatarUrl: item.avatarUrl ?? null
     },
-    externalUrl: gateOf(item) === null ? item.externalUrl : ''
+    externalUrl: gateOf(item) === null ? item.externalUrl : '',
+    ...playing(item)
   }
 }
 

@@ -16,7 +16,8 @@ const streamBase = {
   viewerCount: count,
   isLiked: z.boolean(),
   streamer: person,
-  externalUrl: z.string()
+  externalUrl: z.string(),
+  playbackUrl: z.string().exactOptional()
 }
 export const streamReply = z.discriminatedUnion('isTwitch', [
   z.strictObject({ ...streamBase, isTwitch: z.literal(false) }),

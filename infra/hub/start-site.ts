@@ -11,7 +11,7 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 
 const config = readWithoutPassword()
 const { port, host, apiUrl, publicOrigin, logLevel } = config
-const { trustProxy, trustedProxies } = config
+const { trustProxy, trustedProxies, mediaHosts } = config
 if (apiUrl === null)
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 
@@ -21,6 +21,7 @@ const site = createSite({
   publicOrigin,
   trustProxy,
   trustedProxies,
+  mediaHosts,
   log
 })
 await site.start()

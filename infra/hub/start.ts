@@ -53,6 +53,7 @@ const site = createSite({
   publicOrigin: config.publicOrigin,
   trustProxy: config.trustProxy,
   trustedProxies: config.trustedProxies,
+  mediaHosts: config.mediaHosts,
   log,
   news: api.core.revision.onChange
 })

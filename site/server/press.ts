@@ -2,6 +2,7 @@ import { hashOf } from '#http/representation'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import { policyWith } from './headers.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
 import { startRenderer } from './renderer.ts'
@@ -19,6 +20,8 @@ export interface PressOptions {
   apiUrl: string
   publicOrigin: string | null
   headers: Record<string, string>
+  /** Others whose media play in the hub. */
+  mediaHosts: readonly string[]
   /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
   news: 'asked' | 'told'
 }
@@ -43,7 +46,7 @@ export type OnRound = (
 
 /** A press in this thread; thread.ts has the one in a thread of its own. */
 export function createPress(
-  { entry, apiUrl, publicOrigin, headers, news }: PressOptions,
+  { entry, apiUrl, publicOrigin, headers, mediaHosts, news }: PressOptions,
   log: SiteLog,
   onRound: OnRound
 ): Press {
@@ -64,7 +67,12 @@ export function createPress(
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
-    return renderer.render(path, { lists, publicOrigin, ...more })
+    const made = await renderer.render(path, { lists, publicOrigin, ...more })
+    const policy = made.contentSecurityPolicy
+    return {
+      ...made,
+      contentSecurityPolicy: policy && policyWith(policy, mediaHosts)
+    }
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */

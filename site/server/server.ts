@@ -33,6 +33,8 @@ export interface SiteOptions {
   trustProxy?: boolean
   /** Those in front of that proxy. */
   trustedProxies?: readonly Network[]
+  /** Hosts of media that play in the hub, besides our own. */
+  mediaHosts?: readonly string[]
   log: SiteLog
   /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
   news?: (listener: () => void) => void
@@ -61,6 +63,7 @@ export function createSite({
   publicOrigin,
   trustProxy = false,
   trustedProxies = [],
+  mediaHosts = [],
   log,
   news,
   turns,
@@ -177,6 +180,7 @@ export function createSite({
         apiUrl,
         publicOrigin,
         headers,
+        mediaHosts,
         news: news ? 'told' : 'asked'
       }
       publisher = createPublisher(

@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { $collectibles } from '../library/library.ts'
 import { $draft, changeText } from './form.ts'
+import { MediaNote } from './MediaNote.tsx'
 
 interface ControlProps {
   id: string
@@ -21,6 +23,7 @@ const INPUTS: Record<
 > = {
   text: { autoComplete: 'off' },
   url: { inputMode: 'url', placeholder: 'https://' },
+  media: { inputMode: 'url', placeholder: 'https://', autoComplete: 'off' },
   count: { type: 'number', min: 0, step: 1 },
   'count-or-null': { type: 'number', min: 0, step: 1 },
   price: { type: 'number', min: 0, step: 1, placeholder: 'Free' },
@@ -67,16 +70,19 @@ export function MetadataFields() {
   return (
     <div className="facts">
       {metadataFields(type).map(({ name, kind }) => (
-        <Field key={`${type}-${name}`} label={metadataLabel(name)}>
-          {control => (
-            <Control
-              {...control}
-              kind={kind}
-              value={texts[name] ?? ''}
-              onChange={event => changeText(name, event.target.value)}
-            />
-          )}
-        </Field>
+        <Fragment key={`${type}-${name}`}>
+          <Field label={metadataLabel(name)}>
+            {control => (
+              <Control
+                {...control}
+                kind={kind}
+                value={texts[name] ?? ''}
+                onChange={event => changeText(name, event.target.value)}
+              />
+            )}
+          </Field>
+          {kind === 'media' && <MediaNote address={texts[name] ?? ''} />}
+        </Fragment>
       ))}
     </div>
   )

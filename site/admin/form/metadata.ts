@@ -57,6 +57,7 @@ function valueOf(kind: MetadataKind, text: string): string | number | null {
       return RARITIES.find(rarity => rarity === text) ?? 'Common'
     case 'text':
     case 'url':
+    case 'media':
     case 'collectible':
       return text.trim()
   }

@@ -1,3 +1,4 @@
+import { mediaAt } from '#contract/media'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
   ApprovedStreamer,
@@ -33,9 +34,18 @@ const fields = record<Stream>({
   streamer: author,
   externalUrl: text
 })
+/** What the stream plays; an address that plays nothing is none. */
+function playbackRead(value: Stream): Stream {
+  if (mediaAt(text(value.playbackUrl) ?? '') !== null) return value
+  const read = { ...value }
+  delete read.playbackUrl
+  return read
+}
+
 /** Its id tells a Twitch channel too. */
 export const stream: Read<Stream> = value => {
-  const read = fields(value)
+  const whole = fields(value)
+  const read = whole && playbackRead(whole)
   return read?.id.startsWith(TWITCH_STREAM_PREFIX) && 'twitchUsername' in read
     ? { ...read, isTwitch: true }
     : read

@@ -1,0 +1,8 @@
+import { useStore } from '../../lib/use-store.ts'
+import { $mediaHosts, mediaNote } from './media-hosts.ts'
+
+/** Says, while an address of media is typed, whether it plays in the hub. */
+export function MediaNote({ address }: { address: string }) {
+  const note = mediaNote(address, useStore($mediaHosts))
+  return <output className="hint media-note">{note}</output>
+}
