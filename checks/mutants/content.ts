@@ -98,11 +98,23 @@ export const CONTENT: Mutation[] = [
     chapter: 'gated content',
     without: 'the address behind a gate being kept from everybody',
     file: 'api/content/item.ts',
-    find: "gateOf(item) === null ? item : { ...item, externalUrl: '' }",
-    put: 'gateOf(item) === null ? item : { ...item }',
+    find: "return { ...item, externalUrl: '', metadata }",
+    put: 'return { ...item, metadata }',
     red: {
       file: 'api/market/exclusive.test.ts',
       title: 'No public reply holds the address behind a gate'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'what a gated item plays being kept from everybody',
+    file: 'api/content/item.ts',
+    find: "  delete metadata['playbackUrl']\n  return",
+    put: '  return',
+    red: {
+      file: 'api/content/playback.test.ts',
+      title:
+        'What a gated stream plays is in no list, and only who may watch it is given it'
     }
   },
   {
