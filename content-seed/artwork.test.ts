@@ -2,8 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sourcesOf } from '#contract/media'
 
 const PUBLIC = join(import.meta.dirname, '../site/public')
+const CLIPS = join(PUBLIC, 'clips')
 const PICTURES = join(import.meta.dirname, 'pictures')
 const SIDE_PX = 32
 
@@ -84,7 +86,8 @@ test('The hash of a picture sees that a smaller copy is the same picture', async
 })
 
 test('The committed pictures weigh 6 MB together at most', async () => {
-  const files = [...(await filesOf(PICTURES)), ...(await filesOf(PUBLIC))]
+  const shown = (await filesOf(PUBLIC)).filter(file => !file.startsWith(CLIPS))
+  const files = [...(await filesOf(PICTURES)), ...shown]
   const sizes = await Promise.all(files.map(file => stat(file)))
   const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
   expect(bytes).toBeLessThanOrEqual(6 * 1024 * 1024)
@@ -105,4 +108,23 @@ test('Every item of the catalogue has its picture, and every picture its item', 
   const names = (await readdir(PICTURES)).map(file => file.replace('.webp', ''))
   expect(ids.toSorted()).toEqual(names.toSorted())
   expect(ids).toEqual(expect.arrayContaining(catalogue.homepage))
+})
+
+test('Every clip of the catalogue is there in both codings, and together they weigh 1 MB at most', async () => {
+  const { items } = JSON.parse(
+    await readFile(join(import.meta.dirname, 'catalogue.json'), 'utf8')
+  ) as { items: { metadata: { playbackUrl?: string } }[] }
+  const addresses = items.flatMap(({ metadata }) => metadata.playbackUrl ?? [])
+  expect(addresses.toSorted()).toEqual([
+    '/clips/afterglow-transit.m4a',
+    '/clips/low-tide.m4a',
+    '/clips/neon-bender.mp4',
+    '/clips/night-synths.mp4'
+  ])
+  const wanted = addresses.flatMap(sourcesOf).map(each => join(PUBLIC, each))
+  const files = await filesOf(CLIPS)
+  expect(files.toSorted()).toEqual(wanted.toSorted())
+  const sizes = await Promise.all(files.map(file => stat(file)))
+  const bytes = sizes.reduce((sum, { size }) => sum + size, 0)
+  expect(bytes).toBeLessThanOrEqual(1024 * 1024)
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { answerPart } from './ranges.ts'
+import type { Ranged } from './ranges.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -27,6 +29,8 @@ export interface Representation {
   /** Hash of the body, the same in every coding: shows whether a new body differs at all. */
   hash: string
   variants: Record<Encoding, Variant>
+  /** Parts of it may be asked for. */
+  ranged?: Ranged
 }
 
 const textOf = (body: Buffer): string | null =>
@@ -147,6 +151,23 @@ export function representPacked(
   return { hash, variants: { br: variant, gzip: variant, identity: variant } }
 }
 
+/** The same for a film or a sound, of which browsers ask for parts. */
+export function representRanged(
+  body: Buffer,
+  type: string,
+  headers: Record<string, string>
+): Representation {
+  const whole = representPacked(body, type, {
+    ...headers,
+    'Accept-Ranges': 'bytes'
+  })
+  const { etag, notModifiedHeaders } = whole.variants.identity
+  return {
+    ...whole,
+    ranged: { bytes: body, etag, type, headers: notModifiedHeaders }
+  }
+}
+
 /** Browsers send few different headers: each is parsed once. */
 const known = new Map<string, Encoding>()
 const KNOWN = 200
@@ -212,6 +233,8 @@ export function answer(
     response.end()
     return
   }
+  const { ranged } = representation
+  if (ranged !== undefined && answerPart(request, response, ranged)) return
   response.writeHead(status, variant.okHeaders)
   if (request.method === 'HEAD') response.end()
   else if (variant.text !== null) response.end(variant.text, 'latin1')

@@ -2,6 +2,7 @@ import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { PANEL } from './panel.ts'
+import { PLAYING } from './playing.ts'
 import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
 import { SHELL_AND_HOME } from './shell-and-home.ts'
 import { STREAMS_AND_STREAMERS } from './streams-and-streamers.ts'
@@ -15,5 +16,6 @@ export const MUTATIONS: Mutation[] = [
   ...PANEL,
   ...CONTENT,
   ...RIGHTS_AND_CALLS,
-  ...CONSTANTS
+  ...CONSTANTS,
+  ...PLAYING
 ]

@@ -14,7 +14,8 @@ export const CHAPTERS = [
   'visitors',
   'content',
   'gated content',
-  'marketplace'
+  'marketplace',
+  'playing'
 ] as const
 
 /** A feature taken away, and the test that must miss it. */

@@ -1,6 +1,6 @@
 import { useStore } from '../lib/use-store.ts'
 import { Button } from '../ui/Button.tsx'
-import { LogoutIcon } from '../ui/icons.tsx'
+import { LogoutIcon } from './icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { $draft } from './form/form.ts'
 import { $keysListen } from './keys.ts'

@@ -42,6 +42,14 @@ export const PROGRESS_INTERVAL_MS = 1000
 export const PROGRESS_MAX = 100
 export const VOLUME = { min: 0, max: 100, step: 1, initial: 100 } as const
 
+/** How far the keys move within a recording. */
+export const SEEK_STEP_S = 5
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+/** Recordings of which a browser keeps where its visitor was. */
+export const POSITIONS_KEPT = 50
+/** A recording that was left so near to one of its ends begins anew. */
+export const RESUME_MARGIN_S = 3
+
 /** A Twitch frame that has not loaded by then is replaced by the notice 'Open on Twitch'. */
 export const FRAME_WAIT_MS = 8000
 

@@ -194,6 +194,17 @@ export const UNGATE = {
 export const REMOVE_STREAMER_QUESTION =
   'Are you sure you want to remove this streamer?'
 
+/** What the player says about what it plays. */
+export const PLAYBACK = {
+  loading: 'Loading...',
+  silenced: 'Tap for sound',
+  failed: 'This cannot be played right now.',
+  retry: 'Try again',
+  openElsewhere: 'Open in a new tab',
+  ended: 'That was it.',
+  again: 'Watch again'
+} as const
+
 /** What a screen says when it has nothing to show. */
 export interface EmptyText {
   title: string

@@ -1,20 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { represent, representPacked } from '#http/representation'
+import {
+  represent,
+  representPacked,
+  representRanged
+} from '#http/representation'
 import type { Packed, Representation } from '#http/representation'
 import { CACHE } from './headers.ts'
 
-const TYPES: Record<string, { type: string; packed: boolean }> = {
-  '.js': { type: 'text/javascript; charset=utf-8', packed: false },
-  '.css': { type: 'text/css; charset=utf-8', packed: false },
-  '.svg': { type: 'image/svg+xml', packed: false },
-  '.webmanifest': { type: 'application/manifest+json', packed: false },
-  '.json': { type: 'application/json', packed: false },
-  '.txt': { type: 'text/plain; charset=utf-8', packed: false },
-  '.woff2': { type: 'font/woff2', packed: true },
-  '.webp': { type: 'image/webp', packed: true },
-  '.png': { type: 'image/png', packed: true },
-  '.ico': { type: 'image/x-icon', packed: true }
+/** How a file is sent: compressed here, as it is, or as it is and in parts. */
+type Form = 'text' | 'packed' | 'ranged'
+
+const TYPES: Record<string, { type: string; form: Form }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', form: 'text' },
+  '.css': { type: 'text/css; charset=utf-8', form: 'text' },
+  '.svg': { type: 'image/svg+xml', form: 'text' },
+  '.webmanifest': { type: 'application/manifest+json', form: 'text' },
+  '.json': { type: 'application/json', form: 'text' },
+  '.txt': { type: 'text/plain; charset=utf-8', form: 'text' },
+  '.woff2': { type: 'font/woff2', form: 'packed' },
+  '.webp': { type: 'image/webp', form: 'packed' },
+  '.png': { type: 'image/png', form: 'packed' },
+  '.ico': { type: 'image/x-icon', form: 'packed' },
+  '.mp4': { type: 'video/mp4', form: 'ranged' },
+  '.webm': { type: 'video/webm', form: 'ranged' },
+  '.m4a': { type: 'audio/mp4', form: 'ranged' },
+  '.ogg': { type: 'audio/ogg', form: 'ranged' }
 }
 
 /** What the build wrote beside the file (astro.config.mjs), or undefined. */
@@ -27,6 +38,22 @@ async function packedBeside(file: string): Promise<Packed | undefined> {
     return { br, gzip }
   } catch {
     return undefined
+  }
+}
+
+async function representFile(
+  file: string,
+  { type, form }: { type: string; form: Form },
+  headers: Record<string, string>
+): Promise<Representation> {
+  const body = await readFile(file)
+  switch (form) {
+    case 'text':
+      return represent(body, type, headers, await packedBeside(file))
+    case 'packed':
+      return representPacked(body, type, headers)
+    case 'ranged':
+      return representRanged(body, type, headers)
   }
 }
 
@@ -49,18 +76,11 @@ export async function readAssets(
       if (!entry.isFile() || !kind) return
       const file = join(entry.parentPath, entry.name)
       const address = `/${relative(directory, file).split(sep).join('/')}`
-      const all = {
-        ...headers,
-        'Cache-Control': address.startsWith('/_astro/')
-          ? CACHE.hashed
-          : CACHE.file
-      }
-      const body = await readFile(file)
+      const hashed = address.startsWith('/_astro/')
+      const cache = hashed ? CACHE.hashed : CACHE.file
       assets.set(
         address,
-        kind.packed
-          ? representPacked(body, kind.type, all)
-          : await represent(body, kind.type, all, await packedBeside(file))
+        await representFile(file, kind, { ...headers, 'Cache-Control': cache })
       )
     })
   )

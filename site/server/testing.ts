@@ -203,6 +203,7 @@ export const handler = async (request, response, next, locals) =>
   const script = `console.log(${JSON.stringify('word '.repeat(400))})`
   await writeFile(join(dist, 'client', '_astro', 'a.1234.js'), script)
   await writeFile(join(dist, 'client', 'favicon.svg'), '<svg/>')
+  await writeFile(join(dist, 'client', 'a.mp4'), 'abcdefghij')
 
   const site = createSite({
     apiUrl: api.url,

@@ -1,14 +1,11 @@
 import {
-  ArrowDown,
   ArrowLeft,
-  ArrowUp,
   Bell,
   BookOpen,
   Check,
   ChevronDown,
   ChevronRight,
   CircleAlert,
-  Clapperboard,
   Clock,
   ExternalLink,
   Eye,
@@ -16,15 +13,10 @@ import {
   Film,
   Gamepad2,
   Gem,
-  GraduationCap,
   Heart,
   House,
-  Image,
-  KeyRound,
   Lock,
   LockOpen,
-  LogOut,
-  MapPin,
   Maximize,
   Menu,
   Minimize,
@@ -32,23 +24,16 @@ import {
   Palette,
   Paperclip,
   Pause,
-  Pencil,
   Play,
-  Plus,
   Radio,
   Search,
   SendHorizontal,
   Share2,
   Shield,
   Smile,
-  Star,
   Store,
   Ticket,
-  Trash2,
-  Trophy,
   Tv,
-  Upload,
-  Video,
   Volume2,
   VolumeX,
   X
@@ -56,7 +41,8 @@ import {
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
 /** One hand for all icons: stroke 1.75, 18 px in lists, 20 in buttons, hidden from screen readers. */
-function drawn(Icon: LucideIcon) {
+/** An icon as all are drawn here. */
+export function drawn(Icon: LucideIcon) {
   return function DrawnIcon(props: LucideProps) {
     return <Icon size={18} strokeWidth={1.75} aria-hidden="true" {...props} />
   }
@@ -87,7 +73,6 @@ export const EyeIcon = /* @__PURE__ */ drawn(Eye)
 export const HideIcon = /* @__PURE__ */ drawn(EyeOff)
 export const CheckIcon = /* @__PURE__ */ drawn(Check)
 export const WarningIcon = /* @__PURE__ */ drawn(CircleAlert)
-export const PlusIcon = /* @__PURE__ */ drawn(Plus)
 export const HeartIcon = /* @__PURE__ */ drawn(Heart)
 export const VolumeIcon = /* @__PURE__ */ drawn(Volume2)
 export const MutedIcon = /* @__PURE__ */ drawn(VolumeX)
@@ -96,23 +81,9 @@ export const ExitFullScreenIcon = /* @__PURE__ */ drawn(Minimize)
 export const EmojiIcon = /* @__PURE__ */ drawn(Smile)
 export const AttachIcon = /* @__PURE__ */ drawn(Paperclip)
 export const SendIcon = /* @__PURE__ */ drawn(SendHorizontal)
-export const EditIcon = /* @__PURE__ */ drawn(Pencil)
-export const DeleteIcon = /* @__PURE__ */ drawn(Trash2)
-export const MoveUpIcon = /* @__PURE__ */ drawn(ArrowUp)
-export const MoveDownIcon = /* @__PURE__ */ drawn(ArrowDown)
-export const StarIcon = /* @__PURE__ */ drawn(Star)
-export const UploadIcon = /* @__PURE__ */ drawn(Upload)
-export const LogoutIcon = /* @__PURE__ */ drawn(LogOut)
-export const TournamentIcon = /* @__PURE__ */ drawn(Trophy)
-export const MeetupIcon = /* @__PURE__ */ drawn(MapPin)
-export const TutorialIcon = /* @__PURE__ */ drawn(GraduationCap)
-export const VideoIcon = /* @__PURE__ */ drawn(Video)
-export const MovieIcon = /* @__PURE__ */ drawn(Clapperboard)
-export const KeyIcon = /* @__PURE__ */ drawn(KeyRound)
 export const LockIcon = /* @__PURE__ */ drawn(Lock)
 export const UnlockIcon = /* @__PURE__ */ drawn(LockOpen)
 export const ClockIcon = /* @__PURE__ */ drawn(Clock)
 export const BackIcon = /* @__PURE__ */ drawn(ArrowLeft)
 export const OutIcon = /* @__PURE__ */ drawn(ExternalLink)
 export const TicketIcon = /* @__PURE__ */ drawn(Ticket)
-export const PictureIcon = /* @__PURE__ */ drawn(Image)

@@ -3,7 +3,8 @@ import type { BadgeVariant } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
-import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from '../icons.tsx'
 import { $draft, addBadge, change, removeBadge } from './form.ts'
 
 /** Enter adds the badge instead of saving the item; Escape forgets the text. */

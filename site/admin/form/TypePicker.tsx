@@ -4,15 +4,17 @@ import {
   ArtIcon,
   GamesIcon,
   GemIcon,
-  MeetupIcon,
-  MovieIcon,
   MusicIcon,
   StreamsIcon,
+  TvIcon
+} from '../../ui/icons.tsx'
+import {
+  MeetupIcon,
+  MovieIcon,
   TournamentIcon,
   TutorialIcon,
-  TvIcon,
   VideoIcon
-} from '../../ui/icons.tsx'
+} from '../icons.tsx'
 import type { IconComponent } from '../../ui/icons.tsx'
 import { chooseType } from '../editing/editor.ts'
 import { $draft } from './form.ts'

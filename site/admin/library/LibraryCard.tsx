@@ -4,15 +4,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import {
-  DeleteIcon,
-  EditIcon,
-  HomeIcon,
-  LockIcon,
-  MoveDownIcon,
-  MoveUpIcon,
-  WarningIcon
-} from '../../ui/icons.tsx'
+import { HomeIcon, LockIcon, WarningIcon } from '../../ui/icons.tsx'
+import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../icons.tsx'
 import { editItem, toggleHomepage } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import { $shelfView } from './library.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
-import { KeyIcon } from '../../ui/icons.tsx'
+import { KeyIcon } from '../icons.tsx'
 import { canUsePasskeys } from './passkeys.ts'
 import {
   confirmWithCode,

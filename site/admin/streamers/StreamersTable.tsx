@@ -9,7 +9,7 @@ import type { Remote } from '../../lib/remote.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MoveDownIcon, MoveUpIcon } from '../../ui/icons.tsx'
+import { MoveDownIcon, MoveUpIcon } from '../icons.tsx'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
 import { Person } from './Person.tsx'
 

@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts'
 const VOLUME_ARROW = 5
 
 /** Keys mean themselves where somebody types, and where a control has its own use for them. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
+export function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('textarea, select, input:not([type=range])')) return true
   if (key === 'Escape') return false
@@ -34,7 +34,9 @@ export function shortcuts(viewer: Viewer): ReadableAtom<null> {
     Escape: () => document.fullscreenElement ?? closeViewer()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // The player's own keys were first.
+    if (event.defaultPrevented || isTaken(event)) return
     const action = actions[event.key]
     if (!action) return
     event.preventDefault()

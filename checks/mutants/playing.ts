@@ -1,0 +1,61 @@
+import type { Mutation } from './mutation.ts'
+
+/** What plays, and who may see it. */
+export const PLAYING: Mutation[] = [
+  {
+    chapter: 'playing',
+    without: 'the arrows that move within a recording',
+    file: 'site/watch/playback/playback-keys.ts',
+    find: 'return position + SEEK_STEP_S',
+    put: 'return null',
+    red: {
+      file: 'e2e/playback.spec.ts',
+      title:
+        'a recording shows where it is, and keys, mouse and digits move within it'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'playing on without the sound that a browser refuses',
+    file: 'site/watch/playback/playback.ts',
+    find: '    $silenced.set(true)\n',
+    put: '',
+    red: {
+      file: 'e2e/playback.spec.ts',
+      title: 'where the browser refuses sound it plays without'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'going on where the visitor was',
+    file: 'site/watch/playback/playback.ts',
+    find: 'seek(keptPosition(id, element.duration))',
+    put: 'seek(0)',
+    red: {
+      file: 'e2e/playback.spec.ts',
+      title: 'a recording goes on where its visitor left it'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'a list of hosts whose media may play',
+    file: 'contract/media.ts',
+    find: 'mediaHosts.includes(media.host)',
+    put: 'mediaHosts.length >= 0',
+    red: {
+      file: 'api/content/playback.test.ts',
+      title: 'Media of a host that is not in MEDIA_HOSTS open in a new tab'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'the listed hosts in the policy of pages',
+    file: 'site/server/headers.ts',
+    find: '.replace(OWN_MEDIA, OWN_MEDIA + more)',
+    put: '',
+    red: {
+      file: 'e2e/media-hosts.spec.ts',
+      title: 'the policy of a page lets media of the listed hosts play'
+    }
+  }
+]

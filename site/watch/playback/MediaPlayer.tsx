@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { Stream } from '#contract/streams'
+import { mediaAt, sourcesOf } from '#contract/media'
+import { SPEEDS } from '../../lib/config.ts'
+import { useStore } from '../../lib/use-store.ts'
+import {
+  FullScreenButton,
+  PlayButton,
+  Progress,
+  Volume
+} from '../viewer/Controls.tsx'
+import { toggleFullScreen } from '../viewer/full-screen.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { mediaSession } from './media-session.ts'
+import { Notices } from './Notices.tsx'
+import { PictureInPicture } from './PictureInPicture.tsx'
+import { createPlayback } from './playback.ts'
+import type { Playback } from './playback.ts'
+import { playbackKeys } from './playback-keys.ts'
+import { SeekBar, Time } from './SeekBar.tsx'
+
+export interface MediaPlayerProps {
+  stream: Stream & { playbackUrl: string }
+  viewer: Viewer
+}
+
+/** The player of a stream that plays: what the viewer's controls say happens to a real element. */
+export function MediaPlayer({ stream, viewer }: MediaPlayerProps) {
+  const { id, playbackUrl } = stream
+  const [playback] = useState(() =>
+    createPlayback({ id, address: playbackUrl }, viewer)
+  )
+  const [$keys] = useState(() => playbackKeys(playback))
+  const [$session] = useState(() => mediaSession(stream, viewer, playback))
+  useStore($keys)
+  useStore($session)
+  return (
+    <>
+      <Element
+        attach={playback.attach}
+        stream={stream}
+        onPress={viewer.togglePlay}
+      />
+      <Notices playback={playback} id={id} address={playbackUrl} />
+      <MediaControls playback={playback} viewer={viewer} />
+    </>
+  )
+}
+
+function Element({
+  attach,
+  stream: { title, thumbnailUrl, playbackUrl },
+  onPress
+}: {
+  attach: Playback['attach']
+  stream: MediaPlayerProps['stream']
+  onPress: () => void
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is linked brings its own, if it has any
+    <video
+      ref={attach}
+      className="media"
+      aria-label={title}
+      poster={thumbnailUrl}
+      preload="auto"
+      playsInline
+      onClick={onPress}
+      onDoubleClick={() => void toggleFullScreen()}
+    >
+      {mediaAt(playbackUrl)?.kind !== 'hls' &&
+        sourcesOf(playbackUrl).map(address => (
+          <source key={address} src={address} />
+        ))}
+    </video>
+  )
+}
+
+function MediaControls({
+  playback,
+  viewer
+}: {
+  playback: Playback
+  viewer: Viewer
+}) {
+  const isRecording = useStore(playback.$duration) !== null
+  return (
+    <div className="controls">
+      {isRecording ? (
+        <SeekBar playback={playback} />
+      ) : (
+        <Progress viewer={viewer} />
+      )}
+      <PlayButton viewer={viewer} />
+      <Volume viewer={viewer} />
+      {isRecording ? (
+        <Time playback={playback} />
+      ) : (
+        <Delay playback={playback} />
+      )}
+      <span className="controls-end">
+        <QualityChoice playback={playback} />
+        {isRecording && <Speed playback={playback} />}
+        <PictureInPicture />
+        <FullScreenButton />
+      </span>
+    </div>
+  )
+}
+
+/** How far what is live is behind. */
+function Delay({ playback }: { playback: Playback }) {
+  const delay = useStore(playback.$delay)
+  return delay !== null && <span className="play-time">{delay} s behind</span>
+}
+
+const AUTOMATIC = 'auto'
+
+function QualityChoice({ playback }: { playback: Playback }) {
+  const qualities = useStore(playback.$qualities)
+  const quality = useStore(playback.$quality)
+  if (qualities.length < 2) return null
+  return (
+    <select
+      className="play-choice"
+      aria-label="Quality"
+      value={quality ?? AUTOMATIC}
+      onChange={({ target: { value } }) =>
+        playback.setQuality(value === AUTOMATIC ? null : Number(value))
+      }
+    >
+      <option value={AUTOMATIC}>Auto</option>
+      {qualities.map(({ level, label }) => (
+        <option key={level} value={level}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Speed({ playback }: { playback: Playback }) {
+  const speed = useStore(playback.$speed)
+  return (
+    <select
+      className="play-choice"
+      aria-label="Speed"
+      value={speed}
+      onChange={event => playback.setSpeed(Number(event.target.value))}
+    >
+      {SPEEDS.map(each => (
+        <option key={each} value={each}>
+          {each}×
+        </option>
+      ))}
+    </select>
+  )
+}

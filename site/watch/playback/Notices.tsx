@@ -1,0 +1,90 @@
+import { streamPath } from '#contract/links'
+import { mediaAt } from '#contract/media'
+import { PLAYBACK } from '../../lib/messages.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { MutedIcon } from '../../ui/icons.tsx'
+import { $recommended } from '../viewer/viewer.ts'
+import type { Playback } from './playback.ts'
+
+function Failed({
+  playback,
+  address
+}: {
+  playback: Playback
+  address: string
+}) {
+  return (
+    <div className="play-notice" role="alert">
+      <p>{PLAYBACK.failed}</p>
+      <div className="play-ways">
+        <Button onClick={playback.retry}>{PLAYBACK.retry}</Button>
+        {mediaAt(address)?.host && (
+          <LinkButton look="line" href={address} external>
+            {PLAYBACK.openElsewhere}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** After the end: again, or the next of the recommended. Nothing starts by itself. */
+function Ended({ playback, id }: { playback: Playback; id: string }) {
+  const recommended = useStore($recommended)
+  const streams = recommended.state === 'ready' ? recommended.value : []
+  const next = streams.find(
+    stream => stream.id !== id && stream.externalUrl === ''
+  )
+  return (
+    <div className="play-notice">
+      <p>{PLAYBACK.ended}</p>
+      <div className="play-ways">
+        <Button look="line" onClick={playback.retry}>
+          {PLAYBACK.again}
+        </Button>
+        {next && (
+          <LinkButton href={streamPath(next.id)}>
+            <span className="truncate">Next: {next.title}</span>
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What lies over the picture while it does not simply play. */
+export function Notices({
+  playback,
+  id,
+  address
+}: {
+  playback: Playback
+  id: string
+  address: string
+}) {
+  const state = useStore(playback.$state)
+  const silenced = useStore(playback.$silenced)
+  switch (state) {
+    case 'failed':
+      return <Failed playback={playback} address={address} />
+    case 'ended':
+      return <Ended playback={playback} id={id} />
+    case 'loading':
+    case 'waiting':
+      return (
+        <output className="play-wait">
+          <span className="sr-only">{PLAYBACK.loading}</span>
+        </output>
+      )
+    case 'running':
+      return (
+        silenced && (
+          <Button size="small" className="play-sound" onClick={playback.sound}>
+            <MutedIcon size={18} />
+            {PLAYBACK.silenced}
+          </Button>
+        )
+      )
+  }
+}

@@ -1,0 +1,20 @@
+import { PictureInPicture2 } from 'lucide-react'
+import { useStore } from '../../lib/use-store.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { $pictureInPicture, togglePictureInPicture } from './small-window.ts'
+
+/** The button that moves the picture into a window of its own, where the browser has such windows. */
+export function PictureInPicture() {
+  const state = useStore($pictureInPicture)
+  if (state === 'none') return null
+  return (
+    <IconButton
+      label="Picture in picture"
+      className="small-window"
+      aria-pressed={state === 'on'}
+      onClick={() => void togglePictureInPicture()}
+    >
+      <PictureInPicture2 size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,66 @@
+import { atom, onMount } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
+import { SEEK_STEP_S } from '../../lib/config.ts'
+import { isTaken } from '../viewer/viewer-keys.ts'
+import type { Playback } from './playback.ts'
+
+/** The player's own bar, whose arrows mean seconds too. */
+const isBar = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.matches('[data-seek]')
+
+/** Where a key leads in a recording, in seconds; null: it means nothing there. */
+function goalOf(
+  key: string,
+  position: number,
+  durationS: number
+): number | null {
+  if (/^\d$/.test(key)) return (durationS * Number(key)) / 10
+  switch (key) {
+    case 'ArrowLeft':
+      return position - SEEK_STEP_S
+    case 'ArrowRight':
+      return position + SEEK_STEP_S
+    case 'Home':
+      return 0
+    case 'End':
+      return durationS
+    default:
+      return null
+  }
+}
+
+/**
+ * Arrows to the sides, Home, End and digits move within a recording; m brings the sound that the
+ * browser refused. Heard before the viewer's own keys, of which these arrows would turn the volume.
+ */
+export function playbackKeys({
+  $position,
+  $duration,
+  $silenced,
+  seek,
+  sound
+}: Playback): ReadableAtom<null> {
+  const $listening = atom(null)
+  const act = (key: string): boolean => {
+    if (key === 'm' && $silenced.get()) {
+      sound()
+      return true
+    }
+    const duration = $duration.get()
+    const goal = duration && goalOf(key, $position.get(), duration)
+    if (goal === null || duration === null) return false
+    seek(goal)
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isBar(event) && isTaken(event)) return
+    if (act(event.key)) event.preventDefault()
+  }
+  onMount($listening, () => {
+    if (import.meta.env.SSR) return
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
+  })
+  return $listening
+}

@@ -1,0 +1,216 @@
+import { atom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
+import { mediaAt } from '#contract/media'
+import { VOLUME } from '../../lib/config.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+import { openPlaylist } from './playlist.ts'
+import type { Playlist, Quality } from './playlist.ts'
+import { keepPosition, keptPosition } from './positions.ts'
+
+/** How it stands with what plays. */
+type PlaybackState = 'loading' | 'running' | 'waiting' | 'ended' | 'failed'
+
+/** How far two kept positions lie apart while it plays. */
+const KEEP_EVERY_S = 5
+
+/** Media in the viewer's player: its buttons, volume and keys now move a real element. */
+export interface Playback {
+  $state: WritableAtom<PlaybackState>
+  /** Seconds. */
+  $position: WritableAtom<number>
+  /** Seconds of a recording; null for what is live, and until it is known. */
+  $duration: WritableAtom<number | null>
+  /** The browser refused sound: it plays without, and one press brings it. */
+  $silenced: WritableAtom<boolean>
+  /** Seconds between what is live and what is seen; null for a recording. */
+  $delay: WritableAtom<number | null>
+  /** Of a playlist: the sizes that it offers, and the chosen one; null: whichever suits the line. */
+  $qualities: WritableAtom<Quality[]>
+  $quality: WritableAtom<number | null>
+  /** 1 is as it was recorded. */
+  $speed: WritableAtom<number>
+  /** A `ref` of the element; what it returns takes the element away again. */
+  attach(element: HTMLVideoElement): () => void
+  /** To this second of the recording. */
+  seek(seconds: number): void
+  /** Further by so many seconds, or back. */
+  skip(seconds: number): void
+  setSpeed(speed: number): void
+  setQuality(level: number | null): void
+  sound(): void
+  retry(): void
+}
+
+/** Whether the browser forbids to play it like this; another failure tells itself by an event. */
+const isRefused = (element: HTMLVideoElement): Promise<boolean> =>
+  element.play().then(
+    () => false,
+    (error: Error) => error.name === 'NotAllowedError'
+  )
+
+/** How far the picture is behind the newest that there is, in whole seconds. */
+function delayOf({ seekable, currentTime }: HTMLVideoElement): number | null {
+  if (seekable.length === 0) return null
+  const newest = seekable.end(seekable.length - 1)
+  return Math.max(0, Math.round(newest - currentTime))
+}
+
+export function createPlayback(
+  { id, address }: { id: string; address: string },
+  { $playing, $volume }: Pick<Viewer, '$playing' | '$volume'>
+): Playback {
+  const $state = atom<PlaybackState>('loading')
+  const $position = atom(0)
+  const $duration = atom<number | null>(null)
+  const $silenced = atom(false)
+  const $speed = atom(1)
+  const $delay = atom<number | null>(null)
+  const $qualities = atom<Quality[]>([])
+  const $quality = atom<number | null>(null)
+  const isPlaylist = mediaAt(address)?.kind === 'hls'
+  let video: HTMLVideoElement | null = null
+  let playlist: Playlist | null = null
+  let keptS = 0
+
+  const applyVolume = () => {
+    if (video === null) return
+    const volume = $volume.get()
+    video.volume = volume / VOLUME.max
+    video.muted = $silenced.get() || volume === VOLUME.min
+  }
+  /** With sound, else without, else not at all: then the picture waits for Play. */
+  async function start(element: HTMLVideoElement): Promise<void> {
+    if (!(await isRefused(element)) || element !== video) return
+    $silenced.set(true)
+    applyVolume()
+    if (await isRefused(element)) $playing.set(false)
+  }
+  const fail = () => {
+    $state.set('failed')
+    $playing.set(false)
+  }
+  const retry = () => {
+    if (video === null) return
+    $state.set('loading')
+    if (isPlaylist) void open(video).catch(fail)
+    else video.load()
+    $playing.set(true)
+    void start(video)
+  }
+  const seek = (seconds: number) => {
+    const duration = $duration.get()
+    if (video === null || duration === null) return
+    video.currentTime = Math.min(Math.max(seconds, 0), duration)
+    $position.set(video.currentTime)
+  }
+  const keep = () => {
+    if (video === null || $duration.get() === null) return
+    keptS = video.currentTime
+    keepPosition(id, keptS)
+  }
+
+  /** What the element tells, and what follows. */
+  const heard: Record<
+    string,
+    (element: HTMLVideoElement, target: EventTarget | null) => void
+  > = {
+    loadedmetadata: element => {
+      const isRecording = Number.isFinite(element.duration)
+      $duration.set(isRecording ? element.duration : null)
+      element.playbackRate = $speed.get()
+      if (isRecording && element.currentTime === 0)
+        seek(keptPosition(id, element.duration))
+    },
+    timeupdate: element => {
+      $position.set(element.currentTime)
+      if ($duration.get() === null) $delay.set(delayOf(element))
+      if (Math.abs(element.currentTime - keptS) >= KEEP_EVERY_S) keep()
+    },
+    play: () => $playing.set(true),
+    pause: element => {
+      if (!element.seeking) $playing.set(false)
+      keep()
+    },
+    playing: () => $state.set('running'),
+    waiting: () => $state.set('waiting'),
+    ended: () => $state.set('ended'),
+    // A source that fails tells so itself: the element goes on with the next one, if there is one.
+    error: (element, target) => {
+      const last = element.querySelector('source:last-of-type')
+      if (element.error || target === last) fail()
+    }
+  }
+
+  /** A file is the element's own affair; a playlist has to be read to it. */
+  async function open(element: HTMLVideoElement): Promise<void> {
+    const opened = await openPlaylist(element, address, {
+      qualities: all => $qualities.set(all),
+      failed: fail
+    })
+    playlist?.end()
+    playlist = opened
+    // It was taken away while the player's parts came.
+    if (element !== video) close()
+  }
+  function close(): void {
+    playlist?.end()
+    playlist = null
+  }
+
+  function attach(element: HTMLVideoElement): () => void {
+    video = element
+    const hear = ({ type, target }: Event) => heard[type]?.(element, target)
+    for (const type of Object.keys(heard))
+      element.addEventListener(type, hear, true)
+    const ends = [
+      $playing.listen(playing => {
+        if (playing && $state.get() === 'failed') retry()
+        else if (playing && element.paused) void start(element)
+        if (!playing) element.pause()
+      }),
+      $volume.listen(() => {
+        $silenced.set(false)
+        applyVolume()
+      })
+    ]
+    applyVolume()
+    if (isPlaylist) void open(element).catch(fail)
+    if ($playing.get()) void start(element)
+    return () => {
+      keep()
+      for (const end of ends) end()
+      for (const type of Object.keys(heard))
+        element.removeEventListener(type, hear, true)
+      video = null
+      close()
+    }
+  }
+
+  return {
+    $state,
+    $position,
+    $duration,
+    $silenced,
+    $delay,
+    $qualities,
+    $quality,
+    $speed,
+    attach,
+    seek,
+    skip: seconds => seek($position.get() + seconds),
+    setSpeed: speed => {
+      $speed.set(speed)
+      if (video !== null) video.playbackRate = speed
+    },
+    setQuality: level => {
+      $quality.set(level)
+      playlist?.choose(level)
+    },
+    sound: () => {
+      $silenced.set(false)
+      applyVolume()
+      if (video?.paused) $playing.set(true)
+    },
+    retry
+  }
+}
