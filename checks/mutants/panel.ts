@@ -137,7 +137,7 @@ export const PANEL: Mutation[] = [
   {
     chapter: 'errors',
     without: 'the question before a streamer is removed',
-    file: 'site/lib/messages.ts',
+    file: 'site/admin/messages.ts',
     find: 'Are you sure you want to remove this streamer?',
     put: 'Remove?',
     red: {
@@ -173,7 +173,7 @@ export const PANEL: Mutation[] = [
   {
     chapter: 'errors',
     without: 'the toast of an empty password',
-    file: 'site/lib/messages.ts',
+    file: 'site/admin/messages.ts',
     find: "'Password required',",
     put: "'Password',",
     red: {

@@ -1,4 +1,3 @@
-import { ADMIN_SENTENCES } from '#contract/admin'
 import { SHORT_NAME } from './config.ts'
 
 /** What a toast says; `destructive` ones are red. */
@@ -8,130 +7,12 @@ export interface Message {
   variant?: 'destructive'
 }
 
-function failed(title: string, description: string): Message {
+export function failed(title: string, description: string): Message {
   return { title, description, variant: 'destructive' }
 }
 
-/** Every toast, those of refused forms too. */
+/** Every toast but the panel's (admin/messages.ts). */
 export const MESSAGES = {
-  passwordRequired: failed(
-    'Password required',
-    ADMIN_SENTENCES.passwordMissing
-  ),
-  loginFailed: failed('Login failed', ADMIN_SENTENCES.passwordWrong),
-  codeRequired: failed('Code required', 'Please enter a recovery code'),
-  loginSucceeded: {
-    title: 'Login successful',
-    description: 'Welcome to the admin panel'
-  },
-  /** The sentence is one of the contract's. */
-  invalid: (sentence: string) => failed('Validation Error', sentence),
-  contentLoadFailed: failed(
-    'Error loading content',
-    'There was a problem loading the content. Please try again.'
-  ),
-  /** Unless the server said why. */
-  saveFailed: failed(
-    'Error saving content',
-    'There was a problem saving the content. Please try again.'
-  ),
-  contentUpdated: (title: string): Message => ({
-    title: 'Content updated',
-    description: `${title} has been updated successfully.`
-  }),
-  contentCreated: (title: string): Message => ({
-    title: 'Content created',
-    description: `${title} has been created successfully.`
-  }),
-  contentDeleted: {
-    title: 'Content deleted',
-    description: 'The content has been removed successfully.'
-  },
-  contentRestored: (title: string): Message => ({
-    title: 'Content restored',
-    description: `${title} is back where it was.`
-  }),
-  /** Unless the server said why. */
-  restoreFailed: failed(
-    'Error restoring content',
-    'There was a problem restoring the content. Please try again.'
-  ),
-  signedOutEverywhere: {
-    title: 'Signed out everywhere',
-    description: 'Every session of the administrator has ended.'
-  },
-  signOutFailed: failed(
-    'Error signing out',
-    'The other sessions could not be ended. Please try again.'
-  ),
-  deleteFailed: failed(
-    'Error deleting content',
-    'There was a problem deleting the content. Please try again.'
-  ),
-  orderUpdated: {
-    title: 'Order updated',
-    description: 'The content order has been updated.'
-  },
-  orderFailed: failed(
-    'Error updating order',
-    'There was a problem updating the content order. Please try again.'
-  ),
-  /** Said when the next item that is shown is further away than one click goes. */
-  orderGoesOn: {
-    title: 'Moved, but not past the next one yet',
-    description: 'There is a long way between the two. Click again to go on.'
-  },
-  homepageOrderUpdated: {
-    title: 'Homepage order updated',
-    description: 'The homepage content order has been updated.'
-  },
-  homepageOrderFailed: failed(
-    'Error updating homepage order',
-    'There was a problem updating the homepage content order. Please try again.'
-  ),
-  imageUploaded: {
-    title: 'Image uploaded',
-    description: 'Image uploaded successfully'
-  },
-  /** Unless the server said why. */
-  uploadFailed: failed('Upload failed', 'Failed to upload image'),
-  /** The server would say the same; this is said before anything is sent. */
-  notAnImage: failed(
-    'Upload failed',
-    'Only JPEG, PNG, WebP or GIF images are allowed'
-  ),
-  uploadError: failed(
-    'Upload error',
-    'An error occurred while uploading the image'
-  ),
-  streamerAdded: {
-    title: 'Success',
-    description: 'Streamer added successfully'
-  },
-  streamerFeatured: {
-    title: 'Success',
-    description: 'Streamer featured status updated'
-  },
-  streamerRemoved: {
-    title: 'Success',
-    description: 'Streamer removed successfully'
-  },
-  streamerMoved: {
-    title: 'Success',
-    description: 'Streamer display order updated'
-  },
-  streamerAddFailed: failed('Error', 'Failed to add streamer'),
-  streamerFeatureFailed: failed('Error', 'Failed to update streamer status'),
-  streamerRemoveFailed: failed('Error', 'Failed to remove streamer'),
-  streamerMoveFailed: failed(
-    'Error',
-    'Failed to update streamer display order'
-  ),
-  firstStepsNotClosed: failed(
-    'Error',
-    'The first steps could not be closed. Please try again.'
-  ),
-  streamerSearchFailed: failed('Error', 'Failed to search for streamers'),
   chatError: (message: string) => failed('Chat Error', message),
   chatUnreachable: failed(
     'Connection Error',
@@ -155,7 +36,6 @@ export const MESSAGES = {
           title: 'Slow mode on',
           description: `Everyone can write one message every ${seconds} seconds.`
         },
-  /** Unless the server said why. */
   moderationFailed: failed('Error', 'Failed to change the chat'),
   linkCopied: {
     title: 'Link copied',
@@ -171,28 +51,6 @@ export const MESSAGES = {
 
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
-
-/** The browser asked for a passkey and got none. */
-export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
-export const PASSKEY_KNOWN = 'This device already has a passkey for this hub.'
-
-/** The panel asked and nobody answered. */
-export const SERVER_UNREACHABLE =
-  'The server cannot be reached. Please try again.'
-
-/** The panel asked how the hub is, and no session could be looked up. */
-export const DATABASE_AWAY =
-  'The database does not answer. Pages stay up; everything else waits for it. Look after the database, and the hub recovers by itself.'
-
-/** Asked before an address that a gate hides becomes public. */
-export const UNGATE = {
-  title: 'Take the gate away?',
-  description:
-    'Everyone will see the address that, until now, only owners of the collectible could open.'
-}
-
-export const REMOVE_STREAMER_QUESTION =
-  'Are you sure you want to remove this streamer?'
 
 /** What the player says about what it plays. */
 export const PLAYBACK = {

@@ -1,5 +1,5 @@
 import { useStore } from '../../lib/use-store.ts'
-import { UNGATE } from '../../lib/messages.ts'
+import { UNGATE } from '../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusSection } from './focus-section.ts'
 import { $saving } from './saving.ts'

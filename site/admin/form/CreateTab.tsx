@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../lib/messages.ts'
+import { MESSAGES } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'

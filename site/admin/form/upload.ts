@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { MESSAGES } from '../../lib/messages.ts'
+import { MESSAGES } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { $session, expireSession } from '../session/session.ts'
 import { changeImage } from './form.ts'

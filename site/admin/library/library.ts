@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { ALL_ITEMS } from '#contract/calls/content'
 import type { ContentItem } from '#contract/content'
-import { MESSAGES } from '../../lib/messages.ts'
+import { MESSAGES } from '../messages.ts'
 import { contentItem } from '../../lib/reading/content.ts'
 import { wholeList } from '../../lib/reading/fields.ts'
 import type { Remote } from '../../lib/remote.ts'

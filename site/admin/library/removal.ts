@@ -6,7 +6,7 @@ import {
 } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { send, serverMessage } from '../../lib/api.ts'
-import { MESSAGES } from '../../lib/messages.ts'
+import { MESSAGES } from '../messages.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'

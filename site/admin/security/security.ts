@@ -17,7 +17,7 @@ import {
   PASSKEY_KNOWN,
   PASSKEY_NOT_USED,
   SERVER_UNREACHABLE
-} from '../../lib/messages.ts'
+} from '../messages.ts'
 import { remote } from '../../lib/remote.ts'
 import {
   isKnownAlready,

@@ -1,11 +1,7 @@
 import { ADMIN_SENTENCES } from '#contract/admin'
 import { LOG_IN_WITH_CODE, LOG_IN_WITH_PASSKEY } from '#contract/calls/admin'
 import { send, serverMessage } from '../../lib/api.ts'
-import {
-  MESSAGES,
-  PASSKEY_NOT_USED,
-  SERVER_UNREACHABLE
-} from '../../lib/messages.ts'
+import { MESSAGES, PASSKEY_NOT_USED, SERVER_UNREACHABLE } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { isPasskeyRefusal, signChallenge } from './passkeys.ts'
 import { $session, openPanel } from './session.ts'

@@ -6,7 +6,7 @@ import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import type { Question } from '../../lib/api.ts'
 import { flag, needed } from '../../lib/reading/fields.ts'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
-import { MESSAGES, SERVER_UNREACHABLE } from '../../lib/messages.ts'
+import { MESSAGES, SERVER_UNREACHABLE } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 
 export type Session =

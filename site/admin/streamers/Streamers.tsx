@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApprovedStreamer } from '#contract/streams'
-import { REMOVE_STREAMER_QUESTION } from '../../lib/messages.ts'
+import { REMOVE_STREAMER_QUESTION } from '../messages.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { island } from '../../ui/Island.tsx'

@@ -10,7 +10,7 @@ import {
 import type { ApprovedStreamer, ExternalStreamer } from '#contract/streams'
 import { ORDER_STEP } from '../../lib/config.ts'
 import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
-import { MESSAGES } from '../../lib/messages.ts'
+import { MESSAGES } from '../messages.ts'
 import type { Message } from '../../lib/messages.ts'
 import { wholeList } from '../../lib/reading/fields.ts'
 import { externalStreamer } from '../../lib/reading/streams.ts'

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { HEALTH_LIVE, SYSTEM } from '#contract/calls/operations'
 import type { SystemReport } from '#contract/system'
 import { ask, serverMessage } from '../../lib/api.ts'
-import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../../lib/messages.ts'
+import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../messages.ts'
 import { askAsAdmin } from '../session/session.ts'
 
 /** What the dialog 'System' shows: the last report, and how the last question ended. */
