@@ -112,9 +112,12 @@ test.describe('What a stream plays', () => {
     page
   }) => {
     await page.addInitScript(() => {
+      // Of a press alone: what a test asks of the page counts as an activation for the browser.
+      let isPressed = false
+      document.addEventListener('pointerdown', () => (isPressed = true), true)
       const { play } = HTMLMediaElement.prototype
       HTMLMediaElement.prototype.play = function refuse() {
-        return this.muted || navigator.userActivation.hasBeenActive
+        return this.muted || isPressed
           ? play.call(this)
           : Promise.reject(new DOMException('no', 'NotAllowedError'))
       }
@@ -147,13 +150,13 @@ test.describe('What a stream plays', () => {
     await page.reload()
     await expect.poll(() => secondOf(page)).toBeGreaterThan(0)
     expect(await secondOf(page)).toBeGreaterThanOrEqual(6)
-    await page.evaluate(() =>
+    await page.goto('about:blank')
+    await page.addInitScript(() =>
       localStorage.setItem(
         'playbackPositions',
         '[["stream-night-synths",9],["damaged"],7]'
       )
     )
-    await page.goto('about:blank')
     await play(page)
     expect(await secondOf(page)).toBeLessThan(6)
   })

@@ -71,6 +71,7 @@ export function createPlayback(
   let video: HTMLVideoElement | null = null
   let playlist: Playlist | null = null
   let keptS = 0
+  let isResumed = false
 
   const applyVolume = () => {
     if (video === null) return
@@ -118,8 +119,8 @@ export function createPlayback(
       const isRecording = Number.isFinite(element.duration)
       $duration.set(isRecording ? element.duration : null)
       element.playbackRate = $speed.get()
-      if (isRecording && element.currentTime === 0)
-        seek(keptPosition(id, element.duration))
+      if (isRecording && !isResumed) seek(keptPosition(id, element.duration))
+      isResumed = true
     },
     timeupdate: element => {
       $position.set(element.currentTime)
