@@ -93,7 +93,11 @@ export default defineConfig({
                   groups: [
                     {
                       name: 'base',
-                      test: /node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|format|profile|remote)\.ts/
+                      test: /vite\/preload-helper|node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|format|profile|remote)\.ts/
+                    },
+                    {
+                      name: 'messages',
+                      test: /site\/lib\/messages\.ts/
                     },
                     {
                       name: 'lists',

@@ -57,5 +57,27 @@ export const PLAYING: Mutation[] = [
       file: 'e2e/media-hosts.spec.ts',
       title: 'the policy of a page lets media of the listed hosts play'
     }
+  },
+  {
+    chapter: 'playing',
+    without: 'the next of the hot tracks after the end of one',
+    file: 'site/shell/sound-bar.ts',
+    find: "if (next?.closest('.tracks')) this.press(next)",
+    put: "if (next?.closest('.nowhere')) this.press(next)",
+    red: {
+      file: 'e2e/sounds.spec.ts',
+      title: 'at its end the next of the hot tracks follows'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'the focus that goes back to the track',
+    file: 'site/shell/sound-bar.ts',
+    find: '      ?.focus()',
+    put: '      ?.blur()',
+    red: {
+      file: 'e2e/sounds.spec.ts',
+      title: 'Close rests it, takes the bar away and gives the focus back'
+    }
   }
 ]

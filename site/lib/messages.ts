@@ -52,6 +52,21 @@ export const MESSAGES = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
+/** What the buttons of tracks and the bar at the foot of the page say. */
+export const SOUNDS = {
+  bar: 'Now playing',
+  play: (title: string) => `Play ${title}`,
+  pause: (title: string) => `Pause ${title}`,
+  position: 'Position',
+  volume: 'Volume',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  close: 'Close',
+  failed: 'This track cannot be played right now.',
+  retry: 'Try again',
+  openElsewhere: 'Open in a new tab'
+} as const
+
 /** What the player says about what it plays. */
 export const PLAYBACK = {
   loading: 'Loading...',

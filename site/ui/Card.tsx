@@ -5,6 +5,7 @@ import { Badge } from './Badge.tsx'
 import type { CardLink, CardView, MetaPart } from './card-view.ts'
 import { EyeIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
+import { SoundButton } from './SoundButton.tsx'
 
 /** Width over height of a card's box. */
 export const RATIOS = {
@@ -117,6 +118,11 @@ export function Card({
           <Words card={card} />
         )}
       </Around>
+      {card.sound && (
+        <span className="sound-over">
+          <SoundButton sound={card.sound} />
+        </span>
+      )}
       {children}
     </article>
   )

@@ -22,6 +22,14 @@ export type CardLink =
   | { to: 'screen'; href: string }
   | { to: 'nowhere' }
 
+/** A track that plays where its cover is. */
+export interface Sound {
+  address: string
+  title: string
+  artist: string
+  cover: string
+}
+
 export type MetaPart = string | { instant: string }
 
 /** What a card draws, whatever it was made of. */
@@ -39,6 +47,8 @@ export interface CardView {
   /** The round picture left of the words. */
   avatar: { url: string | null; fallback: string } | null
   link: CardLink
+  /** Only of music that plays. */
+  sound?: Sound
 }
 
 const present = (parts: (string | undefined)[]): string[] =>
@@ -126,9 +136,23 @@ function linkOf(item: ContentItem, here: string): CardLink {
   return href ? { to: 'new-tab', href } : inside(screenOf(item.type, item.id))
 }
 
+/** What a music item plays; null: nothing. */
+export function soundOf(item: ItemOf<'music'>): Sound | null {
+  const { artist, playbackUrl = '' } = item.metadata
+  if (playbackUrl === '') return null
+  return {
+    address: playbackUrl,
+    title: item.title,
+    artist: artist || TRACK_ARTIST_DEFAULT,
+    cover: item.image
+  }
+}
+
 /** The card of a content item on the screen `here` (a path: a card never links to where it is). */
 export function cardOfItem(item: ContentItem, here: string): CardView {
+  const sound = item.type === 'music' ? soundOf(item) : null
   return {
+    ...(sound && { sound }),
     title: item.title,
     image: item.image,
     ...focusOf(item),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useStore } from '../../lib/use-store.ts'
-import { clockOf } from './clock.ts'
+import { clockOf } from '../../lib/clock.ts'
 import type { Playback } from './playback.ts'
 
 /** Where a recording is, and the way to another place of it. */

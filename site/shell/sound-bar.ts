@@ -1,0 +1,272 @@
+import { mediaAt, sourcesOf } from '#contract/media'
+import { SHORT_NAME } from '../lib/config.ts'
+import { clockOf } from '../lib/clock.ts'
+import { SOUNDS } from '../lib/messages.ts'
+import { readStored, writeStored } from '../lib/storage.ts'
+import styles from './sound-bar.css?inline'
+
+const VOLUME_KEY = 'soundVolume'
+const FULL = 100
+
+const ICONS = {
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M7.5 5.5h3v13h-3zm6 0h3v13h-3z',
+  sound: 'M4 9v6h4l5 4V5L8 9zm12 .5a4 4 0 0 1 0 5l1.4 1.4a6 6 0 0 0 0-7.8z',
+  silent:
+    'M4 9v6h4l5 4V5L8 9zm11 .6 1.4-1.4 5 5-1.4 1.4zm5-1.4 1.4 1.4-5 5-1.4-1.4z',
+  close: 'm6.4 5 12.6 12.6-1.4 1.4L5 6.4zM17.6 5 19 6.4 6.4 19 5 17.6z'
+}
+const icon = (path: string) =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
+
+/** The bar's own parts: what is said of a track is put in as text, never as HTML. */
+const PARTS = `<img alt="" width="52" height="52"><p class="sound-words"><b></b><span></span></p>
+<button type="button" class="icon-button sound-play"></button>
+<input type="range" class="sound-position" min="0" step="any" aria-label="${SOUNDS.position}">
+<span class="sound-time" aria-hidden="true"></span>
+<p class="sound-failed" role="alert"></p>
+<button type="button" class="icon-button sound-mute"></button>
+<input type="range" class="sound-volume" min="0" max="${FULL}" aria-label="${SOUNDS.volume}">
+<button type="button" class="icon-button sound-close" aria-label="${SOUNDS.close}">${icon(ICONS.close)}</button>`
+
+/** What plays; its button may be drawn anew, its address stays. */
+interface Track {
+  sound: string
+  title: string
+  artist: string
+  cover: string
+}
+const NO_TRACK: Track = { sound: '', title: '', artist: '', cover: '' }
+
+const trackOf = ({ sound, title, artist, cover }: DOMStringMap): Track => ({
+  sound: sound ?? '',
+  title: title ?? '',
+  artist: artist ?? '',
+  cover: cover ?? ''
+})
+
+const buttonsIn = (root: ParentNode) => [
+  ...root.querySelectorAll<HTMLElement>('[data-sound]')
+]
+
+function keptVolume(): number {
+  const kept = Number.parseInt(readStored(VOLUME_KEY) ?? '', 10)
+  return Number.isNaN(kept) ? FULL : Math.min(FULL, Math.max(0, kept))
+}
+
+/** The bar at the foot of the page, and the one sound that the page plays. */
+class SoundsElement extends HTMLElement {
+  readonly #audio = new Audio()
+  #current = NO_TRACK
+
+  connectedCallback() {
+    this.innerHTML = PARTS
+    this.append(this.#audio)
+    this.setAttribute('role', 'region')
+    this.ariaLabel = SOUNDS.bar
+    this.#audio.volume = keptVolume() / FULL
+    for (const type of ['play', 'pause', 'volumechange'])
+      this.#audio.addEventListener(type, () => this.#draw())
+    for (const type of ['timeupdate', 'durationchange'])
+      this.#audio.addEventListener(type, () => this.#drawPosition())
+    this.#audio.addEventListener('ended', () => this.#goOn())
+    this.#audio.addEventListener('error', event => this.#hearError(event), true)
+    this.#listen()
+  }
+
+  /** The page's button of a track: plays it, or rests what already plays. */
+  press({ dataset }: HTMLElement): void {
+    if (dataset['sound'] === this.#current.sound && !this.hidden) {
+      this.#toggle()
+      return
+    }
+    this.#current = trackOf(dataset)
+    this.hidden = false
+    this.#load()
+  }
+
+  #part(name: string): HTMLElement {
+    return this.querySelector(name) as HTMLElement
+  }
+
+  #slider(name: 'position' | 'volume'): HTMLInputElement {
+    return this.#part(`.sound-${name}`) as HTMLInputElement
+  }
+
+  #load(): void {
+    const { sound, title, artist, cover } = this.#current
+    delete this.dataset['failed']
+    this.#part('img').setAttribute('src', cover)
+    this.#part('b').textContent = title
+    this.#part('.sound-words span').textContent = artist
+    this.#audio.replaceChildren(
+      ...sourcesOf(sound).map(src =>
+        Object.assign(document.createElement('source'), { src })
+      )
+    )
+    this.#audio.load()
+    void this.#audio.play().catch(() => this.#draw())
+    this.#tellMachine(title, artist, cover)
+    this.#draw()
+  }
+
+  #toggle(): void {
+    if (this.#audio.paused) void this.#audio.play().catch(() => this.#draw())
+    else this.#audio.pause()
+  }
+
+  #listen(): void {
+    const audio = this.#audio
+    this.#part('.sound-play').addEventListener('click', () => this.#toggle())
+    this.#part('.sound-close').addEventListener('click', () => this.#close())
+    this.#part('.sound-mute').addEventListener('click', () => {
+      audio.muted = !audio.muted
+    })
+    this.#slider('position').addEventListener('input', ({ target }) => {
+      audio.currentTime = (target as HTMLInputElement).valueAsNumber
+    })
+    this.#slider('volume').addEventListener('input', ({ target }) => {
+      const { value } = target as HTMLInputElement
+      audio.muted = false
+      audio.volume = Number(value) / FULL
+      writeStored(VOLUME_KEY, value)
+    })
+  }
+
+  #close(): void {
+    this.#audio.pause()
+    this.hidden = true
+    this.#draw()
+    // Who used keys goes on where the track is.
+    buttonsIn(document)
+      .find(({ dataset }) => dataset['sound'] === this.#current.sound)
+      ?.focus()
+  }
+
+  /** The next of the hot tracks; other sounds end where they end. */
+  #goOn(): void {
+    const next = this.#neighbour(1)
+    if (next?.closest('.tracks')) this.press(next)
+    else this.#draw()
+  }
+
+  #neighbour(step: number): HTMLElement | undefined {
+    const { sound } = this.#current
+    const own = buttonsIn(document).find(
+      ({ dataset }) => dataset['sound'] === sound
+    )
+    const list = buttonsIn(
+      own?.closest('.tracks, .shelf, .grid-cards') ?? document
+    )
+    const at = list.findIndex(({ dataset }) => dataset['sound'] === sound)
+    return at === -1 ? undefined : list[at + step]
+  }
+
+  #hearError({ target }: Event): void {
+    const last = this.#audio.querySelector('source:last-of-type')
+    if (target !== last && target !== this.#audio) return
+    this.dataset['failed'] = ''
+    const again = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: SOUNDS.retry
+    })
+    again.addEventListener('click', () => this.#load())
+    const { sound } = this.#current
+    const outside = Object.assign(document.createElement('a'), {
+      href: sound,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      textContent: SOUNDS.openElsewhere
+    })
+    const isForeign = mediaAt(sound)?.host
+    this.#part('.sound-failed').replaceChildren(
+      SOUNDS.failed,
+      again,
+      ...(isForeign ? [outside] : [])
+    )
+  }
+
+  #draw(): void {
+    const { paused, muted, volume } = this.#audio
+    const { sound, title } = this.#current
+    const isOn = !paused && !this.hidden
+    for (const button of buttonsIn(document)) {
+      const isThis = isOn && button.dataset['sound'] === sound
+      const name = button.dataset['title'] ?? ''
+      button.ariaLabel = isThis ? SOUNDS.pause(name) : SOUNDS.play(name)
+      button.toggleAttribute('data-on', isThis)
+    }
+    const play = this.#part('.sound-play')
+    play.ariaLabel = isOn ? SOUNDS.pause(title) : SOUNDS.play(title)
+    play.innerHTML = icon(isOn ? ICONS.pause : ICONS.play)
+    const mute = this.#part('.sound-mute')
+    mute.ariaLabel = muted ? SOUNDS.unmute : SOUNDS.mute
+    mute.innerHTML = icon(muted ? ICONS.silent : ICONS.sound)
+    const loud = this.#slider('volume')
+    const heard = muted ? 0 : Math.round(volume * FULL)
+    loud.value = String(heard)
+    loud.style.setProperty('--share', `${heard}%`)
+    this.#drawPosition()
+  }
+
+  /** In the bar, and as a ring around the track's own button. */
+  #drawPosition(): void {
+    const { currentTime, duration } = this.#audio
+    const { sound } = this.#current
+    const seconds = Number.isFinite(duration) ? duration : 0
+    const share = seconds > 0 ? (currentTime / seconds) * 100 : 0
+    for (const button of buttonsIn(document)) {
+      const isThis = button.dataset['sound'] === sound && !this.hidden
+      button.style.setProperty('--share', `${isThis ? share : 0}%`)
+    }
+    const position = this.#slider('position')
+    const words = `${clockOf(currentTime)} / ${clockOf(seconds)}`
+    position.max = String(seconds || 1)
+    position.value = String(currentTime)
+    position.ariaValueText = words
+    position.style.setProperty('--share', `${share}%`)
+    this.#part('.sound-time').textContent = words
+  }
+
+  /** The keys of headsets and lock screens. */
+  #tellMachine(title: string, artist: string, cover: string): void {
+    const session = navigator.mediaSession as MediaSession | undefined
+    if (session === undefined) return
+    session.metadata = new MediaMetadata({
+      title,
+      artist,
+      album: SHORT_NAME,
+      artwork: cover === '' ? [] : [{ src: cover }]
+    })
+    const step = (by: number) => () => {
+      const other = this.#neighbour(by)
+      if (other) this.press(other)
+    }
+    session.setActionHandler('play', () => this.#toggle())
+    session.setActionHandler('pause', () => this.#toggle())
+    session.setActionHandler('nexttrack', step(1))
+    session.setActionHandler('previoustrack', step(-1))
+    session.setActionHandler('seekto', ({ seekTime = 0 }) => {
+      this.#audio.currentTime = seekTime
+    })
+  }
+}
+customElements.define('pog-sounds', SoundsElement)
+
+let bar: SoundsElement | undefined
+
+function makeBar(): SoundsElement {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  const made = new SoundsElement()
+  const page = document.querySelector('.page') ?? document.body
+  page.append(made)
+  return made
+}
+
+/** Plays the track of this button, or rests it. */
+export function press(button: HTMLElement): void {
+  bar ??= makeBar()
+  bar.press(button)
+}
