@@ -50,6 +50,9 @@ export const POSITIONS_KEPT = 50
 /** A recording that was left so near to one of its ends begins anew. */
 export const RESUME_MARGIN_S = 3
 
+/** For this long a card shows what its stream plays. */
+export const PREVIEW_MS = 3000
+
 /** A Twitch frame that has not loaded by then is replaced by the notice 'Open on Twitch'. */
 export const FRAME_WAIT_MS = 8000
 

@@ -52,6 +52,13 @@ export const MESSAGES = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
+/** What the stream that leads /streams offers. */
+export const LEAD = {
+  watch: 'Watch',
+  play: 'Play',
+  pause: 'Pause'
+} as const
+
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const SOUNDS = {
   bar: 'Now playing',

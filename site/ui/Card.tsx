@@ -83,7 +83,7 @@ export function Card({
   children
 }: CardProps) {
   return (
-    <article className={`card ${card.ratio}`}>
+    <article className={`card ${card.ratio}`} data-preview={card.preview}>
       <Around link={card.link}>
         <span className="art">
           <Picture

@@ -9,6 +9,7 @@ import type {
 import { gateOf } from '#contract/gate'
 import { externalHref } from '#contract/addresses'
 import { screenOf, streamPath } from '#contract/links'
+import { mediaAt } from '#contract/media'
 import { RARITIES } from '#contract/metadata'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
@@ -47,6 +48,8 @@ export interface CardView {
   /** The round picture left of the words. */
   avatar: { url: string | null; fallback: string } | null
   link: CardLink
+  /** The address of what plays, of streams alone: the card shows a moment of it. */
+  preview?: string
   /** Only of music that plays. */
   sound?: Sound
 }
@@ -148,11 +151,17 @@ export function soundOf(item: ItemOf<'music'>): Sound | null {
   }
 }
 
+/** A film that is one file; a playlist would cost more than a moment is worth. */
+function previewOf(address = ''): Pick<CardView, 'preview'> {
+  return mediaAt(address)?.kind === 'video' ? { preview: address } : {}
+}
+
 /** The card of a content item on the screen `here` (a path: a card never links to where it is). */
 export function cardOfItem(item: ContentItem, here: string): CardView {
   const sound = item.type === 'music' ? soundOf(item) : null
   return {
     ...(sound && { sound }),
+    ...(item.type === 'stream' && previewOf(item.metadata.playbackUrl)),
     title: item.title,
     image: item.image,
     ...focusOf(item),
@@ -183,6 +192,7 @@ const FEATURED: Badge = { text: 'Featured', variant: 'outline' }
 /** A card of /streams: a card with isLive shows LIVE, one with isFeatured Featured. */
 export function cardOfStream(stream: Stream): CardView {
   return {
+    ...previewOf(stream.playbackUrl),
     title: stream.title,
     image: stream.thumbnailUrl,
     ...focusOf(stream),
@@ -208,6 +218,7 @@ export function cardOfFeaturedStream(
 ): CardView {
   const { streamer, category, viewers } = stream.metadata
   return {
+    ...(item?.type === 'stream' && previewOf(item.metadata.playbackUrl)),
     title: stream.title,
     image: stream.image,
     ...focusOf(item ?? {}),

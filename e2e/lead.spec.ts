@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
+import { expect, expectAccessible, test } from './states.ts'
+
+const lead = (page: Page) =>
+  page.getByRole('region', { name: 'Everybody watches this' })
+const isPlaying = (page: Page) =>
+  lead(page)
+    .locator('video')
+    .evaluateAll(([video]) => {
+      const { paused, currentTime } = (video ?? {
+        paused: true,
+        currentTime: 0
+      }) as HTMLVideoElement
+      return !paused && currentTime > 0
+    })
+
+/** A stream that plays, before all others, until the test ends. */
+const withLead = test.extend<{ led: Page }>({
+  led: async ({ page, hub }, use) => {
+    await putItem(hub.url, {
+      id: 'stream-lead',
+      type: 'stream',
+      title: 'Everybody watches this',
+      badges: [{ text: 'LIVE', variant: 'destructive' }],
+      metadata: {
+        streamer: 'nightdesk',
+        viewers: 99_999,
+        playbackUrl: '/clips/night-synths.mp4'
+      }
+    })
+    await expect
+      .poll(async () => (await page.request.get('/streams')).text())
+      .toContain('pog-lead')
+    await use(page)
+    await removeItem(hub.url, 'stream-lead')
+    await expect
+      .poll(async () => (await page.request.get('/streams')).text())
+      .not.toContain('pog-lead')
+  }
+})
+
+withLead.describe('/streams leads with what plays', () => {
+  withLead(
+    'the first recommended stream plays above the grid, without a sound, and rests when it is told to',
+    async ({ led }) => {
+      await led.goto('/streams')
+      await expect(lead(led).getByRole('heading', { level: 2 })).toHaveText(
+        'Everybody watches this'
+      )
+      await expect(lead(led)).toContainText('99,999 watching')
+      await expect.poll(() => isPlaying(led)).toBe(true)
+      expect(
+        await lead(led)
+          .locator('video')
+          .evaluate(({ muted }: HTMLVideoElement) => muted)
+      ).toBe(true)
+      await expectAccessible(led)
+      await lead(led).getByRole('button', { name: 'Pause' }).click()
+      await expect.poll(() => isPlaying(led)).toBe(false)
+      await lead(led).getByRole('button', { name: 'Play' }).click()
+      await expect.poll(() => isPlaying(led)).toBe(true)
+      await expect(
+        lead(led).getByRole('link', { name: 'Watch' })
+      ).toHaveAttribute('href', '/stream/stream-lead')
+      const grid = await led.locator('.grid-cards').boundingBox()
+      const box = await lead(led).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(grid?.y ?? 0)
+    }
+  )
+
+  withLead('it rests while nobody sees it', async ({ led }) => {
+    await led.setViewportSize({ width: 900, height: 600 })
+    await led.goto('/streams')
+    await expect.poll(() => isPlaying(led)).toBe(true)
+    await led.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => isPlaying(led)).toBe(false)
+    await led.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(() => isPlaying(led)).toBe(true)
+  })
+
+  withLead(
+    'for who wants less motion it waits for its button',
+    async ({ led }) => {
+      const asked: string[] = []
+      led.on('request', request => asked.push(request.url()))
+      await led.emulateMedia({ reducedMotion: 'reduce' })
+      await led.goto('/streams', { waitUntil: 'networkidle' })
+      expect(asked.filter(url => url.includes('/clips/'))).toEqual([])
+      await lead(led).getByRole('button', { name: 'Play' }).click()
+      await expect.poll(() => isPlaying(led)).toBe(true)
+    }
+  )
+})
+
+test('where the first stream has no media /streams is as it was', async ({
+  page
+}) => {
+  await page.goto('/streams')
+  await expect(page.locator('pog-lead')).toHaveCount(0)
+  await expect(page.locator('video')).toHaveCount(0)
+})
+
+test.describe('Cards of streams that play', () => {
+  const card = (page: Page, title: string) =>
+    page.getByRole('article').filter({ hasText: title })
+
+  test('a silent moment is shown under the pointer and with the focus, 3 s long, and ends when it is left', async ({
+    page
+  }) => {
+    await page.goto('/streams')
+    const night = card(page, 'Rain outside, synths inside')
+    const moment = night.locator('video')
+    await night.hover()
+    await expect(moment).toHaveCount(1)
+    expect(await moment.evaluate(({ muted }: HTMLVideoElement) => muted)).toBe(
+      true
+    )
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(moment).toHaveCount(0)
+    await night.getByRole('link').focus()
+    await expect(moment).toHaveCount(1)
+    await expect(moment).toHaveCount(0)
+  })
+
+  test('a card of a stream without media shows none, and none is shown to who wants less motion', async ({
+    page
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto('/streams')
+    await card(page, 'Grand Final').hover()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const loaded = page.waitForResponse(/preview\.[^/]*\.js/)
+    await card(page, 'Rain outside, synths inside').hover()
+    await loaded
+    await card(page, 'Grand Final').hover()
+    expect(asked.filter(url => url.includes('/clips/'))).toEqual([])
+    await expect(page.locator('video')).toHaveCount(0)
+  })
+})

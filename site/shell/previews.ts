@@ -1,0 +1,7 @@
+/** A card whose stream plays shows it for a moment: what does that comes with the first one (preview.ts). */
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(type, ({ target }) => {
+    const card = (target as Element).closest<HTMLElement>('[data-preview]')
+    if (card) void import('./preview.ts').then(({ show }) => show(card))
+  })
+}
