@@ -40,7 +40,7 @@ const ROOMS = {
   streamers: [],
   watch: ['admin/session'],
   admin: ['market', 'sections'],
-  shell: ['feeds'],
+  shell: ['feeds', 'watch'],
   feeds: []
 }
 

@@ -139,5 +139,11 @@ export type ExclusiveItem = ExclusiveBase &
   (
     | { status: 'locked'; canUnlock: boolean; externalUrl: '' }
     | { status: 'unlocking'; canUnlock: false; externalUrl: '' }
-    | { status: 'unlocked'; canUnlock: false; externalUrl: string }
+    | {
+        status: 'unlocked'
+        canUnlock: false
+        externalUrl: string
+        /** What an unlocked video plays in the hub; absent: nothing. */
+        playbackUrl?: string
+      }
   )

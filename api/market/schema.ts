@@ -71,6 +71,7 @@ export const exclusiveReply = z.discriminatedUnion('status', [
     ...exclusiveShared,
     status: z.literal('unlocked'),
     canUnlock: z.literal(false),
-    externalUrl: z.string()
+    externalUrl: z.string(),
+    playbackUrl: z.string().exactOptional()
   })
 ]) satisfies z.ZodType<ExclusiveItem>

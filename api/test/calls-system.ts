@@ -32,7 +32,8 @@ const system = {
   },
   hub: {
     database: { kind: expect.any(String), version },
-    backup: { state: 'none' }
+    backup: { state: 'none' },
+    mediaHosts: []
   },
   warnings: expect.arrayContaining([
     {

@@ -73,7 +73,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
   {
     chapter: 'validation',
     without: 'the volume being clamped to its ends',
-    file: 'site/watch/viewer/viewer.ts',
+    file: 'site/watch/viewer/player-controls.ts',
     find: 'return Math.min(max, Math.max(min, snapped))',
     put: 'return snapped + 0 * (min + max)',
     red: {

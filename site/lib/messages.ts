@@ -60,7 +60,7 @@ export const LEAD = {
 } as const
 
 /** What the buttons of tracks and the bar at the foot of the page say. */
-export const SOUNDS = {
+export const PLAYING = {
   bar: 'Now playing',
   play: (title: string) => `Play ${title}`,
   pause: (title: string) => `Pause ${title}`,

@@ -34,7 +34,7 @@ function StatusIcon({ status }: Pick<ExclusiveItem, 'status'>) {
   )
 }
 
-/** Where an unlocked item leads: its address, the viewer for a stream, or nowhere. */
+/** Where an unlocked item leads: its address, the viewer for a stream, a video's own film, or nowhere. */
 function Access({ item }: { item: ExclusiveItem }) {
   const text = item.actionText ?? 'Access Content'
   const href = externalHref(item.externalUrl)
@@ -50,6 +50,21 @@ function Access({ item }: { item: ExclusiveItem }) {
       <LinkButton look="tint" href={streamPath(item.id)}>
         {text}
       </LinkButton>
+    )
+  }
+  if (item.status === 'unlocked' && item.playbackUrl !== undefined) {
+    return (
+      <Button
+        look="tint"
+        data-plays="film"
+        data-id={item.id}
+        data-address={item.playbackUrl}
+        data-title={item.title}
+        data-by={item.streamer.username}
+        data-cover={item.imageUrl}
+      >
+        {text}
+      </Button>
     )
   }
   return <Button disabled>{text}</Button>

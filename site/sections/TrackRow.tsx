@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/Badge.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { SoundButton } from '../ui/SoundButton.tsx'
+import { PlayOnCover } from '../ui/PlayOnCover.tsx'
 import type { Track } from './tracks.ts'
 
 function Around({
@@ -47,7 +47,7 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
         <span className="track-album">{track.album}</span>
         <span className="track-duration">{track.duration}</span>
       </Around>
-      {track.sound && <SoundButton sound={track.sound} />}
+      {track.playable && <PlayOnCover playable={track.playable} />}
     </li>
   )
 }

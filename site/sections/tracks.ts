@@ -6,8 +6,8 @@ import {
   TRACK_ARTIST_DEFAULT,
   TRACK_DURATION_DEFAULT
 } from '../lib/config.ts'
-import { soundOf } from '../ui/card-view.ts'
-import type { Sound } from '../ui/card-view.ts'
+import { playableOf } from '../ui/card-view.ts'
+import type { Playable } from '../ui/card-view.ts'
 
 /** A music item as the music page shows it. */
 export interface Track {
@@ -20,7 +20,7 @@ export interface Track {
   focus?: Focus
   duration: string
   isNew: boolean
-  sound: Sound | null
+  playable: Playable | null
   /** Opens in a new tab; null: the track is not a link. */
   href: string | null
 }
@@ -45,7 +45,7 @@ export function trackOf(item: ItemOf<'music'>): Track {
     ...focusOf(item),
     duration: duration || TRACK_DURATION_DEFAULT,
     isNew: hasBadge(item, 'NEW'),
-    sound: soundOf(item),
+    playable: playableOf(item),
     href: externalHref(item.externalUrl)
   }
 }

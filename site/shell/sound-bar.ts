@@ -1,7 +1,7 @@
 import { mediaAt, sourcesOf } from '#contract/media'
 import { SHORT_NAME } from '../lib/config.ts'
 import { clockOf } from '../lib/clock.ts'
-import { SOUNDS } from '../lib/messages.ts'
+import { PLAYING } from '../lib/messages.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import styles from './sound-bar.css?inline'
 
@@ -22,31 +22,31 @@ const icon = (path: string) =>
 /** The bar's own parts: what is said of a track is put in as text, never as HTML. */
 const PARTS = `<img alt="" width="52" height="52"><p class="sound-words"><b></b><span></span></p>
 <button type="button" class="icon-button sound-play"></button>
-<input type="range" class="sound-position" min="0" step="any" aria-label="${SOUNDS.position}">
+<input type="range" class="sound-position" min="0" step="any" aria-label="${PLAYING.position}">
 <span class="sound-time" aria-hidden="true"></span>
 <p class="sound-failed" role="alert"></p>
 <button type="button" class="icon-button sound-mute"></button>
-<input type="range" class="sound-volume" min="0" max="${FULL}" aria-label="${SOUNDS.volume}">
-<button type="button" class="icon-button sound-close" aria-label="${SOUNDS.close}">${icon(ICONS.close)}</button>`
+<input type="range" class="sound-volume" min="0" max="${FULL}" aria-label="${PLAYING.volume}">
+<button type="button" class="icon-button sound-close" aria-label="${PLAYING.close}">${icon(ICONS.close)}</button>`
 
 /** What plays; its button may be drawn anew, its address stays. */
 interface Track {
-  sound: string
+  address: string
   title: string
-  artist: string
+  by: string
   cover: string
 }
-const NO_TRACK: Track = { sound: '', title: '', artist: '', cover: '' }
+const NO_TRACK: Track = { address: '', title: '', by: '', cover: '' }
 
-const trackOf = ({ sound, title, artist, cover }: DOMStringMap): Track => ({
-  sound: sound ?? '',
+const trackOf = ({ address, title, by, cover }: DOMStringMap): Track => ({
+  address: address ?? '',
   title: title ?? '',
-  artist: artist ?? '',
+  by: by ?? '',
   cover: cover ?? ''
 })
 
 const buttonsIn = (root: ParentNode) => [
-  ...root.querySelectorAll<HTMLElement>('[data-sound]')
+  ...root.querySelectorAll<HTMLElement>('[data-plays=sound]')
 ]
 
 function keptVolume(): number {
@@ -63,7 +63,7 @@ class SoundsElement extends HTMLElement {
     this.innerHTML = PARTS
     this.append(this.#audio)
     this.setAttribute('role', 'region')
-    this.ariaLabel = SOUNDS.bar
+    this.ariaLabel = PLAYING.bar
     this.#audio.volume = keptVolume() / FULL
     for (const type of ['play', 'pause', 'volumechange'])
       this.#audio.addEventListener(type, () => this.#draw())
@@ -76,7 +76,7 @@ class SoundsElement extends HTMLElement {
 
   /** The page's button of a track: plays it, or rests what already plays. */
   press({ dataset }: HTMLElement): void {
-    if (dataset['sound'] === this.#current.sound && !this.hidden) {
+    if (dataset['address'] === this.#current.address && !this.hidden) {
       this.#toggle()
       return
     }
@@ -94,19 +94,19 @@ class SoundsElement extends HTMLElement {
   }
 
   #load(): void {
-    const { sound, title, artist, cover } = this.#current
+    const { address, title, by, cover } = this.#current
     delete this.dataset['failed']
     this.#part('img').setAttribute('src', cover)
     this.#part('b').textContent = title
-    this.#part('.sound-words span').textContent = artist
+    this.#part('.sound-words span').textContent = by
     this.#audio.replaceChildren(
-      ...sourcesOf(sound).map(src =>
+      ...sourcesOf(address).map(src =>
         Object.assign(document.createElement('source'), { src })
       )
     )
     this.#audio.load()
     void this.#audio.play().catch(() => this.#draw())
-    this.#tellMachine(title, artist, cover)
+    this.#tellMachine(title, by, cover)
     this.#draw()
   }
 
@@ -139,7 +139,7 @@ class SoundsElement extends HTMLElement {
     this.#draw()
     // Who used keys goes on where the track is.
     buttonsIn(document)
-      .find(({ dataset }) => dataset['sound'] === this.#current.sound)
+      .find(({ dataset }) => dataset['address'] === this.#current.address)
       ?.focus()
   }
 
@@ -151,14 +151,14 @@ class SoundsElement extends HTMLElement {
   }
 
   #neighbour(step: number): HTMLElement | undefined {
-    const { sound } = this.#current
+    const { address } = this.#current
     const own = buttonsIn(document).find(
-      ({ dataset }) => dataset['sound'] === sound
+      ({ dataset }) => dataset['address'] === address
     )
     const list = buttonsIn(
       own?.closest('.tracks, .shelf, .grid-cards') ?? document
     )
-    const at = list.findIndex(({ dataset }) => dataset['sound'] === sound)
+    const at = list.findIndex(({ dataset }) => dataset['address'] === address)
     return at === -1 ? undefined : list[at + step]
   }
 
@@ -168,19 +168,19 @@ class SoundsElement extends HTMLElement {
     this.dataset['failed'] = ''
     const again = Object.assign(document.createElement('button'), {
       type: 'button',
-      textContent: SOUNDS.retry
+      textContent: PLAYING.retry
     })
     again.addEventListener('click', () => this.#load())
-    const { sound } = this.#current
+    const { address } = this.#current
     const outside = Object.assign(document.createElement('a'), {
-      href: sound,
+      href: address,
       target: '_blank',
       rel: 'noopener noreferrer',
-      textContent: SOUNDS.openElsewhere
+      textContent: PLAYING.openElsewhere
     })
-    const isForeign = mediaAt(sound)?.host
+    const isForeign = mediaAt(address)?.host
     this.#part('.sound-failed').replaceChildren(
-      SOUNDS.failed,
+      PLAYING.failed,
       again,
       ...(isForeign ? [outside] : [])
     )
@@ -188,19 +188,19 @@ class SoundsElement extends HTMLElement {
 
   #draw(): void {
     const { paused, muted, volume } = this.#audio
-    const { sound, title } = this.#current
+    const { address, title } = this.#current
     const isOn = !paused && !this.hidden
     for (const button of buttonsIn(document)) {
-      const isThis = isOn && button.dataset['sound'] === sound
+      const isThis = isOn && button.dataset['address'] === address
       const name = button.dataset['title'] ?? ''
-      button.ariaLabel = isThis ? SOUNDS.pause(name) : SOUNDS.play(name)
+      button.ariaLabel = isThis ? PLAYING.pause(name) : PLAYING.play(name)
       button.toggleAttribute('data-on', isThis)
     }
     const play = this.#part('.sound-play')
-    play.ariaLabel = isOn ? SOUNDS.pause(title) : SOUNDS.play(title)
+    play.ariaLabel = isOn ? PLAYING.pause(title) : PLAYING.play(title)
     play.innerHTML = icon(isOn ? ICONS.pause : ICONS.play)
     const mute = this.#part('.sound-mute')
-    mute.ariaLabel = muted ? SOUNDS.unmute : SOUNDS.mute
+    mute.ariaLabel = muted ? PLAYING.unmute : PLAYING.mute
     mute.innerHTML = icon(muted ? ICONS.silent : ICONS.sound)
     const loud = this.#slider('volume')
     const heard = muted ? 0 : Math.round(volume * FULL)
@@ -212,11 +212,11 @@ class SoundsElement extends HTMLElement {
   /** In the bar, and as a ring around the track's own button. */
   #drawPosition(): void {
     const { currentTime, duration } = this.#audio
-    const { sound } = this.#current
+    const { address } = this.#current
     const seconds = Number.isFinite(duration) ? duration : 0
     const share = seconds > 0 ? (currentTime / seconds) * 100 : 0
     for (const button of buttonsIn(document)) {
-      const isThis = button.dataset['sound'] === sound && !this.hidden
+      const isThis = button.dataset['address'] === address && !this.hidden
       button.style.setProperty('--share', `${isThis ? share : 0}%`)
     }
     const position = this.#slider('position')
@@ -229,12 +229,12 @@ class SoundsElement extends HTMLElement {
   }
 
   /** The keys of headsets and lock screens. */
-  #tellMachine(title: string, artist: string, cover: string): void {
+  #tellMachine(title: string, by: string, cover: string): void {
     const session = navigator.mediaSession as MediaSession | undefined
     if (session === undefined) return
     session.metadata = new MediaMetadata({
       title,
-      artist,
+      artist: by,
       album: SHORT_NAME,
       artwork: cover === '' ? [] : [{ src: cover }]
     })

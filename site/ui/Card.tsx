@@ -5,7 +5,7 @@ import { Badge } from './Badge.tsx'
 import type { CardLink, CardView, MetaPart } from './card-view.ts'
 import { EyeIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
-import { SoundButton } from './SoundButton.tsx'
+import { PlayOnCover } from './PlayOnCover.tsx'
 
 /** Width over height of a card's box. */
 export const RATIOS = {
@@ -118,9 +118,9 @@ export function Card({
           <Words card={card} />
         )}
       </Around>
-      {card.sound && (
-        <span className="sound-over">
-          <SoundButton sound={card.sound} />
+      {card.playable && (
+        <span className="cover-over">
+          <PlayOnCover playable={card.playable} />
         </span>
       )}
       {children}

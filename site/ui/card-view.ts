@@ -9,7 +9,7 @@ import type {
 import { gateOf } from '#contract/gate'
 import { externalHref } from '#contract/addresses'
 import { screenOf, streamPath } from '#contract/links'
-import { mediaAt } from '#contract/media'
+import { mediaAt, playbackOf } from '#contract/media'
 import { RARITIES } from '#contract/metadata'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
@@ -23,11 +23,14 @@ export type CardLink =
   | { to: 'screen'; href: string }
   | { to: 'nowhere' }
 
-/** A track that plays where its cover is. */
-export interface Sound {
+/** What plays from its cover: a track where it is, a film in a dialog. */
+export interface Playable {
+  kind: 'sound' | 'film'
+  id: string
   address: string
   title: string
-  artist: string
+  /** Whose it is. */
+  by: string
   cover: string
 }
 
@@ -50,8 +53,8 @@ export interface CardView {
   link: CardLink
   /** The address of what plays, of streams alone: the card shows a moment of it. */
   preview?: string
-  /** Only of music that plays. */
-  sound?: Sound
+  /** Of a track, a video or a movie that plays. */
+  playable?: Playable
 }
 
 const present = (parts: (string | undefined)[]): string[] =>
@@ -139,14 +142,30 @@ function linkOf(item: ContentItem, here: string): CardLink {
   return href ? { to: 'new-tab', href } : inside(screenOf(item.type, item.id))
 }
 
-/** What a music item plays; null: nothing. */
-export function soundOf(item: ItemOf<'music'>): Sound | null {
-  const { artist, playbackUrl = '' } = item.metadata
-  if (playbackUrl === '') return null
+/** Whose work it is, of the types that play from their cover. */
+function makerOf(item: ContentItem): string | null {
+  switch (item.type) {
+    case 'music':
+      return item.metadata.artist || TRACK_ARTIST_DEFAULT
+    case 'movie':
+      return item.metadata.director ?? ''
+    case 'video':
+      return item.metadata.creator ?? ''
+    default:
+      return null
+  }
+}
+
+/** What an item plays from its cover; null: nothing. */
+export function playableOf(item: ContentItem): Playable | null {
+  const [by, address] = [makerOf(item), playbackOf(item)]
+  if (by === null || address === '') return null
   return {
-    address: playbackUrl,
+    kind: item.type === 'music' ? 'sound' : 'film',
+    id: item.id,
+    address,
     title: item.title,
-    artist: artist || TRACK_ARTIST_DEFAULT,
+    by,
     cover: item.image
   }
 }
@@ -158,9 +177,9 @@ function previewOf(address = ''): Pick<CardView, 'preview'> {
 
 /** The card of a content item on the screen `here` (a path: a card never links to where it is). */
 export function cardOfItem(item: ContentItem, here: string): CardView {
-  const sound = item.type === 'music' ? soundOf(item) : null
+  const playable = playableOf(item)
   return {
-    ...(sound && { sound }),
+    ...(playable && { playable }),
     ...(item.type === 'stream' && previewOf(item.metadata.playbackUrl)),
     title: item.title,
     image: item.image,

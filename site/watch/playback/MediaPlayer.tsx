@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Stream } from '#contract/streams'
 import { mediaAt, sourcesOf } from '#contract/media'
 import { SPEEDS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -10,50 +9,59 @@ import {
   Volume
 } from '../viewer/Controls.tsx'
 import { toggleFullScreen } from '../viewer/full-screen.ts'
-import type { Viewer } from '../viewer/viewer.ts'
+import type { PlayerControls } from '../viewer/player-controls.ts'
 import { mediaSession } from './media-session.ts'
 import { Notices } from './Notices.tsx'
 import { PictureInPicture } from './PictureInPicture.tsx'
 import { createPlayback } from './playback.ts'
-import type { Playback } from './playback.ts'
+import type { Playback, Played } from './playback.ts'
 import { playbackKeys } from './playback-keys.ts'
 import { SeekBar, Time } from './SeekBar.tsx'
 
 export interface MediaPlayerProps {
-  stream: Stream & { playbackUrl: string }
-  viewer: Viewer
+  played: Played
+  controls: PlayerControls
+  /** At its end another stream is offered. */
+  offersNext: boolean
 }
 
 /** The player of a stream that plays: what the viewer's controls say happens to a real element. */
-export function MediaPlayer({ stream, viewer }: MediaPlayerProps) {
-  const { id, playbackUrl } = stream
-  const [playback] = useState(() =>
-    createPlayback({ id, address: playbackUrl }, viewer)
-  )
+export function MediaPlayer({
+  played,
+  controls,
+  offersNext
+}: MediaPlayerProps) {
+  const { id, playbackUrl } = played
+  const [playback] = useState(() => createPlayback(played, controls))
   const [$keys] = useState(() => playbackKeys(playback))
-  const [$session] = useState(() => mediaSession(stream, viewer, playback))
+  const [$session] = useState(() => mediaSession(played, controls, playback))
   useStore($keys)
   useStore($session)
   return (
     <>
       <Element
         attach={playback.attach}
-        stream={stream}
-        onPress={viewer.togglePlay}
+        played={played}
+        onPress={controls.togglePlay}
       />
-      <Notices playback={playback} id={id} address={playbackUrl} />
-      <MediaControls playback={playback} viewer={viewer} />
+      <Notices
+        playback={playback}
+        id={id}
+        address={playbackUrl}
+        offersNext={offersNext}
+      />
+      <MediaControls playback={playback} controls={controls} />
     </>
   )
 }
 
 function Element({
   attach,
-  stream: { title, thumbnailUrl, playbackUrl },
+  played: { title, thumbnailUrl, playbackUrl },
   onPress
 }: {
   attach: Playback['attach']
-  stream: MediaPlayerProps['stream']
+  played: Played
   onPress: () => void
 }) {
   return (
@@ -78,10 +86,10 @@ function Element({
 
 function MediaControls({
   playback,
-  viewer
+  controls
 }: {
   playback: Playback
-  viewer: Viewer
+  controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
   return (
@@ -89,10 +97,10 @@ function MediaControls({
       {isRecording ? (
         <SeekBar playback={playback} />
       ) : (
-        <Progress viewer={viewer} />
+        <Progress controls={controls} />
       )}
-      <PlayButton viewer={viewer} />
-      <Volume viewer={viewer} />
+      <PlayButton controls={controls} />
+      <Volume controls={controls} />
       {isRecording ? (
         <Time playback={playback} />
       ) : (

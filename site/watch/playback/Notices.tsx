@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { streamPath } from '#contract/links'
 import { mediaAt } from '#contract/media'
 import { PLAYBACK } from '../../lib/messages.ts'
@@ -29,13 +30,30 @@ function Failed({
   )
 }
 
-/** After the end: again, or the next of the recommended. Nothing starts by itself. */
-function Ended({ playback, id }: { playback: Playback; id: string }) {
+/** The next of the recommended streams, asked for when one has ended. */
+function Next({ id }: { id: string }) {
   const recommended = useStore($recommended)
   const streams = recommended.state === 'ready' ? recommended.value : []
   const next = streams.find(
     stream => stream.id !== id && stream.externalUrl === ''
   )
+  return (
+    next && (
+      <LinkButton href={streamPath(next.id)}>
+        <span className="truncate">Next: {next.title}</span>
+      </LinkButton>
+    )
+  )
+}
+
+/** After the end: again, or something else. Nothing starts by itself. */
+function Ended({
+  playback,
+  children
+}: {
+  playback: Playback
+  children: ReactNode
+}) {
   return (
     <div className="play-notice">
       <p>{PLAYBACK.ended}</p>
@@ -43,11 +61,7 @@ function Ended({ playback, id }: { playback: Playback; id: string }) {
         <Button look="line" onClick={playback.retry}>
           {PLAYBACK.again}
         </Button>
-        {next && (
-          <LinkButton href={streamPath(next.id)}>
-            <span className="truncate">Next: {next.title}</span>
-          </LinkButton>
-        )}
+        {children}
       </div>
     </div>
   )
@@ -57,11 +71,13 @@ function Ended({ playback, id }: { playback: Playback; id: string }) {
 export function Notices({
   playback,
   id,
-  address
+  address,
+  offersNext
 }: {
   playback: Playback
   id: string
   address: string
+  offersNext: boolean
 }) {
   const state = useStore(playback.$state)
   const silenced = useStore(playback.$silenced)
@@ -69,7 +85,7 @@ export function Notices({
     case 'failed':
       return <Failed playback={playback} address={address} />
     case 'ended':
-      return <Ended playback={playback} id={id} />
+      return <Ended playback={playback}>{offersNext && <Next id={id} />}</Ended>
     case 'loading':
     case 'waiting':
       return (

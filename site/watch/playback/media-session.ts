@@ -1,9 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
-import type { Stream } from '#contract/streams'
 import { SEEK_STEP_S, SHORT_NAME } from '../../lib/config.ts'
-import type { Viewer } from '../viewer/viewer.ts'
-import type { Playback } from './playback.ts'
+import type { PlayerControls } from '../viewer/player-controls.ts'
+import type { Playback, Played } from './playback.ts'
 
 type Session = Pick<MediaSession, 'setActionHandler'> & {
   metadata: MediaMetadata | null
@@ -11,8 +10,8 @@ type Session = Pick<MediaSession, 'setActionHandler'> & {
 
 /** The keys of headsets and lock screens, and what they show. */
 export function mediaSession(
-  { title, thumbnailUrl, streamer }: Stream,
-  { $playing }: Viewer,
+  { title, thumbnailUrl, streamer }: Played,
+  { $playing }: PlayerControls,
   { seek, skip }: Playback
 ): ReadableAtom<null> {
   const $shown = atom(null)

@@ -1,11 +1,18 @@
 import { atom } from 'nanostores'
 import type { WritableAtom } from 'nanostores'
 import { mediaAt } from '#contract/media'
+import type { Stream } from '#contract/streams'
 import { VOLUME } from '../../lib/config.ts'
-import type { Viewer } from '../viewer/viewer.ts'
+import type { PlayerControls } from '../viewer/player-controls.ts'
 import { openPlaylist } from './playlist.ts'
 import type { Playlist, Quality } from './playlist.ts'
 import { keepPosition, keptPosition } from './positions.ts'
+
+/** What plays: a stream, a film. */
+export type Played = Pick<
+  Stream,
+  'id' | 'title' | 'thumbnailUrl' | 'streamer'
+> & { playbackUrl: string }
 
 /** How it stands with what plays. */
 type PlaybackState = 'loading' | 'running' | 'waiting' | 'ended' | 'failed'
@@ -56,8 +63,8 @@ function delayOf({ seekable, currentTime }: HTMLVideoElement): number | null {
 }
 
 export function createPlayback(
-  { id, address }: { id: string; address: string },
-  { $playing, $volume }: Pick<Viewer, '$playing' | '$volume'>
+  { id, playbackUrl }: Pick<Played, 'id' | 'playbackUrl'>,
+  { $playing, $volume }: Pick<PlayerControls, '$playing' | '$volume'>
 ): Playback {
   const $state = atom<PlaybackState>('loading')
   const $position = atom(0)
@@ -67,7 +74,7 @@ export function createPlayback(
   const $delay = atom<number | null>(null)
   const $qualities = atom<Quality[]>([])
   const $quality = atom<number | null>(null)
-  const isPlaylist = mediaAt(address)?.kind === 'hls'
+  const isPlaylist = mediaAt(playbackUrl)?.kind === 'hls'
   let video: HTMLVideoElement | null = null
   let playlist: Playlist | null = null
   let keptS = 0
@@ -144,7 +151,7 @@ export function createPlayback(
 
   /** A file is the element's own affair; a playlist has to be read to it. */
   async function open(element: HTMLVideoElement): Promise<void> {
-    const opened = await openPlaylist(element, address, {
+    const opened = await openPlaylist(element, playbackUrl, {
       qualities: all => $qualities.set(all),
       failed: fail
     })

@@ -11,10 +11,14 @@ import {
 } from '../../ui/icons.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { $fullScreen, toggleFullScreen } from './full-screen.ts'
-import type { Viewer } from './viewer.ts'
+import type { PlayerControls } from './player-controls.ts'
 
 /** The bar of a stream without media, and of one that is live: time passes. */
-export function Progress({ viewer: { $progress } }: { viewer: Viewer }) {
+export function Progress({
+  controls: { $progress }
+}: {
+  controls: PlayerControls
+}) {
   const progress = useStore($progress)
   return (
     <div
@@ -32,9 +36,9 @@ export function Progress({ viewer: { $progress } }: { viewer: Viewer }) {
 }
 
 export function PlayButton({
-  viewer: { $playing, togglePlay }
+  controls: { $playing, togglePlay }
 }: {
-  viewer: Viewer
+  controls: PlayerControls
 }) {
   const playing = useStore($playing)
   return (
@@ -49,9 +53,9 @@ export function PlayButton({
 }
 
 export function Volume({
-  viewer: { $volume, setVolume, toggleMute }
+  controls: { $volume, setVolume, toggleMute }
 }: {
-  viewer: Viewer
+  controls: PlayerControls
 }) {
   const volume = useStore($volume)
   const silent = volume === VOLUME.min

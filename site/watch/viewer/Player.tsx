@@ -50,16 +50,17 @@ function OwnPlayer({ stream, viewer }: PlayerProps) {
         )}
         {stream.playbackUrl === undefined ? (
           <div className="controls">
-            <Progress viewer={viewer} />
-            <PlayButton viewer={viewer} />
-            <Volume viewer={viewer} />
+            <Progress controls={viewer} />
+            <PlayButton controls={viewer} />
+            <Volume controls={viewer} />
             <FullScreenButton />
           </div>
         ) : (
           <Media
             key={stream.playbackUrl}
-            stream={{ ...stream, playbackUrl: stream.playbackUrl }}
-            viewer={viewer}
+            played={{ ...stream, playbackUrl: stream.playbackUrl }}
+            controls={viewer}
+            offersNext
           />
         )}
       </div>

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/messages.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { island } from '../../ui/Island.tsx'
-import { $recommended, createViewer } from './viewer.ts'
+import { $recommended, closeViewer, createViewer } from './viewer.ts'
 import { shortcuts } from './viewer-keys.ts'
 import { Header } from './Header.tsx'
 import { Player } from './Player.tsx'
@@ -44,7 +44,7 @@ function useViewer(known: Stream) {
 
 const Overlay = island(function Overlay({ known }: { known: Stream }) {
   const { viewer, stream } = useViewer(known)
-  const [$shortcuts] = useState(() => shortcuts(viewer))
+  const [$shortcuts] = useState(() => shortcuts(viewer, closeViewer))
   useStore($shortcuts)
   return (
     <>

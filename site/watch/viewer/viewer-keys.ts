@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 import { toggleFullScreen } from './full-screen.ts'
-import { closeViewer } from './viewer.ts'
-import type { Viewer } from './viewer.ts'
+import type { PlayerControls } from './player-controls.ts'
 
 /** How far an arrow key turns the volume. */
 const VOLUME_ARROW = 5
@@ -18,20 +17,26 @@ export function isTaken({ target, key }: KeyboardEvent): boolean {
   return key === ' ' && target.matches('button, a')
 }
 
-/** Space plays and pauses, m mutes, f fills the screen, arrows turn the volume, Escape closes. */
-export function shortcuts(viewer: Viewer): ReadableAtom<null> {
+/**
+ * Space plays and pauses, m mutes, f fills the screen, arrows turn the volume, Escape closes what is
+ * not a dialog.
+ */
+export function shortcuts(
+  controls: PlayerControls,
+  close?: () => void
+): ReadableAtom<null> {
   const $listening = atom(null)
-  const turn = (by: number) => viewer.setVolume(viewer.$volume.get() + by)
+  const turn = (by: number) => controls.setVolume(controls.$volume.get() + by)
   const actions: Record<string, () => void> = {
-    ' ': viewer.togglePlay,
-    m: viewer.toggleMute,
+    ' ': controls.togglePlay,
+    m: controls.toggleMute,
     f: () => void toggleFullScreen(),
     ArrowUp: () => turn(VOLUME_ARROW),
     ArrowDown: () => turn(-VOLUME_ARROW),
     ArrowRight: () => turn(VOLUME_ARROW),
     ArrowLeft: () => turn(-VOLUME_ARROW),
     // In full screen the browser takes Escape to leave it.
-    Escape: () => document.fullscreenElement ?? closeViewer()
+    ...(close && { Escape: () => document.fullscreenElement ?? close() })
   }
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

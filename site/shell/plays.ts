@@ -1,0 +1,15 @@
+async function playFrom(button: HTMLElement): Promise<void> {
+  if (button.dataset['plays'] === 'sound') {
+    const { press } = await import('./sound-bar.ts')
+    press(button)
+  } else {
+    const { openFilm } = await import('../watch/film/open-film.tsx')
+    openFilm(button)
+  }
+}
+
+/** The first press of a cover's button loads what plays: the bar of sounds, or the films' dialog. */
+document.addEventListener('click', event => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-plays]')
+  if (button) void playFrom(button)
+})
