@@ -133,7 +133,14 @@ test('choosing a type replaces the whole form, and Reset brings back its templat
 const FIELDS: [string, string[]][] = [
   [
     'Video',
-    ['Creator', 'Duration', 'Views', 'Required collectible', 'Unlocks at']
+    [
+      'Creator',
+      'Duration',
+      'Views',
+      'Playback URL',
+      'Required collectible',
+      'Unlocks at'
+    ]
   ],
   [
     'Movie',
@@ -144,15 +151,23 @@ const FIELDS: [string, string[]][] = [
       'Release year',
       'Trailer URL',
       'Ticket URL',
+      'Playback URL',
       'Studio',
       'Genre'
     ]
   ],
-  ['Music', ['Artist', 'Album', 'Duration', 'Studio', 'Genre']],
+  ['Music', ['Artist', 'Album', 'Duration', 'Playback URL', 'Studio', 'Genre']],
   ['Game', ['Studio', 'Genre', 'Release date']],
   [
     'Stream',
-    ['Streamer', 'Viewers', 'Category', 'Required collectible', 'Unlocks at']
+    [
+      'Streamer',
+      'Viewers',
+      'Category',
+      'Playback URL',
+      'Required collectible',
+      'Unlocks at'
+    ]
   ],
   ['Art / Comic', ['Artist', 'Likes']],
   ['Comic', ['Issue number', 'Creator', 'Publish date']],

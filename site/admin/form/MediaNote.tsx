@@ -4,5 +4,5 @@ import { $mediaHosts, mediaNote } from './media-hosts.ts'
 /** Says, while an address of media is typed, whether it plays in the hub. */
 export function MediaNote({ address }: { address: string }) {
   const note = mediaNote(address, useStore($mediaHosts))
-  return <output className="hint media-note">{note}</output>
+  return <output className="hint block">{note}</output>
 }

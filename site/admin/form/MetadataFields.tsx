@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
@@ -70,19 +69,19 @@ export function MetadataFields() {
   return (
     <div className="facts">
       {metadataFields(type).map(({ name, kind }) => (
-        <Fragment key={`${type}-${name}`}>
-          <Field label={metadataLabel(name)}>
-            {control => (
+        <Field key={`${type}-${name}`} label={metadataLabel(name)}>
+          {control => (
+            <>
               <Control
                 {...control}
                 kind={kind}
                 value={texts[name] ?? ''}
                 onChange={event => changeText(name, event.target.value)}
               />
-            )}
-          </Field>
-          {kind === 'media' && <MediaNote address={texts[name] ?? ''} />}
-        </Fragment>
+              {kind === 'media' && <MediaNote address={texts[name] ?? ''} />}
+            </>
+          )}
+        </Field>
       ))}
     </div>
   )
