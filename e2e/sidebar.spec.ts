@@ -176,8 +176,13 @@ test('The open drawer keeps the focus; it closes when the window grows to 768 px
   await search.focus()
   await expect(search).not.toBeFocused()
   await page.setViewportSize({ width: 768, height: 844 })
-  await search.focus()
-  await expect(search).toBeFocused()
+  // The page hears of its new width some time after it has it.
+  await expect
+    .poll(async () => {
+      await search.focus()
+      return search.evaluate(box => box === document.activeElement)
+    })
+    .toBe(true)
   await page.setViewportSize(SMALL)
   await expect(sidebar).toBeHidden()
 })

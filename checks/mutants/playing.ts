@@ -29,7 +29,7 @@ export const PLAYING: Mutation[] = [
     chapter: 'playing',
     without: 'going on where the visitor was',
     file: 'site/watch/playback/playback.ts',
-    find: 'seek(keptPosition(id, element.duration))',
+    find: 'seek(keptPosition(id, duration))',
     put: 'seek(0)',
     red: {
       file: 'e2e/playback.spec.ts',

@@ -122,11 +122,12 @@ export function createPlayback(
     string,
     (element: HTMLVideoElement, target: EventTarget | null) => void
   > = {
+    durationchange: ({ duration }) =>
+      $duration.set(Number.isFinite(duration) ? duration : null),
     loadedmetadata: element => {
-      const isRecording = Number.isFinite(element.duration)
-      $duration.set(isRecording ? element.duration : null)
       element.playbackRate = $speed.get()
-      if (isRecording && !isResumed) seek(keptPosition(id, element.duration))
+      const duration = $duration.get()
+      if (duration !== null && !isResumed) seek(keptPosition(id, duration))
       isResumed = true
     },
     timeupdate: element => {

@@ -51,7 +51,8 @@ export async function openPlaylist(
   if (playsItself(element)) return inBrowser(element, address)
   const { default: Light } = await import('hls.js/light')
   if (!Light.isSupported()) return inBrowser(element, address)
-  const hls = new Light({ workerPath })
+  // What is live has no end: the player tells it from a recording by that.
+  const hls = new Light({ workerPath, liveDurationInfinity: true })
   hls.on(Light.Events.MANIFEST_PARSED, () => heard.qualities(qualitiesOf(hls)))
   hls.on(Light.Events.ERROR, (_type, { fatal }) => {
     if (fatal) heard.failed()
