@@ -26,6 +26,9 @@ import { createContent } from './content/content.ts'
 import { away } from './database/errors.ts'
 import { createImages } from './images/images.ts'
 import type { ImagesOptions } from './images/images.ts'
+import { createLive } from './live/live.ts'
+import { createRooms } from './live/rooms.ts'
+import type { StageOptions } from './live/stage.ts'
 import { createLinks } from './links/links.ts'
 import type { ProbeOptions } from './links/probe.ts'
 import type { ClaimStep } from './market/claims.ts'
@@ -49,6 +52,7 @@ export interface ApiOptions extends CoreOptions, ImagesOptions {
   links?: ProbeOptions
   /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
+  live?: StageOptions
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }
@@ -58,7 +62,8 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const admin = createAdmin(core)
   const twitch = createTwitch(core, admin, options.twitchPollMs)
   const faces = createFaces(core, twitch.streamers)
-  const content = createContent(core, admin, faces)
+  const rooms = createRooms(core)
+  const content = createContent(core, admin, { faces, onAir: rooms.onAir })
   const links = createLinks(core, content, options.links)
   const images = createImages(core, options)
   const market = createMarket(core, content, options.afterClaimStep)
@@ -69,6 +74,12 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     visitorOf: market.visitors.known,
     hasPicture: images.isKnown
   })
+  const door = {
+    items: content.catalogue.items,
+    mayEnter: market.mayEnter,
+    visitorOf: market.visitors.known
+  }
+  const live = createLive(core, { rooms, ...door }, options.live)
   const streams = createStreams(core, { content, faces, twitch, market })
   const operations = createOperations(core, {
     watched,
@@ -86,6 +97,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     links,
     images,
     chat,
+    live,
     twitch,
     market,
     streams,

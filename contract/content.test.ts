@@ -30,7 +30,7 @@ test('there are twelve content types, five badge variants, four aspect ratios an
 })
 
 test.each([
-  ['video', ['creator', 'duration', 'views', 'playbackUrl']],
+  ['video', ['creator', 'duration', 'views', 'playbackUrl', 'live']],
   [
     'movie',
     [
@@ -41,17 +41,21 @@ test.each([
       'trailerUrl',
       'ticketUrl',
       'playbackUrl',
+      'live',
       'studio',
       'genre'
     ]
   ],
-  ['music', ['artist', 'album', 'duration', 'playbackUrl', 'studio', 'genre']],
+  [
+    'music',
+    ['artist', 'album', 'duration', 'playbackUrl', 'live', 'studio', 'genre']
+  ],
   ['game', ['studio', 'genre', 'releaseDate']],
   ['collectible', ['rarity', 'price', 'totalSupply']],
   ['tv-channel', ['network', 'category', 'viewers']],
   ['comic', ['issueNumber', 'creator', 'publishDate']],
   ['art', ['artist', 'likes']],
-  ['stream', ['streamer', 'viewers', 'category', 'playbackUrl']],
+  ['stream', ['streamer', 'viewers', 'category', 'playbackUrl', 'live']],
   ['tournament', ['date', 'prize', 'participants']],
   ['meetup', ['location', 'date', 'organizer']],
   ['tutorial', ['author', 'duration', 'difficulty']]

@@ -1,4 +1,5 @@
 import { externalHref } from './addresses.ts'
+import { liveOf } from './live.ts'
 import { playbackOf } from './media.ts'
 import type { Metadata } from './metadata.ts'
 
@@ -38,7 +39,7 @@ interface Hiding {
   externalUrl: string
 }
 
-/** Whether one of the addresses that the item hides is still the same. */
+/** Whether one of the addresses that the item hides, or its live room, is still the same. */
 function sharesSecret(before: Hiding, after: Hiding): boolean {
   const [address, media] = [
     externalHref(before.externalUrl),
@@ -46,7 +47,8 @@ function sharesSecret(before: Hiding, after: Hiding): boolean {
   ]
   return (
     (address !== null && externalHref(after.externalUrl) === address) ||
-    (media !== '' && playbackOf(after) === media)
+    (media !== '' && playbackOf(after) === media) ||
+    (liveOf(before) !== '' && liveOf(after) === liveOf(before))
   )
 }
 

@@ -10,6 +10,8 @@ export interface Media {
   host: string | null
 }
 
+/** What a live room of ours sends: live.ts. */
+const LIVE = /^\/api\/live\/[a-f0-9]{16}\/playlist\.m3u8$/
 /** Files that come with the hub: site/public/clips. */
 const OWN = /^\/clips\/[a-z0-9][a-z0-9-]{0,63}\.(?:mp4|m4a)$/
 const AUDIO = /\.(?:mp3|aac|m4a|opus|ogg|oga)$/i
@@ -23,7 +25,8 @@ function kindOf(path: string): MediaKind {
 /** What `address` plays, or null when it is neither a file of ours nor an http(s) address. */
 export function mediaAt(address: string): Media | null {
   const text = address.trim()
-  if (OWN.test(text)) return { kind: kindOf(text), host: null }
+  if (OWN.test(text) || LIVE.test(text))
+    return { kind: kindOf(text), host: null }
   const href = externalHref(text)
   if (href === null) return null
   const { host, pathname } = new URL(href)

@@ -5,12 +5,14 @@ import type { ContentType } from './content-types.ts'
  * `count` is an integer, 0 when the form's text is not numeric; `count-or-null`, `price` (from 0)
  * and `supply` (from 1) are integers or null; `url` is an address or empty; `media` is an address
  * that plays (media.ts) or empty;
+ * `room` is the id of a live room (live.ts) or empty;
  * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
  */
 export type MetadataKind =
   | 'text'
   | 'url'
   | 'media'
+  | 'room'
   | 'count'
   | 'count-or-null'
   | 'price'
@@ -42,6 +44,7 @@ export const METADATA_FIELDS = {
     duration: 'text',
     views: 'count',
     playbackUrl: 'media',
+    live: 'room',
     ...GATE_FIELDS
   },
   movie: {
@@ -52,6 +55,7 @@ export const METADATA_FIELDS = {
     trailerUrl: 'url',
     ticketUrl: 'url',
     playbackUrl: 'media',
+    live: 'room',
     studio: 'text',
     genre: 'text'
   },
@@ -60,6 +64,7 @@ export const METADATA_FIELDS = {
     album: 'text',
     duration: 'text',
     playbackUrl: 'media',
+    live: 'room',
     studio: 'text',
     genre: 'text'
   },
@@ -72,6 +77,7 @@ export const METADATA_FIELDS = {
     viewers: 'count-or-null',
     category: 'text',
     playbackUrl: 'media',
+    live: 'room',
     ...GATE_FIELDS
   },
   tournament: {
@@ -94,6 +100,7 @@ interface ValueOf {
   text: string
   url: string
   media: string
+  room: string
   count: number
   'count-or-null': number | null
   price: number | null

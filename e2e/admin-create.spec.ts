@@ -138,6 +138,7 @@ const FIELDS: [string, string[]][] = [
       'Duration',
       'Views',
       'Playback URL',
+      'Live',
       'Required collectible',
       'Unlocks at'
     ]
@@ -152,11 +153,15 @@ const FIELDS: [string, string[]][] = [
       'Trailer URL',
       'Ticket URL',
       'Playback URL',
+      'Live',
       'Studio',
       'Genre'
     ]
   ],
-  ['Music', ['Artist', 'Album', 'Duration', 'Playback URL', 'Studio', 'Genre']],
+  [
+    'Music',
+    ['Artist', 'Album', 'Duration', 'Playback URL', 'Live', 'Studio', 'Genre']
+  ],
   ['Game', ['Studio', 'Genre', 'Release date']],
   [
     'Stream',
@@ -165,6 +170,7 @@ const FIELDS: [string, string[]][] = [
       'Viewers',
       'Category',
       'Playback URL',
+      'Live',
       'Required collectible',
       'Unlocks at'
     ]

@@ -97,6 +97,12 @@ const environment = z
     LINK_CHECK: z
       .enum(['on', 'off'], 'must be on or off')
       .transform(text => text === 'on'),
+    LIVE: z
+      .enum(['on', 'off'], 'must be on or off')
+      .transform(text => text === 'on'),
+    LIVE_HOST: z.string(),
+    LIVE_PORT: port,
+    LIVE_ROOMS: count,
     LOG_LEVEL: z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent'
@@ -155,6 +161,10 @@ const environment = z
     seed: read.SEED,
     metricsToken: read.METRICS_TOKEN,
     linkCheck: read.LINK_CHECK,
+    live: read.LIVE,
+    liveHost: read.LIVE_HOST,
+    livePort: read.LIVE_PORT,
+    liveRooms: read.LIVE_ROOMS,
     logLevel: read.LOG_LEVEL,
     apiUrl: read.API_URL,
     mediaHosts: read.MEDIA_HOSTS,

@@ -76,6 +76,18 @@ export const VARIABLES = {
       'Hosts whose films, sounds and playlists play in the hub, separated by spaces, such as cdn.example; media of others open in a new tab',
     value: ''
   },
+  LIVE: {
+    about:
+      'on: streamers go live into rooms of the hub by RTMP, from OBS for example',
+    value: 'off'
+  },
+  LIVE_HOST: {
+    about:
+      'Address to take live streams on; empty: all of them. They are not encrypted on their way',
+    value: '127.0.0.1'
+  },
+  LIVE_PORT: { about: 'Port to take live streams on', value: '1935' },
+  LIVE_ROOMS: { about: 'Rooms that may be on air at once', value: '4' },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug, trace or silent',
     value: 'info'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
+import { withLive } from '#contract/live'
 import { withPlayback } from '#contract/media'
 import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
@@ -18,6 +19,9 @@ const AT_ONCE = 200
 
 const { deserialize } = mongoose.mongo.BSON
 
+/** Viewers of the live rooms that are on air, by the room's id. */
+export type OnAir = () => Promise<ReadonlyMap<string, number>>
+
 /** All items, read once per revision, for the lists made from them. */
 export interface Catalogue {
   /**
@@ -33,16 +37,22 @@ export function createCatalogue({
   config,
   database,
   revision,
-  faces
+  faces,
+  onAir
 }: {
   config: Pick<Config, 'mediaHosts'>
   database: Database
   revision: Pick<Revision, 'current'>
   faces: Faces
+  onAir: OnAir
 }): Catalogue {
   const Content = contentModel(database.connection)
-  const forVisitors = (items: readonly ContentItem[]) =>
-    items.map(item => withPlayback(item, config.mediaHosts))
+  const forVisitors = async () => {
+    const [items, rooms] = await Promise.all([load(), onAir()])
+    return items.map(item =>
+      withLive(withPlayback(item, config.mediaHosts), rooms)
+    )
+  }
 
   let read: {
     revision: number
@@ -86,7 +96,7 @@ export function createCatalogue({
     items: async () => {
       const now = revision.current()
       if (read?.revision !== now) {
-        const mine = { revision: now, items: load().then(forVisitors) }
+        const mine = { revision: now, items: forVisitors() }
         read = mine
         mine.items.catch(() => {
           if (read === mine) read = null

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import type { Core, Feature } from '../calls/core.ts'
 import { createLease } from '../database/lease.ts'
 import { createCatalogue } from './catalogue.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, OnAir } from './catalogue.ts'
 import { eventRoutes } from './events.ts'
 import type { Faces } from './faces.ts'
 import { createHistory } from './history.ts'
@@ -31,11 +31,11 @@ export interface Content extends Feature {
 export function createContent(
   core: Core,
   admin: { hasSession(ctx: Context): Promise<boolean> },
-  faces: Faces
+  { faces, onAir }: { faces: Faces; onAir: OnAir }
 ): Content {
   const { database, log } = core
   const Items = contentModel(database.connection)
-  const catalogue = createCatalogue({ ...core, faces })
+  const catalogue = createCatalogue({ ...core, faces, onAir })
   const history = createHistory(core)
   const trash = createTrash(core)
   const supply = createSupply(core)

@@ -114,5 +114,6 @@ export function withoutSecret(item: ContentItem): ContentItem {
   if (gateOf(item) === null) return item
   const metadata = { ...item.metadata } as Record<string, unknown>
   delete metadata['playbackUrl']
+  delete metadata['live']
   return { ...item, externalUrl: '', metadata }
 }

@@ -37,6 +37,7 @@ export const METADATA_SCHEMAS = {
       text => text === '' || mediaAt(text) !== null,
       'must be an http or https address'
     ),
+  room: z.union([id, z.literal('')], 'must be the id of a live room'),
   count,
   'count-or-null': count.nullable(),
   price: count.nullable(),

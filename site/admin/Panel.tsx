@@ -13,6 +13,7 @@ import { $adminTab } from './tab.ts'
 import type { AdminTab } from './tab.ts'
 import { CreateTab } from './form/CreateTab.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
+import { LiveRoomsDialog } from './live/LiveRoomsDialog.tsx'
 import { ManageTab } from './library/ManageTab.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { SecurityDialog } from './security/SecurityDialog.tsx'
@@ -75,6 +76,7 @@ export function Panel() {
       <KeysDialog />
       <SecurityDialog />
       <SystemDialog />
+      <LiveRoomsDialog />
     </>
   )
 }

@@ -125,6 +125,36 @@ export const MESSAGES = {
   /** Unless the server said why. */
 } as const
 
+/** What the dialog 'Live rooms' says. */
+export const LIVE_ROOMS_WORDS = {
+  off: 'Streams cannot come in: the hub runs without LIVE=on. Rooms can be made all the same.',
+  down: (reason: string) => `Streams cannot come in right now: ${reason}`,
+  about:
+    'A room has a key for OBS. Name the room in a stream, under Live: while something arrives there, the stream plays it and says LIVE.',
+  unread: 'The rooms could not be loaded. Please try again.',
+  key: 'The stream key is shown now and never again. Whoever has it can go live here.',
+  obs: 'In OBS: Settings, Stream, Service: Custom, then these two. Under Output set the keyframe interval to 1 s, so that viewers are only seconds behind.',
+  questions: {
+    key: {
+      title: 'New stream key',
+      about: 'The key of now stops working, and what it sends ends.',
+      yes: 'Make a new key'
+    },
+    stop: {
+      title: 'Stop the stream',
+      about:
+        'It ends for everybody, and its key is refused for five minutes, as OBS tries again by itself.',
+      yes: 'Stop'
+    },
+    remove: {
+      title: 'Remove the room',
+      about:
+        'What it sends ends, its key stops working, and streams that name it play nothing.',
+      yes: 'Remove'
+    }
+  }
+} as const
+
 /** The browser asked for a passkey and got none. */
 export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
 export const PASSKEY_KNOWN = 'This device already has a passkey for this hub.'

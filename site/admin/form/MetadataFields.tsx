@@ -1,7 +1,9 @@
+import { NO_LONGER_AVAILABLE } from '#contract/collectibles'
 import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
 import { Field, Input, Select } from '../../ui/Field.tsx'
+import { $liveRooms } from '../live/live-rooms.ts'
 import { $collectibles } from '../library/library.ts'
 import { $draft, changeText } from './form.ts'
 import { MediaNote } from './MediaNote.tsx'
@@ -17,7 +19,7 @@ interface ControlProps {
  * the browser would cut what is pasted, and say nothing.
  */
 const INPUTS: Record<
-  Exclude<MetadataKind, 'rarity' | 'collectible'>,
+  Exclude<MetadataKind, 'rarity' | 'collectible' | 'room'>,
   React.ComponentPropsWithRef<'input'>
 > = {
   text: { autoComplete: 'off' },
@@ -47,7 +49,7 @@ function CollectibleControl(props: ControlProps) {
   return (
     <Select {...props}>
       <option value="">None</option>
-      {gone && <option value={value}>No longer available</option>}
+      {gone && <option value={value}>{NO_LONGER_AVAILABLE}</option>}
       {collectibles.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
@@ -57,9 +59,29 @@ function CollectibleControl(props: ControlProps) {
   )
 }
 
+/** The live rooms; without any there is one choice. */
+function RoomControl(props: ControlProps) {
+  const loaded = useStore($liveRooms)
+  const rooms = loaded.state === 'ready' ? loaded.value.rooms : []
+  const { value } = props
+  const gone = value !== '' && !rooms.some(({ id }) => id === value)
+  return (
+    <Select {...props}>
+      <option value="">No live room</option>
+      {gone && <option value={value}>{NO_LONGER_AVAILABLE}</option>}
+      {rooms.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 function Control({ kind, ...props }: ControlProps & { kind: MetadataKind }) {
   if (kind === 'rarity') return <RarityControl {...props} />
   if (kind === 'collectible') return <CollectibleControl {...props} />
+  if (kind === 'room') return <RoomControl {...props} />
   return <Input {...INPUTS[kind]} {...props} data-kind={kind} />
 }
 

@@ -7,8 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchBox, Select } from '../../ui/Field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { DeleteIcon, PlusIcon, StarIcon } from '../icons.tsx'
+import { DeleteIcon, PlusIcon, StarIcon, VideoIcon } from '../icons.tsx'
 import { Skeletons } from '../../ui/Skeletons.tsx'
+import { openLiveRooms } from '../live/live-rooms.ts'
 import { createNew } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import {
@@ -94,6 +95,10 @@ function MoreTools() {
       <Button look="quiet" onClick={() => chooseManageView('activity')}>
         <ClockIcon />
         Activity
+      </Button>
+      <Button look="quiet" onClick={openLiveRooms}>
+        <VideoIcon />
+        Live rooms
       </Button>
     </div>
   )

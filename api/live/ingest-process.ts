@@ -1,0 +1,124 @@
+/**
+ * The process that takes streams: see ingest.ts. It knows no secret and no database, only what
+ * publishers send, and asks the API about each key.
+ */
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { createBroadcast } from './broadcast.ts'
+import { createPublisher } from './publisher.ts'
+import type { Publisher } from './publisher.ts'
+import type { Asked, IngestOptions, Told } from './words.ts'
+
+/** Connections that have not named a key yet, in all and of one address. */
+const STRANGERS = 32
+const STRANGERS_OF_ADDRESS = 8
+const BEAT_MS = 1000
+const LISTEN_AGAIN_MS = 5000
+/** More than OBS sends at its highest settings for the web: kilobits per second, over some seconds. */
+const KBPS_MAX = 12_000
+const KBPS_OVER_S = 5
+
+const { host, port, rooms } = JSON.parse(process.argv[2] ?? '') as IngestOptions
+const tell = (told: Told) => void process.send?.(told)
+
+const sessions = new Map<number, Publisher>()
+const strangers = new Map<Socket, string>()
+const beats = new Set<() => void>()
+let last = 0
+
+/** Tells once a second what arrives, and ends what is too much. */
+function measure(session: number, end: () => void) {
+  const perBeat: number[] = []
+  let [bytes, pictures] = [0, 0]
+  const beat = () => {
+    perBeat.push((bytes * 8) / BEAT_MS)
+    if (perBeat.length > KBPS_OVER_S) perBeat.shift()
+    const kbps = Math.round(
+      perBeat.reduce((sum, each) => sum + each, 0) / perBeat.length
+    )
+    tell({ kind: 'arriving', session, kbps, fps: pictures })
+    ;[bytes, pictures] = [0, 0]
+    if (perBeat.length === KBPS_OVER_S && kbps > KBPS_MAX) end()
+  }
+  return {
+    beat,
+    bytes: (count: number) => void (bytes += count),
+    picture: () => void (pictures += 1)
+  }
+}
+
+function welcome(socket: Socket): void {
+  last += 1
+  const session = last
+  const measured = measure(session, () => socket.destroy())
+  const broadcast = createBroadcast({
+    opening: (picture, bytes) =>
+      tell({ kind: 'opening', session, picture, bytes }),
+    segment: (bytes, seconds) =>
+      tell({ kind: 'segment', session, seconds, bytes }),
+    failed: () => socket.destroy()
+  })
+  const publisher = createPublisher(socket, {
+    knock: key => tell({ kind: 'knock', session, key }),
+    bytes: measured.bytes,
+    packet: packet => {
+      if (packet.codec_type === 9) measured.picture()
+      broadcast.take(packet)
+    },
+    gone: () => {
+      strangers.delete(socket)
+      sessions.delete(session)
+      beats.delete(measured.beat)
+      void broadcast.end().then(() => tell({ kind: 'ended', session }))
+    }
+  })
+  sessions.set(session, {
+    ...publisher,
+    admit: () => {
+      strangers.delete(socket)
+      beats.add(measured.beat)
+      publisher.admit()
+    }
+  })
+}
+
+const server = createServer({ noDelay: true }, socket => {
+  const address = socket.remoteAddress ?? ''
+  const here = [...strangers.values()].filter(each => each === address)
+  const isFull =
+    strangers.size >= STRANGERS || sessions.size >= STRANGERS + rooms
+  if (isFull || here.length >= STRANGERS_OF_ADDRESS) {
+    socket.destroy()
+    return
+  }
+  strangers.set(socket, address)
+  welcome(socket)
+})
+const listen = () => server.listen(port, host)
+server.on('listening', () =>
+  tell({ kind: 'listening', port: (server.address() as AddressInfo).port })
+)
+server.on('error', error => {
+  tell({ kind: 'deaf', reason: error.message })
+  setTimeout(listen, LISTEN_AGAIN_MS)
+})
+listen()
+setInterval(() => {
+  for (const beat of beats) beat()
+  tell({ kind: 'beat' })
+}, BEAT_MS)
+
+process.on('message', (asked: Asked) => {
+  const publisher = sessions.get(asked.session)
+  switch (asked.kind) {
+    case 'admit':
+      return publisher?.admit()
+    case 'refuse':
+      return publisher?.refuse(asked.sentence)
+    case 'stop':
+      return publisher?.end()
+  }
+})
+// Ctrl+C reaches the whole process group; the API ends this process itself.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.exit())

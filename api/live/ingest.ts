@@ -1,0 +1,86 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Ingest as IngestState } from '#contract/live'
+import type { Asked, IngestOptions, Told } from './words.ts'
+
+const SCRIPT = fileURLToPath(new URL('ingest-process.ts', import.meta.url))
+/** Of its heap; what arrives lies outside of it. */
+const FLAGS = ['--max-old-space-size=256']
+/** It is started again so long after its end. */
+const AGAIN_MS = 1000
+/** A process that says nothing for so long is stuck. */
+const SILENT_MS = 10_000
+
+/** The process that takes streams: started, watched, and started again when it dies. */
+export interface Ingest {
+  ask(asked: Asked): void
+  state(): IngestState
+  start(): void
+  close(): void
+}
+
+export function createIngest(
+  options: IngestOptions,
+  log: Logger,
+  heard: {
+    told(told: Told): void
+    /** It has died, and with it all that it published. */
+    died(): void
+  }
+): Ingest {
+  let child: ChildProcess | null = null
+  let state: IngestState = { state: 'down', reason: 'It is starting' }
+  let again: NodeJS.Timeout | undefined
+  let silent: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const take = (started: ChildProcess, told: Told): void => {
+    clearTimeout(silent)
+    silent = setTimeout(() => started.kill('SIGKILL'), SILENT_MS)
+    if (told.kind === 'listening') {
+      state = { state: 'on', port: told.port }
+    } else if (told.kind === 'deaf') {
+      if (state.state === 'down' && state.reason === told.reason) return
+      state = { state: 'down', reason: told.reason }
+      log.error(`Live streams cannot come in: ${told.reason}`)
+    } else {
+      heard.told(told)
+    }
+  }
+  const start = (): void => {
+    const started = fork(SCRIPT, [JSON.stringify(options)], {
+      env: {},
+      execArgv: FLAGS,
+      serialization: 'advanced',
+      // A library of it writes to the console whatever strangers send.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+    })
+    child = started
+    started.on('message', (told: Told) => take(started, told))
+    started.on('error', () => started.kill('SIGKILL'))
+    started.once('exit', () => {
+      clearTimeout(silent)
+      child = null
+      if (isClosed) return
+      if (state.state === 'on') {
+        state = { state: 'down', reason: 'It has died and is started again' }
+        log.error('the process that takes live streams has died')
+      }
+      heard.died()
+      again = setTimeout(start, AGAIN_MS)
+    })
+  }
+  return {
+    ask: asked => void child?.send(asked),
+    state: () => state,
+    start,
+    close: () => {
+      isClosed = true
+      clearTimeout(again)
+      clearTimeout(silent)
+      child?.kill('SIGKILL')
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { Schema } from 'mongoose'
+import type { Connection } from 'mongoose'
+
+export interface RoomDocument {
+  _id: string
+  name: string
+  /** SHA-256 of the key, in hex: the key itself is nowhere. */
+  keyHash: string
+  replaces: boolean
+  createdAt: Date
+  /** Null: nothing arrives. */
+  air: { viewers: number; seenAt: Date } | null
+}
+
+const schema = new Schema<RoomDocument>(
+  {
+    _id: String,
+    name: { type: String, required: true },
+    keyHash: { type: String, required: true },
+    replaces: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    air: Schema.Types.Mixed
+  },
+  { strict: 'throw', versionKey: false, minimize: false }
+)
+schema.index({ keyHash: 1 }, { unique: true })
+
+/** The rooms that streamers go live into. */
+export function roomModel(connection: Connection) {
+  return connection.model('LiveRoom', schema, 'liveRooms')
+}

@@ -1,0 +1,84 @@
+import {
+  BufferTarget,
+  CmafOutputFormat,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  HlsOutputFormat,
+  Output,
+  PathedTarget
+} from 'mediabunny'
+
+/** A segment ends at the first key frame after this. */
+const SEGMENT_S = 1
+
+/** A picture or a piece of sound, as it came. */
+export interface Piece {
+  bytes: Uint8Array
+  isKey: boolean
+  /** When it is shown. */
+  seconds: number
+}
+
+interface Heard {
+  opening(bytes: Uint8Array): void
+  segment(bytes: Uint8Array, seconds: number): void
+}
+
+/** Cuts what arrives into CMAF segments. */
+export interface Packager {
+  picture(piece: Piece): Promise<void>
+  sound(piece: Piece): Promise<void>
+  /** The last segment is as long as it has become. */
+  end(): Promise<void>
+}
+
+const bytesOf = ({ buffer }: BufferTarget) => new Uint8Array(buffer ?? [])
+
+/** Seconds of each segment that a playlist lists. */
+const secondsIn = (playlist: string) =>
+  [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, text]) => Number(text))
+
+/** `audio` null: there is no sound. */
+export async function createPackager(
+  video: VideoDecoderConfig,
+  audio: AudioDecoderConfig | null,
+  heard: Heard
+): Promise<Packager> {
+  let waiting: Uint8Array[] = []
+  const pictures = new EncodedVideoPacketSource('avc')
+  const sounds = new EncodedAudioPacketSource('aac')
+  const output = new Output({
+    format: new HlsOutputFormat({
+      segmentFormat: new CmafOutputFormat(),
+      targetDuration: SEGMENT_S,
+      live: true,
+      maxLiveSegmentCount: 2,
+      onInit: target => heard.opening(bytesOf(target as BufferTarget)),
+      onSegment: target => void waiting.push(bytesOf(target as BufferTarget)),
+      // It says how long the segments are that have just been written.
+      onPlaylist: text => {
+        const seconds = secondsIn(text).slice(-waiting.length)
+        const written = waiting
+        waiting = []
+        for (const [at, bytes] of written.entries())
+          heard.segment(bytes, seconds[at] ?? SEGMENT_S)
+      }
+    }),
+    target: new PathedTarget('room.m3u8', () => new BufferTarget())
+  })
+  output.addVideoTrack(pictures)
+  if (audio !== null) output.addAudioTrack(sounds)
+  await output.start()
+
+  const packet = ({ bytes, isKey, seconds }: Piece) =>
+    new EncodedPacket(bytes, isKey ? 'key' : 'delta', seconds, 0)
+  return {
+    picture: piece => pictures.add(packet(piece), { decoderConfig: video }),
+    sound: piece =>
+      audio === null
+        ? Promise.resolve()
+        : sounds.add(packet(piece), { decoderConfig: audio }),
+    end: () => output.finalize()
+  }
+}

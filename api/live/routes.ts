@@ -1,0 +1,84 @@
+import {
+  LIVE_ROOMS,
+  MAKE_ROOM,
+  NEW_ROOM_KEY,
+  REMOVE_ROOM,
+  STOP_ROOM
+} from '#contract/calls/live'
+import type { LiveRoom } from '#contract/live'
+import { idParams } from '../calls/params.ts'
+import { route } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+import type { Room, Rooms } from './rooms.ts'
+import { keyReply, roomInput, roomsReply } from './schema.ts'
+import type { Stage } from './stage.ts'
+
+/** The administrator's rooms. */
+export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
+  const shown = ({ _id, name, replaces }: Room): LiveRoom => ({
+    id: _id,
+    name,
+    replaces,
+    air: stage.air(_id)
+  })
+  return [
+    route({
+      call: LIVE_ROOMS,
+      summary: 'The live rooms, and what each sends right now',
+      who: 'admin',
+      replies: { 200: roomsReply },
+      handle: async () => ({
+        ingest: stage.ingest(),
+        rooms: (await rooms.all()).map(shown)
+      })
+    }),
+    route({
+      call: MAKE_ROOM,
+      summary: 'Make a live room; its stream key is told this once',
+      who: 'admin',
+      body: roomInput,
+      replies: { 201: keyReply },
+      handle: async ({ ctx, body }) => {
+        const { room, key } = await rooms.make(body.name, body.replaces)
+        ctx.status = 201
+        return { ...shown(room), key }
+      }
+    }),
+    route({
+      call: NEW_ROOM_KEY,
+      summary: 'A new stream key: the old one, and what it sends, ends',
+      who: 'admin',
+      params: idParams,
+      replies: { 200: keyReply },
+      handle: async ({ params }) => {
+        const { room, key } = await rooms.renewKey(params.id)
+        stage.cut(params.id)
+        return { ...shown(room), key }
+      }
+    }),
+    route({
+      call: STOP_ROOM,
+      summary: 'End what a room sends, and refuse its key for five minutes',
+      who: 'admin',
+      params: idParams,
+      replies: { 204: null },
+      handle: async ({ ctx, params }) => {
+        await rooms.mustExist(params.id)
+        stage.stop(params.id)
+        ctx.status = 204
+      }
+    }),
+    route({
+      call: REMOVE_ROOM,
+      summary: 'Remove a live room, and end what it sends',
+      who: 'admin',
+      params: idParams,
+      replies: { 204: null },
+      handle: async ({ ctx, params }) => {
+        await rooms.remove(params.id)
+        stage.cut(params.id)
+        ctx.status = 204
+      }
+    })
+  ]
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ROOM_NAME_MAX } from '#contract/live'
+import type { Ingest, LiveRoom, RoomKey } from '#contract/live'
+
+/** What the administrator says of a new room. */
+export const roomInput = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please enter a name' })
+    .max(ROOM_NAME_MAX, `may have at most ${ROOM_NAME_MAX} characters`),
+  replaces: z.boolean()
+})
+
+const air = z.strictObject({
+  since: z.string(),
+  width: z.int(),
+  height: z.int(),
+  kbps: z.int(),
+  fps: z.int(),
+  viewers: z.int()
+})
+
+const room = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  replaces: z.boolean(),
+  air: air.nullable()
+}) satisfies z.ZodType<LiveRoom>
+
+const ingest = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('off') }),
+  z.strictObject({ state: z.literal('on'), port: z.int() }),
+  z.strictObject({ state: z.literal('down'), reason: z.string() })
+]) satisfies z.ZodType<Ingest>
+
+export const roomsReply = z.strictObject({ ingest, rooms: z.array(room) })
+
+export const keyReply = room.extend({
+  key: z.string()
+}) satisfies z.ZodType<RoomKey>

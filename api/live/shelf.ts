@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+
+/** Segments that the playlist names, and that are kept for slower readers after that. */
+const NAMED = 6
+const KEPT = 12
+/** What the segments of one room may take together. */
+const SHELF_BYTES = 48 * 1024 * 1024
+const NAME_BYTES = 16
+
+interface Entry {
+  name: string
+  seconds: number
+  /** The name of what decoders need before it. */
+  opening: string
+  /** It follows an interruption. */
+  isNew: boolean
+}
+
+/** The latest segments of a room, in memory, and the playlist that names them. */
+export interface Shelf {
+  /** What decoders need from here on; what follows does not continue what was before. */
+  open(bytes: Uint8Array): void
+  add(bytes: Uint8Array, seconds: number): void
+  /** The playlist says that nothing more comes. */
+  end(): void
+  isOver(): boolean
+  /** Null until the first segment. */
+  playlist(): string | null
+  /** By the name that the playlist gives it; names cannot be guessed. */
+  read(name: string): Uint8Array | undefined
+}
+
+export function createShelf(): Shelf {
+  const files = new Map<string, Uint8Array>()
+  let entries: Entry[] = []
+  let opening = ''
+  let isNew = false
+  /** Segments, and interruptions, that have left the playlist. */
+  let [gone, interruptions] = [0, 0]
+  let isOver = false
+
+  const put = (bytes: Uint8Array, ending: string): string => {
+    const name = randomBytes(NAME_BYTES).toString('hex') + ending
+    files.set(name, bytes)
+    return name
+  }
+  const named = () => entries.slice(-NAMED)
+  const weight = () =>
+    entries.reduce((sum, { name }) => sum + (files.get(name)?.length ?? 0), 0)
+  const drop = (): void => {
+    const [first, ...rest] = entries
+    if (first === undefined) return
+    files.delete(first.name)
+    if (rest[0]?.opening !== first.opening) files.delete(first.opening)
+    entries = rest
+  }
+  return {
+    open: bytes => {
+      isNew = opening !== ''
+      opening = put(bytes, '.mp4')
+      isOver = false
+    },
+    add: (bytes, seconds) => {
+      if (entries.length >= NAMED) {
+        gone += 1
+        if (named()[0]?.isNew) interruptions += 1
+      }
+      const name = put(bytes, '.m4s')
+      entries.push({ name, seconds, opening, isNew })
+      isNew = false
+      while (entries.length > KEPT || weight() > SHELF_BYTES) drop()
+    },
+    end: () => {
+      isOver = true
+    },
+    isOver: () => isOver,
+    playlist: () => {
+      const all = named()
+      if (all.length === 0) return null
+      const longest = Math.max(...all.map(({ seconds }) => seconds))
+      const lines = all.flatMap(({ name, seconds, opening, isNew }, at) => [
+        ...(isNew && at > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+        ...(at === 0 || isNew ? [`#EXT-X-MAP:URI="${opening}"`] : []),
+        `#EXTINF:${seconds.toFixed(3)},`,
+        name
+      ])
+      return [
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`,
+        `#EXT-X-MEDIA-SEQUENCE:${gone}`,
+        `#EXT-X-DISCONTINUITY-SEQUENCE:${interruptions}`,
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        ...lines,
+        ...(isOver ? ['#EXT-X-ENDLIST'] : []),
+        ''
+      ].join('\n')
+    },
+    read: name => files.get(name)
+  }
+}

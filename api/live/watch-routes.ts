@@ -1,0 +1,78 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { LIVE_PLAYLIST, LIVE_SEGMENT } from '#contract/calls/live'
+import type { ContentItem } from '#contract/content'
+import { liveOf } from '#contract/live'
+import { Failure } from '#http/failure'
+import { id, idParams } from '../calls/params.ts'
+import { route, WRITTEN } from '../calls/route.ts'
+import type { Route } from '../calls/route.ts'
+import type { Stage } from './stage.ts'
+
+const OFF_AIR = 'This room is not on air'
+const SEGMENT_NAME = /^[a-f0-9]{32}\.(?:m4s|mp4)$/
+
+/** What decides about who may watch. */
+export interface Door {
+  items(): Promise<readonly ContentItem[]>
+  mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
+  visitorOf(ctx: Context): string | null
+}
+
+/** What players read. Whoever may read the playlist knows the names of its segments, and nobody else. */
+export function watchRoutes(stage: Stage, door: Door): Route[] {
+  const mayWatch = async (room: string, visitor: string | null) => {
+    const items = (await door.items()).filter(item => liveOf(item) === room)
+    for (const item of items)
+      if (await door.mayEnter(visitor, item)) return true
+    return false
+  }
+  return [
+    route({
+      call: LIVE_PLAYLIST,
+      summary: 'What a live room sends right now, as a playlist of HLS',
+      who: 'anyone',
+      database: false,
+      params: idParams,
+      media: 'application/vnd.apple.mpegurl',
+      replies: { 200: null },
+      handle: async ({ ctx, params }) => {
+        const airing = stage.airing(params.id)
+        const playlist = airing?.shelf.playlist() ?? null
+        const visitor = door.visitorOf(ctx)
+        if (
+          airing === undefined ||
+          playlist === null ||
+          !(await mayWatch(params.id, visitor))
+        )
+          throw new Failure(404, OFF_AIR)
+        airing.watchers.note(visitor ?? ctx.request.ip)
+        ctx.set({
+          'Content-Type': 'application/vnd.apple.mpegurl',
+          'Cache-Control': 'no-store'
+        })
+        ctx.body = playlist
+        return WRITTEN
+      }
+    }),
+    route({
+      call: LIVE_SEGMENT,
+      summary: 'A second of what a live room sends',
+      who: 'anyone',
+      database: false,
+      params: z.object({ id, name: z.string().regex(SEGMENT_NAME) }),
+      media: 'video/mp4',
+      replies: { 200: null },
+      handle: async ({ ctx, params }) => {
+        const bytes = stage.airing(params.id)?.shelf.read(params.name)
+        if (bytes === undefined) throw new Failure(404, OFF_AIR)
+        ctx.set({
+          'Content-Type': 'video/mp4',
+          'Cache-Control': 'private, max-age=60, immutable'
+        })
+        ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        return WRITTEN
+      }
+    })
+  ]
+}

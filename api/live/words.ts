@@ -1,0 +1,37 @@
+/** What the ingest process tells the API. `session` is one connection of a publisher. */
+export type Told =
+  /** Somebody wants to publish with this key: answered by `admit` or `refuse`. */
+  | { kind: 'knock'; session: number; key: string }
+  /** What decoders need before the first segment. */
+  | { kind: 'opening'; session: number; picture: Picture; bytes: Uint8Array }
+  | { kind: 'segment'; session: number; seconds: number; bytes: Uint8Array }
+  /** Once a second, while it publishes. */
+  | { kind: 'arriving'; session: number; kbps: number; fps: number }
+  | { kind: 'ended'; session: number }
+  /** It listens, at this port. */
+  | { kind: 'listening'; port: number }
+  /** It cannot listen. */
+  | { kind: 'deaf'; reason: string }
+  /** Again and again: it is not stuck. */
+  | { kind: 'beat' }
+
+/** What the API tells the ingest process. */
+export type Asked =
+  | { kind: 'admit'; session: number }
+  /** The publisher is told why. */
+  | { kind: 'refuse'; session: number; sentence: string }
+  | { kind: 'stop'; session: number }
+
+/** Pixels of the picture that arrives. */
+export interface Picture {
+  width: number
+  height: number
+}
+
+/** How the ingest process is started; it is given nothing else. */
+export interface IngestOptions {
+  host: string
+  port: number
+  /** How many may publish at once. */
+  rooms: number
+}

@@ -1,0 +1,39 @@
+import { call, of } from '../call.ts'
+import type { Ingest, LiveRoom, RoomKey } from '../live.ts'
+
+export const LIVE_ROOMS = call(
+  'get',
+  '/api/live/rooms',
+  of<{ reply: { ingest: Ingest; rooms: LiveRoom[] } }>
+)
+export const MAKE_ROOM = call(
+  'post',
+  '/api/live/rooms',
+  of<{ body: { name: string; replaces: boolean }; reply: RoomKey }>
+)
+export const NEW_ROOM_KEY = call(
+  'post',
+  '/api/live/rooms/:id/key',
+  of<{ reply: RoomKey }>
+)
+export const STOP_ROOM = call(
+  'post',
+  '/api/live/rooms/:id/stop',
+  of<{ reply: void }>
+)
+export const REMOVE_ROOM = call(
+  'delete',
+  '/api/live/rooms/:id',
+  of<{ reply: void }>
+)
+/** What players read again and again while they play. */
+export const LIVE_PLAYLIST = call(
+  'get',
+  '/api/live/:id/playlist.m3u8',
+  of<{ reply: void }>
+)
+export const LIVE_SEGMENT = call(
+  'get',
+  '/api/live/:id/:name',
+  of<{ reply: void }>
+)

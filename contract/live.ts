@@ -1,0 +1,71 @@
+import type { ContentItem } from './content.ts'
+
+/** Of a room's name. */
+export const ROOM_NAME_MAX = 80
+
+/** What a room sends right now. */
+export interface OnAir {
+  /** ISO 8601: since its first segment. */
+  since: string
+  width: number
+  height: number
+  kbps: number
+  /** Pictures a second. */
+  fps: number
+  viewers: number
+}
+
+/** A room that streamers go live into, as the administrator sees it. */
+export interface LiveRoom {
+  id: string
+  name: string
+  /** Whether a second publisher takes the place of the first; else it is refused until that one ends. */
+  replaces: boolean
+  /** Null: nothing arrives. */
+  air: OnAir | null
+}
+
+/** Whether streams can come in, and where. */
+export type Ingest =
+  | { state: 'off' }
+  | { state: 'on'; port: number }
+  | { state: 'down'; reason: string }
+
+/** A new room, or a new key of one: the key is told this once. */
+export interface RoomKey extends LiveRoom {
+  key: string
+}
+
+/** Where players read what a room sends. */
+const playlistPath = (room: string) => `/api/live/${room}/playlist.m3u8`
+
+/** The room that the item names; empty: none. */
+export const liveOf = ({ metadata }: { metadata: object }): string =>
+  (metadata as { live?: string }).live ?? ''
+
+/**
+ * The item as visitors see it: while its room is on air it plays that, and a stream says LIVE and how
+ * many watch; while it is not, it says no LIVE. An item without a room stays as it is.
+ */
+export function withLive(
+  item: ContentItem,
+  onAir: ReadonlyMap<string, number>
+): ContentItem {
+  const room = liveOf(item)
+  if (room === '') return item
+  const viewers = onAir.get(room)
+  const badges = item.badges.filter(
+    ({ text }) => text.trim().toUpperCase() !== 'LIVE'
+  )
+  if (viewers === undefined) return { ...item, badges }
+  return {
+    ...item,
+    badges: [{ text: 'LIVE', variant: 'destructive' }, ...badges],
+    externalUrl: '',
+    metadata: {
+      ...item.metadata,
+      ...(item.type === 'stream' ? { viewers } : {}),
+      playbackUrl: playlistPath(room)
+    }
+  } as ContentItem
+}

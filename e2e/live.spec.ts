@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { putItem } from './admin-api.ts'
+import { chooseType } from './admin-kit.ts'
+import { signIn } from './fixtures.ts'
+import { startHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+import { publish } from './publisher.ts'
+import type { TestPublisher } from './publisher.ts'
+import { expect, expectAccessible, test } from './states.ts'
+
+let hub: Hub
+const publishers: TestPublisher[] = []
+test.beforeAll(async () => {
+  hub = await startHub({ SEED: 'none', LIVE: 'on', LIVE_PORT: '0' })
+})
+test.afterEach(() => {
+  for (const publisher of publishers.splice(0)) publisher.cut()
+})
+test.afterAll(() => hub.remove())
+
+async function openRooms(page: Page): Promise<void> {
+  await signIn(page, hub.url)
+  await page.getByRole('tab', { name: 'Manage Content' }).click()
+  await page.getByRole('button', { name: 'Live rooms' }).click()
+}
+
+/** Makes a room in the open dialog; gives what OBS needs. */
+async function makeRoom(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Make room' }).click()
+  const server = page.getByRole('textbox', { name: 'Server' })
+  const key = page.getByRole('textbox', { name: 'Stream key' })
+  await expect(key).toBeVisible()
+  const made = {
+    port: Number(new URL(await server.inputValue()).port),
+    key: await key.inputValue()
+  }
+  return made
+}
+
+async function goLive({ port, key }: { port: number; key: string }) {
+  const publisher = await publish(port, key, { haste: 1 })
+  publishers.push(publisher)
+  return publisher
+}
+
+test('a room is made in the panel, shows its key once, says what arrives, and is stopped there', async ({
+  page
+}) => {
+  await openRooms(page)
+  const made = await makeRoom(page, 'Studio One')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Stream key' })).toHaveCount(0)
+  await expect(page.getByText('Nothing arrives')).toBeVisible()
+  const publisher = await goLive(made)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(page.getByText(/On air since .*640×360/)).toBeVisible()
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop Studio One' }).click()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(page.getByText('Nothing arrives')).toBeVisible()
+  expect(await publisher.ended).toBe('closed')
+})
+
+test('a new key is asked about first, and shown; a room that is removed is gone', async ({
+  page
+}) => {
+  await openRooms(page)
+  const { key } = await makeRoom(page, 'Studio Two')
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'New key for Studio Two' }).click()
+  await page.getByRole('button', { name: 'Make a new key' }).click()
+  const shown = page.getByRole('textbox', { name: 'Stream key' })
+  await expect(shown).not.toHaveValue(key)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'Remove Studio Two' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Studio Two')).toHaveCount(0)
+})
+
+test('what a publisher sends plays in the stream that names its room, LIVE and with its delay, and the card says LIVE until the end', async ({
+  page
+}) => {
+  await openRooms(page)
+  const made = await makeRoom(page, 'Studio Three')
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Create Content' }).click()
+  await chooseType(page, 'Stream')
+  const rooms = page.getByLabel('Live', { exact: true })
+  await rooms.selectOption('Studio Three')
+  const live = await rooms.inputValue()
+  await putItem(hub.url, {
+    id: 'on-stage',
+    type: 'stream',
+    title: 'On stage',
+    metadata: { live }
+  })
+  const publisher = await goLive(made)
+  const card = page.getByRole('link', { name: /On stage/ })
+  await expect(async () => {
+    await page.goto(`${hub.url}/streams`)
+    await expect(card).toContainText('LIVE')
+  }).toPass()
+  await page.goto(`${hub.url}/stream/on-stage`)
+  const video = page.locator('[data-player] video')
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
+    .toBe(640)
+  await expect(page.getByText(/^\d+ s behind$/)).toBeVisible()
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('progressbar', { name: 'Progress' })
+  ).toBeVisible()
+  publisher.cut()
+  await expect(async () => {
+    await page.goto(`${hub.url}/streams`)
+    await expect(card).not.toContainText('LIVE')
+  }).toPass()
+})
+
+test('without LIVE=on the rooms say that nothing can come in', async ({
+  page
+}) => {
+  await page.goto('/admin')
+  await signIn(page)
+  await page.getByRole('tab', { name: 'Manage Content' }).click()
+  await page.getByRole('button', { name: 'Live rooms' }).click()
+  await expect(page.getByText(/Streams cannot come in.*LIVE=on/)).toBeVisible()
+})

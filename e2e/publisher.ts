@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url'
+import {
+  ALL_FORMATS,
+  EncodedPacketSink,
+  FilePathSource,
+  Input
+} from 'mediabunny'
+import type { EncodedPacket } from 'mediabunny'
+import RtmpClient from 'node-media-server/src/protocol/rtmp_client.js'
+
+const CLIP = fileURLToPath(
+  new URL('../site/public/clips/neon-bender.mp4', import.meta.url)
+)
+const [SOUND, PICTURE] = [8, 9]
+const TICK_MS = 20
+
+/** One message of FLV: what it is, when it is due, and its bytes. */
+interface Message {
+  type: number
+  dtsMs: number
+  data: Buffer
+}
+
+const bytesOf = (source: AllowSharedBufferSource | undefined): Buffer =>
+  Buffer.from(source as Uint8Array)
+
+/** Of pictures that are shown later than those that follow them: how much later, at most. */
+const REORDERED_MS = 200
+
+/** A whole track as messages in the order in which it is decoded, the description of its coding first. */
+async function messagesOf(
+  type: number,
+  sink: EncodedPacketSink,
+  description: Buffer
+): Promise<Message[]> {
+  const packets: EncodedPacket[] = []
+  for await (const packet of sink.packets()) packets.push(packet)
+  const shownMs = packets.map(({ timestamp }) => Math.round(timestamp * 1000))
+  const dueMs = shownMs.toSorted((a, b) => a - b)
+  const head = (first: number, part: number, laterMs: number): Buffer => {
+    if (type === SOUND) return Buffer.from([0xaf, part])
+    const bytes = Buffer.from([first, part, 0, 0, 0])
+    bytes.writeUIntBE(laterMs, 2, 3)
+    return bytes
+  }
+  const all = packets.map(({ type: kind, data }, at) => {
+    const dtsMs = Math.max(0, dueMs[at] ?? 0)
+    const laterMs = (shownMs[at] ?? 0) - dtsMs + REORDERED_MS
+    const bytes = head(kind === 'key' ? 0x17 : 0x27, 1, laterMs)
+    return { type, dtsMs, data: Buffer.concat([bytes, data]) }
+  })
+  const first = Buffer.concat([head(0x17, 0, 0), description])
+  return [{ type, dtsMs: 0, data: first }, ...all]
+}
+
+/** The clip as a publisher sends it; `sound` false: without its sound. */
+async function readClip(sound: boolean): Promise<Message[]> {
+  const input = new Input({
+    formats: ALL_FORMATS,
+    source: new FilePathSource(CLIP)
+  })
+  const [video, audio] = await Promise.all([
+    input.getPrimaryVideoTrack(),
+    input.getPrimaryAudioTrack()
+  ])
+  const tracks = [
+    { type: PICTURE, track: video },
+    ...(sound ? [{ type: SOUND, track: audio }] : [])
+  ]
+  const messages: Message[] = []
+  for (const { type, track } of tracks) {
+    if (track === null) continue
+    const config = await track.getDecoderConfig()
+    const description = bytesOf(config?.description)
+    messages.push(
+      ...(await messagesOf(type, new EncodedPacketSink(track), description))
+    )
+  }
+  return messages.toSorted((a, b) => a.dtsMs - b.dtsMs)
+}
+
+/** Somebody who publishes a clip of ours into a room. */
+export interface TestPublisher {
+  /** Resolves with what the hub said when it refused, or 'closed' when the connection ended. */
+  ended: Promise<string>
+  /** Resolves when the whole clip is sent; the connection stays open. */
+  sent: Promise<void>
+  /** As when the cable is pulled. */
+  cut(): void
+}
+
+/** Begins to publish; `haste` is how many times faster than people do it. */
+export async function publish(
+  port: number,
+  key: string,
+  { sound = true, haste = 10 }: { sound?: boolean; haste?: number } = {}
+): Promise<TestPublisher> {
+  const client = new RtmpClient()
+  await client.connect(`rtmp://127.0.0.1:${port}/live/${key}`)
+  await client.sendConnect()
+  await client.sendCreateStream()
+  const started = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<string>()
+  client.onStatusCallback = (code, { description }) => {
+    if (code === 'NetStream.Publish.Start') started.resolve()
+    else ended.resolve(description ?? code)
+  }
+  const socket = client.socket
+  socket?.on('error', () => undefined)
+  socket?.once('close', () => ended.resolve('closed'))
+  client.sendPublish(key).catch(() => undefined)
+
+  const left = await readClip(sound)
+  let timer: NodeJS.Timeout | undefined
+  void started.promise.then(() => {
+    const begunMs = performance.now()
+    timer = setInterval(() => {
+      const dueMs = (performance.now() - begunMs) * haste
+      while (left[0] !== undefined && left[0].dtsMs <= dueMs) {
+        const { type, dtsMs, data } = left.shift() as Message
+        if (!socket?.writable) break
+        client.sendPacket({
+          codec_type: type,
+          dts: dtsMs,
+          size: data.length,
+          data
+        })
+      }
+      if (left.length > 0) return
+      clearInterval(timer)
+      sent.resolve()
+    }, TICK_MS)
+  })
+  return {
+    ended: ended.promise,
+    sent: sent.promise,
+    cut: () => {
+      clearInterval(timer)
+      socket?.destroy()
+    }
+  }
+}

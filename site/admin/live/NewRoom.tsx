@@ -1,0 +1,49 @@
+import { ROOM_NAME_MAX } from '#contract/live'
+import { Button } from '../../ui/Button.tsx'
+import { Field, Input } from '../../ui/Field.tsx'
+import { makeRoom } from './live-rooms.ts'
+
+function submit(form: FormData): void {
+  const name = form.get('name')
+  void makeRoom(typeof name === 'string' ? name : '', form.has('replaces'))
+}
+
+/** Asks for what a room needs. */
+export function NewRoom() {
+  return (
+    <section aria-labelledby="new-room-title">
+      <h3 id="new-room-title">New room</h3>
+      <form
+        className="security-form"
+        onSubmit={event => {
+          event.preventDefault()
+          submit(new FormData(event.currentTarget))
+        }}
+      >
+        <Field label="Name" hint="Whose room it is, or what is shown there.">
+          {control => (
+            <Input
+              {...control}
+              name="name"
+              required
+              maxLength={ROOM_NAME_MAX}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <label className="room-choice">
+          <input type="checkbox" name="replaces" />
+          <span>
+            Whoever comes second takes over
+            <span className="hint">
+              Otherwise a second stream is refused while the first one runs.
+            </span>
+          </span>
+        </label>
+        <Button type="submit" look="tint">
+          Make room
+        </Button>
+      </form>
+    </section>
+  )
+}

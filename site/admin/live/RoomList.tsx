@@ -1,0 +1,111 @@
+import type { Ingest, LiveRoom, OnAir } from '#contract/live'
+import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LIVE_ROOMS_WORDS } from '../messages.ts'
+import { $liveRooms, askAbout, openLiveRooms } from './live-rooms.ts'
+import { NewRoom } from './NewRoom.tsx'
+
+/** What arrives, in a line. */
+function arriving({ since, width, height, kbps, fps, viewers }: OnAir): string {
+  return `On air since ${formatMoment(since)}: ${width}×${height}, ${fps} fps, ${formatNumber(kbps)} kbit/s, ${formatCount(viewers, 'viewer')}`
+}
+
+function RoomRow({ room }: { room: LiveRoom }) {
+  const { name, air } = room
+  return (
+    <li>
+      <span className="log-words">
+        <span>{name}</span>
+        <span className="hint">
+          {air === null ? 'Nothing arrives' : arriving(air)}
+        </span>
+      </span>
+      <span className="room-doing">
+        {air !== null && (
+          <Button
+            size="small"
+            look="danger"
+            aria-label={`Stop ${name}`}
+            onClick={() => askAbout('stop', room)}
+          >
+            Stop
+          </Button>
+        )}
+        <Button
+          size="small"
+          look="line"
+          aria-label={`New key for ${name}`}
+          onClick={() => askAbout('key', room)}
+        >
+          New key
+        </Button>
+        <Button
+          size="small"
+          look="line"
+          aria-label={`Remove ${name}`}
+          onClick={() => askAbout('remove', room)}
+        >
+          Remove
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function IngestNote({ ingest }: { ingest: Ingest }) {
+  switch (ingest.state) {
+    case 'off':
+      return <p className="remark">{LIVE_ROOMS_WORDS.off}</p>
+    case 'down':
+      return (
+        <p className="remark bad" role="alert">
+          {LIVE_ROOMS_WORDS.down(ingest.reason)}
+        </p>
+      )
+    case 'on':
+      return <p className="hint">{LIVE_ROOMS_WORDS.about}</p>
+  }
+}
+
+/** All rooms, and the way to a new one. */
+export function RoomList({ remark }: { remark: string }) {
+  const loaded = useStore($liveRooms)
+  if (loaded.state === 'loading') return <output>Loading...</output>
+  if (loaded.state === 'failed') {
+    return (
+      <p className="remark bad" role="alert">
+        {LIVE_ROOMS_WORDS.unread}
+      </p>
+    )
+  }
+  const { ingest, rooms } = loaded.value
+  return (
+    <>
+      {remark !== '' && (
+        <p className="remark bad" role="alert">
+          {remark}
+        </p>
+      )}
+      <IngestNote ingest={ingest} />
+      {rooms.length > 0 && (
+        <>
+          <ul className="log">
+            {rooms.map(room => (
+              <RoomRow key={room.id} room={room} />
+            ))}
+          </ul>
+          <Button
+            size="small"
+            look="quiet"
+            className="look-again"
+            onClick={openLiveRooms}
+          >
+            Look again
+          </Button>
+        </>
+      )}
+      <NewRoom />
+    </>
+  )
+}
