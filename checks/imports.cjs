@@ -2,8 +2,7 @@
  * Who may import whom, for dependency-cruiser. Types count. Tests may look anywhere: only their
  * circles are forbidden.
  */
-const TESTS =
-  '(?:\\.test\\.tsx?$|/testing[^/]*\\.tsx?$|^api/test/|^site/test-pages/)'
+const TESTS = '(?:\\.test\\.tsx?$|/testing[^/]*\\.tsx?$|^api/test/)'
 
 /** Features of the API, and which others each may import. */
 const FEATURES = {

@@ -87,6 +87,11 @@ export interface Stored {
   genre?: string
   /** Of a stream: the picture of its streamer, where the hub knows one. */
   avatarUrl?: string
+  /**
+   * Visitors get it otherwise than it is stored: without what a gate hides, or with what its live room
+   * sends. A save that says so keeps what they were not shown.
+   */
+  adapted?: true
 }
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
-import { expect, expectAccessible, test } from './states.ts'
+import { breakCalls, expect, expectAccessible, FAULTS, test } from './states.ts'
 
 const lead = (page: Page) =>
   page.getByRole('region', { name: 'Everybody watches this' })
@@ -31,12 +31,12 @@ const withLead = test.extend<{ led: Page }>({
     })
     await expect
       .poll(async () => (await page.request.get('/streams')).text())
-      .toContain('pog-lead')
+      .toContain('viewer-embedded')
     await use(page)
     await removeItem(hub.url, 'stream-lead')
     await expect
       .poll(async () => (await page.request.get('/streams')).text())
-      .not.toContain('pog-lead')
+      .not.toContain('viewer-embedded')
   }
 })
 
@@ -61,13 +61,77 @@ withLead.describe('/streams leads with what plays', () => {
       await lead(led).getByRole('button', { name: 'Play' }).click()
       await expect.poll(() => isPlaying(led)).toBe(true)
       await expect(
-        lead(led).getByRole('link', { name: 'Watch' })
+        lead(led).getByRole('link', { name: 'Everybody watches this' })
       ).toHaveAttribute('href', '/stream/stream-lead')
       const grid = await led.locator('.grid-cards').boundingBox()
       const box = await lead(led).boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(grid?.y ?? 0)
     }
   )
+
+  withLead(
+    'without an id the first recommended stream is shown inside the page, without chat',
+    async ({ led }) => {
+      const calls: string[] = []
+      led.on('request', request => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/')) calls.push(pathname)
+      })
+      await led.goto('/streams')
+      for (const name of ['Like', 'Share', 'Close', 'Pause', 'Full screen']) {
+        await expect(
+          lead(led).getByRole('button', { name, exact: true })
+        ).toBeVisible()
+      }
+      await expect(
+        lead(led).getByRole('slider', { name: 'Volume' })
+      ).toHaveValue('100')
+      await expect(
+        lead(led).getByRole('slider', { name: 'Position' })
+      ).toBeVisible()
+      await expect(led.getByRole('navigation')).toBeVisible()
+      const room = await led.getByRole('main').boundingBox()
+      const box = await lead(led).boundingBox()
+      expect(box?.x).toBeGreaterThan(room?.x ?? Infinity)
+      expect(box?.width).toBeLessThan(room?.width ?? 0)
+      await expect(led.getByRole('log')).toHaveCount(0)
+      await expect(led.getByRole('tab')).toHaveCount(0)
+      await expect(led.getByPlaceholder('Send a message...')).toHaveCount(0)
+      await expect
+        .poll(() => calls)
+        .toEqual(
+          expect.arrayContaining([
+            '/api/streams/recommended',
+            '/api/streams/stream-lead'
+          ])
+        )
+      await lead(led).getByRole('button', { name: 'Like' }).click()
+      await expect(
+        lead(led).getByRole('button', { name: 'Like' })
+      ).toHaveAttribute('aria-pressed', 'true')
+      await lead(led).getByRole('button', { name: 'Tap for sound' }).click()
+      expect(
+        await lead(led)
+          .locator('video')
+          .evaluate(({ muted }: HTMLVideoElement) => muted)
+      ).toBe(false)
+      await lead(led).getByRole('button', { name: 'Close' }).click()
+      await expect(lead(led)).toHaveCount(0)
+      await expect(led.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  )
+
+  for (const fault of FAULTS) {
+    withLead(
+      `the embedded viewer shows the stream that the page was published with while the API is ${fault}`,
+      async ({ led }) => {
+        await breakCalls(led, fault)
+        await led.goto('/streams')
+        await expect(lead(led)).toContainText('Everybody watches this')
+        await expect.poll(() => isPlaying(led)).toBe(true)
+      }
+    )
+  }
 
   withLead('it rests while nobody sees it', async ({ led }) => {
     await led.setViewportSize({ width: 900, height: 600 })
@@ -97,7 +161,7 @@ test('where the first stream has no media /streams is as it was', async ({
   page
 }) => {
   await page.goto('/streams')
-  await expect(page.locator('pog-lead')).toHaveCount(0)
+  await expect(page.locator('.viewer-embedded')).toHaveCount(0)
   await expect(page.locator('video')).toHaveCount(0)
 })
 
@@ -138,4 +202,22 @@ test.describe('Cards of streams that play', () => {
     expect(asked.filter(url => url.includes('/clips/'))).toEqual([])
     await expect(page.locator('video')).toHaveCount(0)
   })
+})
+
+test('recommended streams are asked for only when the viewer has no id, not at the end of a recording either', async ({
+  page
+}) => {
+  const calls: string[] = []
+  page.on('request', request => calls.push(new URL(request.url()).pathname))
+  await page.goto('/stream/stream-night-synths')
+  const video = page.locator('[data-player] video')
+  await expect
+    .poll(() =>
+      video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+    )
+    .toBeGreaterThan(0)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible()
+  expect(calls).toContain('/api/streams/stream-night-synths')
+  expect(calls).not.toContain('/api/streams/recommended')
 })

@@ -66,6 +66,12 @@ test('the panel says while an address is typed whether it plays in the hub', asy
       'Opens in a new tab: elsewhere.example is not in MEDIA_HOSTS.'
     )
   ).toBeVisible()
+  await page.getByLabel('External URL').fill('https://tickets.example')
+  await expect(
+    page.getByText(
+      'Not used: elsewhere.example is not in MEDIA_HOSTS, and External URL is what opens.'
+    )
+  ).toBeVisible()
   await field.fill('javascript:alert(1)')
   await expect(page.getByText('Plays in the hub.')).toHaveCount(0)
   await expect(page.getByText('Opens in a new tab:')).toHaveCount(0)

@@ -42,6 +42,18 @@ test('A track has a title, a cover and an album', async ({ page }) => {
   )
 })
 
+test('Music fits on a phone of 320 px without scrolling sideways', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/music-channel')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const width = await page.evaluate(
+    () => document.scrollingElement?.scrollWidth
+  )
+  expect(width).toBe(320)
+})
+
 test('New Releases show 6 with NEW tracks first', async ({ page }) => {
   await page.goto('/music-channel?tab=new-releases')
   const cards = page.getByRole('tabpanel').getByRole('article')

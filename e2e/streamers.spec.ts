@@ -193,6 +193,36 @@ test.describe('Streamers', () => {
     await expectAccessible(page)
   })
 
+  test('a search that failed is made again by the same words', async ({
+    page
+  }) => {
+    let isAway = true
+    await page.route('**/api/twitch/external/search?*', route =>
+      isAway
+        ? route.fulfill({ status: 503, json: { message: 'Away' } })
+        : route.fulfill({
+            json: [
+              {
+                id: '1',
+                login: 'owl',
+                displayName: 'Night Owl',
+                profileImageUrl: '',
+                description: '',
+                isLive: false
+              }
+            ]
+          })
+    )
+    await page.goto('/streamers?q=owl')
+    await expect(page.getByText('No streamers found')).toBeVisible()
+    isAway = false
+    await page
+      .getByRole('button', { name: 'Search', exact: true })
+      .last()
+      .click()
+    await expect(page.getByText('Night Owl').first()).toBeVisible()
+  })
+
   test('while loading there are 6 skeletons for live and 3 for featured streamers', async ({
     page,
     brokenSite

@@ -102,6 +102,22 @@ test.describe('Twitch in the viewer', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('beside Twitch’s own player no key turns the volume of other streams, and Escape closes', async ({
+    page
+  }) => {
+    await fakeTwitch(page)
+    await page.goto('/streams')
+    await page.goto(STREAM)
+    await expect(frame(page)).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    for (const key of ['m', 'ArrowDown', 'ArrowUp'])
+      await page.keyboard.press(key)
+    const kept = await page.evaluate(() => localStorage.getItem('viewerVolume'))
+    expect(kept).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/streams$/)
+  })
+
   test('the header shows the avatar of the streamer, and ST where there is none', async ({
     page,
     hub

@@ -211,7 +211,9 @@ test('Another ADMIN_PASSWORD ends all sessions, a restart does not', async () =>
   const now = { now: () => clock.time, elapsed: () => clock.ran }
   for (const [env, status] of [
     [{}, 200],
-    [{ ADMIN_PASSWORD: 'another password' }, 401]
+    [{ ADMIN_PASSWORD: 'another password' }, 401],
+    // The former password again: what was ended stays ended.
+    [{}, 401]
   ] as const) {
     const copy = await startApi({ mongodbUri, env, clock: now })
     const reply = await copy.get('/api/admin/activity', bearer(token))

@@ -92,6 +92,7 @@ export function createAuth({
         config.adminPassword,
         keys.derive('password')
       )
+      await sessions.endOthers(password.fingerprint)
     },
     open: async ctx => {
       const token = await sessions.open(

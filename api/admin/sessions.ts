@@ -26,6 +26,8 @@ export interface Sessions {
   /** Ends the one that the list shows under this id; false when there is none. */
   endListed(id: string): Promise<boolean>
   endAll(): Promise<void>
+  /** Ends those of another password. */
+  endOthers(fingerprint: string): Promise<void>
 }
 
 const idOf = (token: string) =>
@@ -91,6 +93,9 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     },
     endAll: async () => {
       await Model.deleteMany({})
+    },
+    endOthers: async fingerprint => {
+      await Model.deleteMany({ fingerprint: trusted({ $ne: fingerprint }) })
     }
   }
 }

@@ -6,9 +6,10 @@ import { withPlayback } from '#contract/media'
 import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
+import { marked } from './adapted.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
-import { readItem } from './item.ts'
+import { readItem, withoutSecret } from './item.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
 
@@ -31,6 +32,8 @@ export interface Catalogue {
   items(): Promise<readonly ContentItem[]>
   /** As the administrator wrote them, straight from the database, including what another copy has just written. */
   fresh(): Promise<readonly ContentItem[]>
+  /** An item as visitors get it who may not pass its gate. */
+  shown(item: ContentItem): Promise<ContentItem>
 }
 
 export function createCatalogue({
@@ -47,11 +50,11 @@ export function createCatalogue({
   onAir: OnAir
 }): Catalogue {
   const Content = contentModel(database.connection)
+  const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
+    marked(item, withLive(withPlayback(item, config.mediaHosts), rooms))
   const forVisitors = async () => {
     const [items, rooms] = await Promise.all([load(), onAir()])
-    return items.map(item =>
-      withLive(withPlayback(item, config.mediaHosts), rooms)
-    )
+    return items.map(item => adapt(item, rooms))
   }
 
   let read: {
@@ -93,6 +96,7 @@ export function createCatalogue({
   const turn = () => (turns = turns.then(() => setImmediate()))
   return {
     fresh: load,
+    shown: async item => withoutSecret(adapt(item, await onAir())),
     items: async () => {
       const now = revision.current()
       if (read?.revision !== now) {

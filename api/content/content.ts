@@ -45,6 +45,7 @@ export function createContent(
     faces,
     history,
     lease,
+    shown: catalogue.shown,
     supply,
     trash
   })

@@ -115,5 +115,5 @@ export function withoutSecret(item: ContentItem): ContentItem {
   const metadata = { ...item.metadata } as Record<string, unknown>
   delete metadata['playbackUrl']
   delete metadata['live']
-  return { ...item, externalUrl: '', metadata }
+  return { ...item, externalUrl: '', metadata, adapted: true }
 }

@@ -44,8 +44,11 @@ export function createPositions(connection: Connection): Positions {
   const homepage = createSequence(Content, 'homepageOrder', {
     showOnHomepage: true
   })
-  const close = async (sequence: Sequence, order: number | undefined) =>
-    order === undefined ? [] : sequence.writes(await sequence.close(order))
+  // A document may be damaged: what is no order left no gap.
+  const close = async (sequence: Sequence, order: unknown) =>
+    typeof order === 'number'
+      ? sequence.writes(await sequence.close(order))
+      : []
   return {
     ofType,
     homepage,

@@ -111,7 +111,8 @@ const stored = {
   version: z.int().min(1),
   studio: z.string().optional(),
   genre: z.string().optional(),
-  avatarUrl: z.string().optional()
+  avatarUrl: z.string().optional(),
+  adapted: z.literal(true).optional()
 }
 
 /** What a save left out, in sentences. */

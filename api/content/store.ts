@@ -8,7 +8,9 @@ import { Failure, FAILURES } from '#http/failure'
 import type { Database } from '../database/database.ts'
 import type { Lease } from '../database/lease.ts'
 import type { Position } from '../database/sequence.ts'
+import { unadapted } from './adapted.ts'
 import { leftOut } from './badges.ts'
+import type { Catalogue } from './catalogue.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
 import { readItem } from './item.ts'
@@ -108,6 +110,7 @@ export function createContentStore({
   lease,
   clock,
   history,
+  shown,
   supply,
   trash
 }: {
@@ -116,6 +119,7 @@ export function createContentStore({
   lease: Lease
   clock: Clock
   history: History
+  shown: Catalogue['shown']
   supply: Supply
   trash: Trash
 }): ContentStore {
@@ -138,9 +142,15 @@ export function createContentStore({
       new Map(items.map(item => [item._id, totalSupplyOf(item)]))
     )
   }
-  const save: ContentStore['save'] = (input, condition) =>
+  /** The input, and what is stored where it only repeats what visitors are shown. */
+  const meant = async (input: ContentInput, before: ContentDocument | null) => {
+    const item = input.adapted && before ? readItem(before) : null
+    return item ? unadapted(input, item, await shown(item)) : input
+  }
+  const save: ContentStore['save'] = (posted, condition) =>
     lease.run(async () => {
-      const before = await Content.findById(input.id).lean()
+      const before = await Content.findById(posted.id).lean()
+      const input = await meant(posted, before)
       if (before !== null && condition.mustBeNew) throw new Failure(409, EXISTS)
 
       const deleted = before ? null : await trash.lastOf(input.id)

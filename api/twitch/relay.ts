@@ -1,3 +1,4 @@
+import { TWITCH_ID_PATTERN } from '#contract/streams'
 import type { ExternalStreamer } from '#contract/streams'
 import type { Queue, SystemTwitch } from '#contract/system'
 import { createJob } from '#http/job'
@@ -59,7 +60,9 @@ function createRounds(core: Core, helix: Helix, live: LiveList) {
 
   const round = async (): Promise<void> => {
     const approved = await Streamers.find().select('twitchId').lean()
-    const ids = approved.map(({ twitchId }) => twitchId)
+    const ids = approved
+      .map(({ twitchId }) => twitchId)
+      .filter(id => TWITCH_ID_PATTERN.test(id))
     const liveChanged = await live.refresh(ids)
     const namesChanged = await names.refreshDaily(ids).catch(error => {
       log.warn({ reason: String(error) }, 'streamers not refreshed')

@@ -98,8 +98,8 @@ export const CONTENT: Mutation[] = [
     chapter: 'gated content',
     without: 'the address behind a gate being kept from everybody',
     file: 'api/content/item.ts',
-    find: "return { ...item, externalUrl: '', metadata }",
-    put: 'return { ...item, metadata }',
+    find: "return { ...item, externalUrl: '', metadata, adapted: true }",
+    put: 'return { ...item, metadata, adapted: true }',
     red: {
       file: 'api/market/exclusive.test.ts',
       title: 'No public reply holds the address behind a gate'

@@ -5,7 +5,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
   {
     chapter: 'screens',
     without: 'descriptions in the search of collections',
-    file: 'site/market/Marketplace.tsx',
+    file: 'site/market/Collections.tsx',
     find: '[name, description].some',
     put: '[name, description].slice(0, 1).some',
     red: {
@@ -18,7 +18,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     chapter: 'screens',
     without:
       'My Collectibles holding back collections of which nothing is owned',
-    file: 'site/market/Marketplace.tsx',
+    file: 'site/market/Collections.tsx',
     find: '(ownedOf(one) ?? 0) > 0',
     put: '(ownedOf(one) ?? 0) >= 0',
     red: {

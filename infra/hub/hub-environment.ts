@@ -10,6 +10,8 @@ import { makePrivate } from '../embedded-mongo/private.ts'
 import { giveUp } from './environment.ts'
 import { keptPassword } from './kept-password.ts'
 
+const TOO_SHORT = `ADMIN_PASSWORD has fewer than ${PASSWORD_MIN} characters and is not used.`
+
 /**
  * The environment of the one-process hub: makes the data directory, its user's alone, and a
  * password when none is given (never in production). Ends the program when either fails.
@@ -17,6 +19,8 @@ import { keptPassword } from './kept-password.ts'
 export async function readHubEnvironment(): Promise<{
   config: Config
   generatedPassword: string | null
+  /** What is not as it was asked for, as a sentence; null: nothing. */
+  remark: string | null
 }> {
   const dataDir = resolve(process.env['DATA_DIR']?.trim() || 'data')
   const given = process.env['ADMIN_PASSWORD']?.trim() ?? ''
@@ -30,7 +34,11 @@ export async function readHubEnvironment(): Promise<{
       ADMIN_PASSWORD: password,
       DATA_DIR: dataDir
     })
-    return { config, generatedPassword: generate ? config.adminPassword : null }
+    return {
+      config,
+      generatedPassword: generate ? config.adminPassword : null,
+      remark: generate && given !== '' ? TOO_SHORT : null
+    }
   } catch (error) {
     if (error instanceof ConfigError) giveUp(error.message, EXIT_CONFIG)
     const { code } = error as NodeJS.ErrnoException

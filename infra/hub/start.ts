@@ -20,7 +20,7 @@ import { addSample, whenReady } from './sample.ts'
 /** Ctrl+C ends within 2 s. */
 const CTRL_C_MS = 1500
 
-const { config, generatedPassword } = await readHubEnvironment()
+const { config, generatedPassword, remark } = await readHubEnvironment()
 const output = holdLog(standardOutput())
 const log = createLog(config.logLevel, {}, output)
 const database = await startDatabase(config)
@@ -85,7 +85,8 @@ process.stdout.write(
     address: config.publicOrigin ?? `http://localhost:${port}`,
     version: manifest.version,
     dataDir: config.dataDir,
-    password: generatedPassword
+    password: generatedPassword,
+    remark
   })
 )
 output.release()

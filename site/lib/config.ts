@@ -22,6 +22,7 @@ export const SKELETONS = {
   liveStreamers: 6,
   featuredStreamers: 3,
   exclusive: 3,
+  trays: 3,
   adminStreamers: 3
 } as const
 

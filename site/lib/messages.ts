@@ -52,13 +52,6 @@ export const MESSAGES = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
-/** What the stream that leads /streams offers. */
-export const LEAD = {
-  watch: 'Watch',
-  play: 'Play',
-  pause: 'Pause'
-} as const
-
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const PLAYING = {
   bar: 'Now playing',
@@ -130,6 +123,14 @@ export const EMPTY = {
   ),
   library: empty('No content found'),
   approvedStreamers: empty('No streamers added yet')
+} as const
+
+/** What My Collectibles says of collectibles that no collection holds, or that are not known. */
+export const OWNED = {
+  failed: 'Your collectibles cannot be shown right now',
+  retry: 'Try again',
+  elsewhere: (count: string) => `You own ${count} outside these collections.`,
+  all: 'All your collectibles'
 } as const
 
 /** The title of the home page. */

@@ -26,10 +26,13 @@ export const $browsing = addressStore<Browsing>({
   }
 })
 
-/** Submitting a query switches to the search tab; a blank one does nothing. */
+/** Submitting a query switches to the search tab; a blank one does nothing, the same one asks again. */
 export function search(text: string): void {
   const query = text.trim()
-  if (query !== '') $browsing.choose({ tab: 'search', query })
+  if (query === '') return
+  const now = $browsing.get()
+  if (now.tab === 'search' && now.query === query) void find(query)
+  else $browsing.choose({ tab: 'search', query })
 }
 
 export const $found = atom<Remote<ExternalStreamer[]>>({ state: 'loading' })

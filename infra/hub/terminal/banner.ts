@@ -4,6 +4,8 @@ export interface BannerFacts {
   dataDir: string
   /** Set only when the hub generated it. */
   password: string | null
+  /** What is not as it was asked for, as a sentence; null: nothing. */
+  remark: string | null
 }
 
 /** What the operator reads once the hub serves. */
@@ -11,7 +13,8 @@ export function banner({
   address,
   version,
   dataDir,
-  password
+  password,
+  remark
 }: BannerFacts): string {
   const rows: [string, string][] = [
     ['Address', address],
@@ -24,6 +27,7 @@ export function banner({
       `${password} (made for you, kept in the data directory)`
     ])
   }
+  if (remark !== null) rows.push(['Note', remark])
   const lines = rows.map(([name, value]) => `  ${name.padEnd(9)} ${value}`)
   return `\n  POG ${version}\n\n${lines.join('\n')}\n\n`
 }

@@ -8,7 +8,7 @@ import { contentItem } from '../../lib/reading/content.ts'
 import { toast } from '../../lib/toast.ts'
 import { contentOf, draftOfItem, freshDraft } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { $draft, change } from '../form/form.ts'
+import { $draft, addBadge, change } from '../form/form.ts'
 import { keepDraft, takeKept } from '../draft/kept-drafts.ts'
 import { acceptSaved } from '../library/library.ts'
 import { asAdmin } from '../session/session.ts'
@@ -122,8 +122,10 @@ function rememberId(draft: Draft, id: string, error: unknown): void {
 
 /** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
 export async function saveForm(confirmed = false): Promise<void> {
-  const draft = $draft.get()
   if ($saving.get()) return
+  // A badge that was typed and not added is meant all the same.
+  addBadge()
+  const draft = $draft.get()
   const problem = contentProblem(draft)
   if (problem !== null) return toast(MESSAGES.invalid(problem))
   const id = draft.purpose.id ?? `${draft.type}-${Date.now()}`

@@ -18,11 +18,13 @@ onMount($mediaHosts, () => {
 /** What becomes of an address that is typed, as a sentence; empty while nothing can be said. */
 export function mediaNote(
   address: string,
+  externalUrl: string,
   mediaHosts: readonly string[] | null
 ): string {
   const media = mediaAt(address)
   if (media === null || mediaHosts === null) return ''
-  return playsHere(address, mediaHosts)
-    ? 'Plays in the hub.'
-    : `Opens in a new tab: ${media.host} is not in MEDIA_HOSTS.`
+  if (playsHere(address, mediaHosts)) return 'Plays in the hub.'
+  return externalUrl.trim() === ''
+    ? `Opens in a new tab: ${media.host} is not in MEDIA_HOSTS.`
+    : `Not used: ${media.host} is not in MEDIA_HOSTS, and External URL is what opens.`
 }

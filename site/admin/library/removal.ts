@@ -5,7 +5,7 @@ import {
   RESTORE_ITEM
 } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
-import { send, serverMessage } from '../../lib/api.ts'
+import { ApiError, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
@@ -35,8 +35,11 @@ export async function restoreItem({
 export async function deleteItem(item: ContentItem): Promise<void> {
   try {
     await asAdmin(token => send(at(DELETE_ITEM, { id: item.id }), { token }))
-  } catch {
-    return toast(MESSAGES.deleteFailed)
+  } catch (error) {
+    toast(MESSAGES.deleteFailed)
+    // It was deleted elsewhere: the card must not stay.
+    if (error instanceof ApiError && error.status === 404) await loadLibrary()
+    return
   }
   setItems($items.get().filter(({ id }) => id !== item.id))
   toast(MESSAGES.contentDeleted, {

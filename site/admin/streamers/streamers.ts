@@ -67,6 +67,7 @@ async function write(
     tellRefusal(error)
     return toast(failed)
   }
+  $refused.set(false)
   await $streamers.reload()
   toast(done)
 }

@@ -35,7 +35,7 @@ export function FilmDialog({
         </form>
       </div>
       <div className="player" data-player="">
-        <MediaPlayer played={played} controls={controls} offersNext={false} />
+        <MediaPlayer played={played} controls={controls} place="dialog" />
       </div>
     </dialog>
   )

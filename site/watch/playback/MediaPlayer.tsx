@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { useState } from 'react'
 import { mediaAt, sourcesOf } from '#contract/media'
 import { SPEEDS } from '../../lib/config.ts'
@@ -10,6 +11,7 @@ import {
 } from '../viewer/Controls.tsx'
 import { toggleFullScreen } from '../viewer/full-screen.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
+import { whileSeen } from './lead.ts'
 import { mediaSession } from './media-session.ts'
 import { Notices } from './Notices.tsx'
 import { PictureInPicture } from './PictureInPicture.tsx'
@@ -21,26 +23,34 @@ import { SeekBar, Time } from './SeekBar.tsx'
 export interface MediaPlayerProps {
   played: Played
   controls: PlayerControls
-  /** At its end another stream is offered. */
-  offersNext: boolean
+  /** In the viewer the next stream is offered at the end; a lead is silent until it is told. */
+  place: 'viewer' | 'lead' | 'dialog'
 }
 
+const QUIET = atom(null)
+
 /** The player of a stream that plays: what the viewer's controls say happens to a real element. */
-export function MediaPlayer({
-  played,
-  controls,
-  offersNext
-}: MediaPlayerProps) {
+export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
   const { id, playbackUrl } = played
-  const [playback] = useState(() => createPlayback(played, controls))
-  const [$keys] = useState(() => playbackKeys(playback))
-  const [$session] = useState(() => mediaSession(played, controls, playback))
+  const isLead = place === 'lead'
+  const [playback] = useState(() =>
+    createPlayback(played, controls, { isLead })
+  )
+  // A page of cards keeps its keys, and so does the machine.
+  const [$keys] = useState(() => (isLead ? QUIET : playbackKeys(playback)))
+  const [$session] = useState(() =>
+    isLead ? QUIET : mediaSession(played, controls, playback)
+  )
+  const [attach] = useState(() =>
+    isLead ? whileSeen(playback, controls) : playback.attach
+  )
   useStore($keys)
   useStore($session)
   return (
     <>
       <Element
-        attach={playback.attach}
+        attach={attach}
+        waits={isLead && !controls.$playing.get()}
         played={played}
         onPress={controls.togglePlay}
       />
@@ -48,7 +58,7 @@ export function MediaPlayer({
         playback={playback}
         id={id}
         address={playbackUrl}
-        offersNext={offersNext}
+        offersNext={place === 'viewer'}
       />
       <MediaControls playback={playback} controls={controls} />
     </>
@@ -57,10 +67,12 @@ export function MediaPlayer({
 
 function Element({
   attach,
+  waits,
   played: { title, thumbnailUrl, playbackUrl },
   onPress
 }: {
   attach: Playback['attach']
+  waits: boolean
   played: Played
   onPress: () => void
 }) {
@@ -71,7 +83,7 @@ function Element({
       className="media"
       aria-label={title}
       poster={thumbnailUrl}
-      preload="auto"
+      preload={waits ? 'none' : 'auto'}
       playsInline
       onClick={onPress}
       onDoubleClick={() => void toggleFullScreen()}

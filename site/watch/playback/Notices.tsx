@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { LIVE_STREAMS } from '#contract/calls/streams'
 import { streamPath } from '#contract/links'
 import { mediaAt } from '#contract/media'
 import { PLAYBACK } from '../../lib/messages.ts'
+import { remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { MutedIcon } from '../../ui/icons.tsx'
-import { $recommended } from '../viewer/viewer.ts'
 import type { Playback } from './playback.ts'
 
 function Failed({
@@ -30,10 +31,12 @@ function Failed({
   )
 }
 
-/** The next of the recommended streams, asked for when one has ended. */
+const $live = remote(LIVE_STREAMS)
+
+/** The best of the streams that can be seen now, asked for when one has ended. */
 function Next({ id }: { id: string }) {
-  const recommended = useStore($recommended)
-  const streams = recommended.state === 'ready' ? recommended.value : []
+  const live = useStore($live)
+  const streams = live.state === 'ready' ? live.value : []
   const next = streams.find(
     stream => stream.id !== id && stream.externalUrl === ''
   )

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { WritableAtom } from 'nanostores'
 import { mediaAt } from '#contract/media'
 import type { Stream } from '#contract/streams'
+import { calm } from '../../lib/calm.ts'
 import { VOLUME } from '../../lib/config.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
 import { openPlaylist } from './playlist.ts'
@@ -64,12 +65,13 @@ function delayOf({ seekable, currentTime }: HTMLVideoElement): number | null {
 
 export function createPlayback(
   { id, playbackUrl }: Pick<Played, 'id' | 'playbackUrl'>,
-  { $playing, $volume }: Pick<PlayerControls, '$playing' | '$volume'>
+  { $playing, $volume }: Pick<PlayerControls, '$playing' | '$volume'>,
+  { isLead = false }: { isLead?: boolean } = {}
 ): Playback {
   const $state = atom<PlaybackState>('loading')
   const $position = atom(0)
   const $duration = atom<number | null>(null)
-  const $silenced = atom(false)
+  const $silenced = atom(isLead)
   const $speed = atom(1)
   const $delay = atom<number | null>(null)
   const $qualities = atom<Quality[]>([])
@@ -79,6 +81,7 @@ export function createPlayback(
   let playlist: Playlist | null = null
   let keptS = 0
   let isResumed = false
+  if (isLead && calm()) $playing.set(false)
 
   const applyVolume = () => {
     if (video === null) return

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon, HeartIcon, ShareIcon } from '../../ui/icons.tsx'
-import { closeViewer, share } from './viewer.ts'
+import { share } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface HeaderProps {
@@ -12,17 +12,22 @@ export interface HeaderProps {
   viewer: Viewer
   /** Of its heading: the page's own, or one below that of the page around it. */
   level: 1 | 2
+  /** Where the heading leads; without it nowhere. */
+  href?: string
+  onClose: () => void
 }
 
 /** Who streams what to how many, and what a visitor can do about it. */
-export function Header({ stream, viewer, level }: HeaderProps) {
+export function Header({ stream, viewer, level, href, onClose }: HeaderProps) {
   const { title, viewerCount, isLiked, streamer } = stream
   const Heading = `h${level}` as const
   return (
     <header className="viewer-head">
       <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
       <div className="min-w-0">
-        <Heading className="viewer-title">{title}</Heading>
+        <Heading className="viewer-title">
+          {href === undefined ? title : <a href={href}>{title}</a>}
+        </Heading>
         <p className="viewer-by">
           <b>{streamer.username || FALLBACKS.streamer}</b>
           {viewerCount > 0 && (
@@ -43,7 +48,7 @@ export function Header({ stream, viewer, level }: HeaderProps) {
         <IconButton label="Share" onClick={() => void share()}>
           <ShareIcon size={20} />
         </IconButton>
-        <IconButton label="Close" onClick={closeViewer}>
+        <IconButton label="Close" onClick={onClose}>
           <CloseIcon size={20} />
         </IconButton>
       </div>

@@ -10,10 +10,12 @@ import type { Viewer } from './viewer.ts'
 export interface PlayerProps {
   stream: Stream
   viewer: Viewer
+  /** The viewer of its own page, or what leads a page of cards. */
+  place: 'viewer' | 'lead'
 }
 
 /** Twitch's own player for its streams, ours for all others. */
-export function Player({ stream, viewer }: PlayerProps) {
+export function Player({ stream, viewer, place }: PlayerProps) {
   if (stream.isTwitch) {
     return (
       <div className="stage">
@@ -27,10 +29,10 @@ export function Player({ stream, viewer }: PlayerProps) {
       </div>
     )
   }
-  return <OwnPlayer stream={stream} viewer={viewer} />
+  return <OwnPlayer stream={stream} viewer={viewer} place={place} />
 }
 
-function OwnPlayer({ stream, viewer }: PlayerProps) {
+function OwnPlayer({ stream, viewer, place }: PlayerProps) {
   return (
     <div className="stage">
       <span className="room" aria-hidden="true">
@@ -60,7 +62,7 @@ function OwnPlayer({ stream, viewer }: PlayerProps) {
             key={stream.playbackUrl}
             played={{ ...stream, playbackUrl: stream.playbackUrl }}
             controls={viewer}
-            offersNext
+            place={place}
           />
         )}
       </div>

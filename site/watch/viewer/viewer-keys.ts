@@ -17,24 +17,30 @@ export function isTaken({ target, key }: KeyboardEvent): boolean {
   return key === ' ' && target.matches('button, a')
 }
 
-/**
- * Space plays and pauses, m mutes, f fills the screen, arrows turn the volume, Escape closes what is
- * not a dialog.
- */
-export function shortcuts(
-  controls: PlayerControls,
-  close?: () => void
-): ReadableAtom<null> {
-  const $listening = atom(null)
+function actionsOf(controls: PlayerControls): Record<string, () => void> {
   const turn = (by: number) => controls.setVolume(controls.$volume.get() + by)
-  const actions: Record<string, () => void> = {
+  return {
     ' ': controls.togglePlay,
     m: controls.toggleMute,
     f: () => void toggleFullScreen(),
     ArrowUp: () => turn(VOLUME_ARROW),
     ArrowDown: () => turn(-VOLUME_ARROW),
     ArrowRight: () => turn(VOLUME_ARROW),
-    ArrowLeft: () => turn(-VOLUME_ARROW),
+    ArrowLeft: () => turn(-VOLUME_ARROW)
+  }
+}
+
+/**
+ * Space plays and pauses, m mutes, f fills the screen, arrows turn the volume, Escape closes what is
+ * not a dialog. Without controls, as beside Twitch's own player, only that.
+ */
+export function shortcuts(
+  controls: PlayerControls | null,
+  close?: () => void
+): ReadableAtom<null> {
+  const $listening = atom(null)
+  const actions: Record<string, () => void> = {
+    ...(controls && actionsOf(controls)),
     // In full screen the browser takes Escape to leave it.
     ...(close && { Escape: () => document.fullscreenElement ?? close() })
   }

@@ -1,0 +1,30 @@
+import type { PlayerControls } from '../viewer/player-controls.ts'
+import type { Playback } from './playback.ts'
+
+/** This much of it has to be seen. */
+const SEEN = 0.5
+
+/** What leads a page of cards rests while nobody sees it: a `ref` of its element. */
+export function whileSeen(
+  { attach }: Playback,
+  { $playing }: Pick<PlayerControls, '$playing'>
+): Playback['attach'] {
+  return element => {
+    const detach = attach(element)
+    let rests = false
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isSeen = entry?.isIntersecting ?? true
+        if (isSeen && rests) $playing.set(true)
+        rests = !isSeen && (rests || $playing.get())
+        if (rests) $playing.set(false)
+      },
+      { threshold: SEEN }
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      detach()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Stream } from '#contract/streams'
+import { useStore } from '../../lib/use-store.ts'
+import { createViewer } from './viewer.ts'
+
+/** Whether an answer can be drawn; else what is known already stays. */
+const isStream = (answer: Partial<Stream> | null) =>
+  typeof answer?.title === 'string' &&
+  typeof answer.thumbnailUrl === 'string' &&
+  typeof answer.streamer?.username === 'string'
+
+/** The viewer of a stream, and what is known of the stream by now. */
+export function useViewer(known: Stream) {
+  const [viewer] = useState(() => createViewer(known.id))
+  const remote = useStore(viewer.$stream)
+  const isWhole = remote.state === 'ready' && isStream(remote.value)
+  return { viewer, stream: isWhole ? remote.value : known }
+}
