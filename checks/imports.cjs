@@ -8,6 +8,7 @@ const TESTS =
 /** Features of the API, and which others each may import. */
 const FEATURES = {
   admin: [],
+  captions: ['content'],
   chat: ['twitch'],
   content: [],
   images: ['content', 'twitch'],

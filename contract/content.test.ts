@@ -30,7 +30,7 @@ test('there are twelve content types, five badge variants, four aspect ratios an
 })
 
 test.each([
-  ['video', ['creator', 'duration', 'views', 'playbackUrl']],
+  ['video', ['creator', 'duration', 'views', 'playbackUrl', 'captions']],
   [
     'movie',
     [
@@ -41,6 +41,7 @@ test.each([
       'trailerUrl',
       'ticketUrl',
       'playbackUrl',
+      'captions',
       'studio',
       'genre'
     ]
@@ -51,7 +52,7 @@ test.each([
   ['tv-channel', ['network', 'category', 'viewers']],
   ['comic', ['issueNumber', 'creator', 'publishDate']],
   ['art', ['artist', 'likes']],
-  ['stream', ['streamer', 'viewers', 'category', 'playbackUrl']],
+  ['stream', ['streamer', 'viewers', 'category', 'playbackUrl', 'captions']],
   ['tournament', ['date', 'prize', 'participants']],
   ['meetup', ['location', 'date', 'organizer']],
   ['tutorial', ['author', 'duration', 'difficulty']]

@@ -1,4 +1,5 @@
 import { externalHref } from './addresses.ts'
+import { captionsIn, captionsOf } from './captions.ts'
 import { playbackOf } from './media.ts'
 import type { Metadata } from './metadata.ts'
 
@@ -32,7 +33,7 @@ function isOpen(gate: Gate | null, nowMs: number): boolean {
   return Date.parse(gate.unlocksAt ?? '') <= nowMs
 }
 
-/** What a gate hides: where the item leads, and what it plays. */
+/** What a gate hides: where the item leads, what it plays, and what is said in that. */
 interface Hiding {
   metadata: object
   externalUrl: string
@@ -44,9 +45,13 @@ function sharesSecret(before: Hiding, after: Hiding): boolean {
     externalHref(before.externalUrl),
     playbackOf(before)
   ]
+  const still = captionsIn(after)
   return (
     (address !== null && externalHref(after.externalUrl) === address) ||
-    (media !== '' && playbackOf(after) === media)
+    (media !== '' && playbackOf(after) === media) ||
+    captionsOf(captionsIn(before)).some(({ address: file }) =>
+      still.includes(file)
+    )
   )
 }
 

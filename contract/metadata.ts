@@ -4,13 +4,14 @@ import type { ContentType } from './content-types.ts'
  * How a metadata field is read, stored and edited:
  * `count` is an integer, 0 when the form's text is not numeric; `count-or-null`, `price` (from 0)
  * and `supply` (from 1) are integers or null; `url` is an address or empty; `media` is an address
- * that plays (media.ts) or empty;
+ * that plays (media.ts) or empty; `captions` is a text that names files of ours (captions.ts) or empty;
  * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
  */
 export type MetadataKind =
   | 'text'
   | 'url'
   | 'media'
+  | 'captions'
   | 'count'
   | 'count-or-null'
   | 'price'
@@ -42,6 +43,7 @@ export const METADATA_FIELDS = {
     duration: 'text',
     views: 'count',
     playbackUrl: 'media',
+    captions: 'captions',
     ...GATE_FIELDS
   },
   movie: {
@@ -52,6 +54,7 @@ export const METADATA_FIELDS = {
     trailerUrl: 'url',
     ticketUrl: 'url',
     playbackUrl: 'media',
+    captions: 'captions',
     studio: 'text',
     genre: 'text'
   },
@@ -72,6 +75,7 @@ export const METADATA_FIELDS = {
     viewers: 'count-or-null',
     category: 'text',
     playbackUrl: 'media',
+    captions: 'captions',
     ...GATE_FIELDS
   },
   tournament: {
@@ -94,6 +98,7 @@ interface ValueOf {
   text: string
   url: string
   media: string
+  captions: string
   count: number
   'count-or-null': number | null
   price: number | null

@@ -138,6 +138,7 @@ const FIELDS: [string, string[]][] = [
       'Duration',
       'Views',
       'Playback URL',
+      'Captions',
       'Required collectible',
       'Unlocks at'
     ]
@@ -152,6 +153,7 @@ const FIELDS: [string, string[]][] = [
       'Trailer URL',
       'Ticket URL',
       'Playback URL',
+      'Captions',
       'Studio',
       'Genre'
     ]
@@ -165,6 +167,7 @@ const FIELDS: [string, string[]][] = [
       'Viewers',
       'Category',
       'Playback URL',
+      'Captions',
       'Required collectible',
       'Unlocks at'
     ]
@@ -190,7 +193,9 @@ const FIELDS: [string, string[]][] = [
 test('the form has the metadata fields of its type', async ({ page }) => {
   for (const [type, names] of FIELDS) {
     await chooseType(page, type)
-    await expect(page.locator('.facts label'), type).toHaveText(names)
+    await expect(page.locator('.facts :is(label, legend)'), type).toHaveText(
+      names
+    )
   }
 })
 

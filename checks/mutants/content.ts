@@ -109,8 +109,8 @@ export const CONTENT: Mutation[] = [
     chapter: 'content',
     without: 'what a gated item plays being kept from everybody',
     file: 'api/content/item.ts',
-    find: "  delete metadata['playbackUrl']\n  return",
-    put: '  return',
+    find: "  delete rest['playbackUrl']\n",
+    put: '',
     red: {
       file: 'api/content/playback.test.ts',
       title:

@@ -58,6 +58,7 @@ function valueOf(kind: MetadataKind, text: string): string | number | null {
     case 'text':
     case 'url':
     case 'media':
+    case 'captions':
     case 'collectible':
       return text.trim()
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { mediaAt, sourcesOf } from '#contract/media'
 import { SPEEDS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -10,6 +11,9 @@ import {
 } from '../viewer/Controls.tsx'
 import { toggleFullScreen } from '../viewer/full-screen.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
+import { CaptionChoice, CaptionTracks, Cues } from './Captions.tsx'
+import { createCaptions } from './captions.ts'
+import type { Captions } from './captions.ts'
 import { mediaSession } from './media-session.ts'
 import { Notices } from './Notices.tsx'
 import { PictureInPicture } from './PictureInPicture.tsx'
@@ -33,39 +37,55 @@ export function MediaPlayer({
 }: MediaPlayerProps) {
   const { id, playbackUrl } = played
   const [playback] = useState(() => createPlayback(played, controls))
-  const [$keys] = useState(() => playbackKeys(playback))
+  const [captions] = useState(() => createCaptions(played.captions))
+  const [$keys] = useState(() => playbackKeys(playback, captions))
+  const [attach] = useState(() => both(playback.attach, captions.attach))
   const [$session] = useState(() => mediaSession(played, controls, playback))
   useStore($keys)
   useStore($session)
   return (
     <>
-      <Element
-        attach={playback.attach}
-        played={played}
-        onPress={controls.togglePlay}
-      />
+      <Element attach={attach} played={played} onPress={controls.togglePlay}>
+        <CaptionTracks captions={captions} />
+      </Element>
       <Notices
         playback={playback}
         id={id}
         address={playbackUrl}
         offersNext={offersNext}
       />
-      <MediaControls playback={playback} controls={controls} />
+      <MediaControls
+        playback={playback}
+        captions={captions}
+        controls={controls}
+      />
     </>
   )
 }
 
+/** One ref that gives the element to two. */
+const both =
+  (first: Playback['attach'], second: Playback['attach']): Playback['attach'] =>
+  element => {
+    const ends = [first(element), second(element)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+
 function Element({
   attach,
   played: { title, thumbnailUrl, playbackUrl },
-  onPress
+  onPress,
+  children
 }: {
   attach: Playback['attach']
   played: Played
   onPress: () => void
+  children: ReactNode
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is linked brings its own, if it has any
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its children, where somebody wrote captions
     <video
       ref={attach}
       className="media"
@@ -80,20 +100,24 @@ function Element({
         sourcesOf(playbackUrl).map(address => (
           <source key={address} src={address} />
         ))}
+      {children}
     </video>
   )
 }
 
 function MediaControls({
   playback,
+  captions,
   controls
 }: {
   playback: Playback
+  captions: Captions
   controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
   return (
     <div className="controls">
+      <Cues playback={playback} captions={captions} />
       {isRecording ? (
         <SeekBar playback={playback} />
       ) : (
@@ -107,6 +131,7 @@ function MediaControls({
         <Delay playback={playback} />
       )}
       <span className="controls-end">
+        <CaptionChoice captions={captions} />
         <QualityChoice playback={playback} />
         {isRecording && <Speed playback={playback} />}
         <PictureInPicture />
