@@ -16,7 +16,9 @@ const ADDRESS = /^\/uploads\/captions\/[a-f0-9]{32}\.vtt$/
 export function languageOf(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > TAG_LENGTH) return null
   try {
-    return Intl.getCanonicalLocales(text)[0] ?? null
+    const locale = new Intl.Locale(text)
+    // Wishes about calendars and the like are no language, and have no name.
+    return locale.baseName === String(locale) ? locale.baseName : null
   } catch {
     return null
   }
@@ -56,10 +58,6 @@ export function captionsProblem(text: string): string | null {
     ? 'must name each language once'
     : null
 }
-
-/** The captions of an item as they are stored; empty: none. */
-export const captionsIn = ({ metadata }: { metadata: object }): string =>
-  (metadata as { captions?: string }).captions ?? ''
 
 /** What the language is called. */
 export const languageName = (language: string): string =>

@@ -1,6 +1,6 @@
 import { externalHref } from './addresses.ts'
-import { captionsIn, captionsOf } from './captions.ts'
-import { playbackOf } from './media.ts'
+import { captionsOf } from './captions.ts'
+import { captionsIn, playbackOf } from './media.ts'
 import type { Metadata } from './metadata.ts'
 
 /** The value of a gate field that is stored but cannot be read: no id and no date looks like it. */

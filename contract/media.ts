@@ -1,5 +1,4 @@
 import { externalHref } from './addresses.ts'
-import { captionsIn } from './captions.ts'
 import type { ContentItem } from './content.ts'
 
 /** How an address plays: a film or sound in one file, or a playlist of HLS. */
@@ -49,6 +48,10 @@ const hrefOf = (address: string) =>
 /** What the item plays, as it is stored; empty: nothing. */
 export const playbackOf = ({ metadata }: { metadata: object }): string =>
   (metadata as { playbackUrl?: string }).playbackUrl ?? ''
+
+/** What is said in it, as it is stored (captions.ts); empty: nobody wrote it down. */
+export const captionsIn = ({ metadata }: { metadata: object }): string =>
+  (metadata as { captions?: string }).captions ?? ''
 
 /** What a player is given of the item; nothing where nothing plays. */
 export function playing(item: { metadata: object }): {

@@ -53,6 +53,7 @@ test.each([
   [`en /uploads/${'a'.repeat(32)}.webp`, 'each line'],
   [`english-of-somewhere ${fileOf('a')}`, 'each line'],
   [`_ ${fileOf('a')}`, 'each line'],
+  [`en-u-ca ${fileOf('a')}`, 'each line'],
   [fileOf('a'), 'each line'],
   [`en ${fileOf('a')} more`, 'each line'],
   [`en ${fileOf('a')}\nEN ${fileOf('b')}`, 'must name each language once'],
