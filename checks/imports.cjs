@@ -28,6 +28,7 @@ const FOLDERS = {
   'content-seed': [
     '^contract/',
     '^api/[a-z]+/models/',
+    '^api/captions/',
     '^api/database/',
     '^api/images/'
   ],
