@@ -134,8 +134,17 @@ test('The captions of a gated item are in no list, and only who may watch it is 
 })
 
 test('A save that would make the captions of a gated item public is asked about first', async () => {
+  await hub.makeContent({
+    id: 'opened',
+    type: 'stream',
+    metadata: {
+      playbackUrl,
+      captions: `en ${SECRET}`,
+      requiredCollectible: 'key'
+    }
+  })
   const payload = {
-    ...(await itemOf('gated-stream', admin)),
+    ...(await itemOf('opened', admin)),
     metadata: {
       playbackUrl: 'https://media.example/another.mp4',
       captions: `de ${SECRET}`
