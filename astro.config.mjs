@@ -105,6 +105,10 @@ export default defineConfig({
                       test: /vite\/preload-helper|node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|format|profile|remote)\.ts/
                     },
                     {
+                      name: 'ui',
+                      test: /site\/ui\/(?:Avatar|Badge|Button|IconButton|icons|Picture)\.tsx?$/
+                    },
+                    {
                       name: 'messages',
                       test: /site\/lib\/messages\.ts/
                     },

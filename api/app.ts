@@ -6,6 +6,8 @@ import { clientAddress } from '#http/client'
 import { refuseHost } from '#http/hosts'
 import { weakPasswords } from '#http/weak-passwords'
 import { createAdmin } from './admin/admin.ts'
+import { createCaptions } from './captions/captions.ts'
+import type { CaptionsOptions } from './captions/captions.ts'
 import { createCore } from './calls/core.ts'
 import type {
   ApiConfig,
@@ -41,7 +43,8 @@ import { createStreams } from './streams/streams.ts'
 import { createTwitch } from './twitch/twitch.ts'
 
 /** What tests may replace. */
-export interface ApiOptions extends CoreOptions, ImagesOptions {
+export interface ApiOptions
+  extends CoreOptions, ImagesOptions, CaptionsOptions {
   /** Called once when the data are from a newer program: this one has to end. */
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
@@ -66,6 +69,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const content = createContent(core, admin, { faces, onAir: rooms.onAir })
   const links = createLinks(core, content, options.links)
   const images = createImages(core, options)
+  const captions = createCaptions(core, options)
   const market = createMarket(core, content, options.afterClaimStep)
   const chat = createChat(core, {
     twitch,
@@ -96,6 +100,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     content,
     links,
     images,
+    captions,
     chat,
     live,
     twitch,

@@ -7,6 +7,7 @@ const TESTS = '(?:\\.test\\.tsx?$|/testing[^/]*\\.tsx?$|^api/test/)'
 /** Features of the API, and which others each may import. */
 const FEATURES = {
   admin: [],
+  captions: ['content'],
   chat: ['twitch'],
   content: [],
   images: ['content', 'twitch'],
@@ -26,6 +27,7 @@ const FOLDERS = {
   'content-seed': [
     '^contract/',
     '^api/[a-z]+/models/',
+    '^api/captions/',
     '^api/database/',
     '^api/images/'
   ],

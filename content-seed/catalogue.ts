@@ -29,3 +29,9 @@ export async function readCatalogue(): Promise<Catalogue> {
 export function readPicture(id: string): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'pictures', `${id}.webp`))
 }
+
+/** What is heard in what an item plays. */
+export function readCaptions(id: string, language: string): Promise<Buffer> {
+  const file = `${id}.${language}.vtt`
+  return readFile(join(import.meta.dirname, 'captions', file))
+}

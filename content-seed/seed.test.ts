@@ -11,10 +11,11 @@ const DAY_MS = 86_400_000
 
 function seedInto({ api }: TestApi): Promise<boolean> {
   const { database, revision } = api.core
-  const { images } = api.features
+  const { images, captions } = api.features
   return seed({
     database,
     images,
+    captions,
     bump: () => revision.bump(),
     nowMs: NOW_MS
   })
@@ -64,6 +65,14 @@ test('Every sample item is one that the administrator could have saved', async (
     const saved = body as ContentItem
     expect({ ...saved, version: 1, updatedAt: item.updatedAt }).toEqual(item)
   }
+})
+
+test('A sample stream that plays has captions', async () => {
+  const { body } = await hub.get('/api/streams/stream-night-synths')
+  const { captions } = body as { captions: string }
+  const [language, address = ''] = captions.split(' ')
+  expect(language).toBe('en')
+  expect((await hub.get(address)).body).toContain('[Rain against the window]')
 })
 
 test('Every sample picture is served from /uploads in three widths', async () => {
@@ -152,7 +161,7 @@ afterAll(() => own.close())
 
 test('Seeding that was killed half-way is finished by the next start', async () => {
   const { database } = own.api.core
-  const { images } = own.api.features
+  const { images, captions } = own.api.features
   let put = 0
   const dying = {
     ...images,
@@ -163,7 +172,7 @@ test('Seeding that was killed half-way is finished by the next start', async () 
   }
   const bump = () => own.api.core.revision.bump()
   await expect(
-    seed({ database, images: dying, bump, nowMs: NOW_MS })
+    seed({ database, images: dying, captions, bump, nowMs: NOW_MS })
   ).rejects.toThrow('killed')
   expect(await seedInto(own)).toBe(true)
   const items = await listOf(own, '/api/content/all')

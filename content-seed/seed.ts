@@ -1,10 +1,12 @@
+import { captionsText } from '#contract/captions'
+import type { CaptionFiles } from '#api/captions/files'
 import type { Database } from '#api/database/database'
 import type { Pictures } from '#api/images/pictures'
 import { contentModel } from '#api/content/models/item'
 import type { ContentDocument } from '#api/content/models/item'
 import { markerModel, SAMPLE_MARKER } from '#api/database/models/marker'
 import { transcriptModel } from '#api/streams/models/transcript'
-import { readCatalogue, readPicture } from './catalogue.ts'
+import { readCaptions, readCatalogue, readPicture } from './catalogue.ts'
 import type { Catalogue, TranscriptLine } from './catalogue.ts'
 
 const MINUTE_MS = 60_000
@@ -15,6 +17,7 @@ const PICTURES_AT_ONCE = 4
 export interface SeedTools {
   database: Database
   images: Pictures
+  captions: Pick<CaptionFiles, 'put'>
   /** Announces that public data changed. */
   bump: () => Promise<void>
   /** Milliseconds since 1970. */
@@ -36,6 +39,25 @@ function metadataOf(
   return typeof unlocksAt === 'string'
     ? { ...metadata, unlocksAt: instantOf(unlocksAt, nowMs) }
     : metadata
+}
+
+/** The items, with the addresses of their captions where the catalogue names languages. */
+async function withCaptions(
+  items: Catalogue['items'],
+  captions: SeedTools['captions']
+): Promise<Catalogue['items']> {
+  const whole = items.map(async (item): Promise<typeof item> => {
+    const { captions: named = '' } = item.metadata as { captions?: string }
+    if (named === '') return item
+    const all = named.split(' ').map(async language => ({
+      language,
+      address: await captions.put(await readCaptions(item.id, language))
+    }))
+    const text = captionsText(await Promise.all(all))
+    const metadata = { ...item.metadata, captions: text }
+    return { ...item, metadata }
+  })
+  return Promise.all(whole)
 }
 
 /** The items as documents: in catalogue order within their type, the later ones newer. */
@@ -97,12 +119,15 @@ function linesOf(stream: string, lines: TranscriptLine[], nowMs: number) {
 export async function seed({
   database: { connection },
   images,
+  captions,
   bump,
   nowMs
 }: SeedTools): Promise<boolean> {
   const Markers = markerModel(connection)
   if ((await Markers.findById(SAMPLE_MARKER).lean()) !== null) return false
-  const catalogue = await readCatalogue()
+  const read = await readCatalogue()
+  const items = await withCaptions(read.items, captions)
+  const catalogue = { ...read, items }
   const ids = catalogue.items.map(item => item.id)
   const addresses = await putPictures(ids, images)
   const addOnce = (_id: string, document: object) => ({

@@ -145,5 +145,7 @@ export type ExclusiveItem = ExclusiveBase &
         externalUrl: string
         /** What an unlocked video plays in the hub; absent: nothing. */
         playbackUrl?: string
+        /** What is said in it (captions.ts). */
+        captions?: string
       }
   )

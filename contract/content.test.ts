@@ -30,7 +30,10 @@ test('there are twelve content types, five badge variants, four aspect ratios an
 })
 
 test.each([
-  ['video', ['creator', 'duration', 'views', 'playbackUrl', 'live']],
+  [
+    'video',
+    ['creator', 'duration', 'views', 'playbackUrl', 'live', 'captions']
+  ],
   [
     'movie',
     [
@@ -42,6 +45,7 @@ test.each([
       'ticketUrl',
       'playbackUrl',
       'live',
+      'captions',
       'studio',
       'genre'
     ]
@@ -55,7 +59,10 @@ test.each([
   ['tv-channel', ['network', 'category', 'viewers']],
   ['comic', ['issueNumber', 'creator', 'publishDate']],
   ['art', ['artist', 'likes']],
-  ['stream', ['streamer', 'viewers', 'category', 'playbackUrl', 'live']],
+  [
+    'stream',
+    ['streamer', 'viewers', 'category', 'playbackUrl', 'live', 'captions']
+  ],
   ['tournament', ['date', 'prize', 'participants']],
   ['meetup', ['location', 'date', 'organizer']],
   ['tutorial', ['author', 'duration', 'difficulty']]

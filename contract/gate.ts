@@ -1,6 +1,7 @@
 import { externalHref } from './addresses.ts'
+import { captionsOf } from './captions.ts'
 import { liveOf } from './live.ts'
-import { playbackOf } from './media.ts'
+import { captionsIn, playbackOf } from './media.ts'
 import type { Metadata } from './metadata.ts'
 
 /** The value of a gate field that is stored but cannot be read: no id and no date looks like it. */
@@ -33,7 +34,7 @@ function isOpen(gate: Gate | null, nowMs: number): boolean {
   return Date.parse(gate.unlocksAt ?? '') <= nowMs
 }
 
-/** What a gate hides: where the item leads, and what it plays. */
+/** What a gate hides: where the item leads, what it plays, and what is said in that. */
 interface Hiding {
   metadata: object
   externalUrl: string
@@ -45,10 +46,14 @@ function sharesSecret(before: Hiding, after: Hiding): boolean {
     externalHref(before.externalUrl),
     playbackOf(before)
   ]
+  const still = captionsIn(after)
   return (
     (address !== null && externalHref(after.externalUrl) === address) ||
     (media !== '' && playbackOf(after) === media) ||
-    (liveOf(before) !== '' && liveOf(after) === liveOf(before))
+    (liveOf(before) !== '' && liveOf(after) === liveOf(before)) ||
+    captionsOf(captionsIn(before)).some(({ address: file }) =>
+      still.includes(file)
+    )
   )
 }
 

@@ -65,7 +65,9 @@ export function withLive(
     metadata: {
       ...item.metadata,
       ...(item.type === 'stream' ? { viewers } : {}),
-      playbackUrl: playlistPath(room)
+      playbackUrl: playlistPath(room),
+      // They belong to what the item plays otherwise.
+      captions: ''
     }
   } as ContentItem
 }

@@ -52,6 +52,20 @@ const hrefOf = (address: string) =>
 export const playbackOf = ({ metadata }: { metadata: object }): string =>
   (metadata as { playbackUrl?: string }).playbackUrl ?? ''
 
+/** What is said in it, as it is stored (captions.ts); empty: nobody wrote it down. */
+export const captionsIn = ({ metadata }: { metadata: object }): string =>
+  (metadata as { captions?: string }).captions ?? ''
+
+/** What a player is given of the item; nothing where nothing plays. */
+export function playing(item: { metadata: object }): {
+  playbackUrl?: string
+  captions?: string
+} {
+  const [playbackUrl, captions] = [playbackOf(item), captionsIn(item)]
+  if (playbackUrl === '') return {}
+  return captions === '' ? { playbackUrl } : { playbackUrl, captions }
+}
+
 /** The files of ours are there in two codings each: the one that everybody may use comes first. */
 const FREE_CODING: Record<string, string> = { mp4: 'webm', m4a: 'ogg' }
 
@@ -64,21 +78,23 @@ export function sourcesOf(address: string): string[] {
 
 /**
  * The item as lists for everybody show it: what plays here has its address as a browser reads it,
- * and an address outside opens in a new tab, as External URL does where there is none.
+ * and an address outside opens in a new tab, as External URL does where there is none. Captions are
+ * there for what plays here alone.
  */
 export function withPlayback(
   item: ContentItem,
   mediaHosts: readonly string[]
 ): ContentItem {
   const playbackUrl = playbackOf(item)
-  if (playbackUrl === '') return item
+  if (playbackUrl === '' && captionsIn(item) === '') return item
   const isHere = playsHere(playbackUrl, mediaHosts)
   return {
     ...item,
     externalUrl: isHere ? item.externalUrl : item.externalUrl || playbackUrl,
     metadata: {
       ...item.metadata,
-      playbackUrl: isHere ? hrefOf(playbackUrl) : ''
+      playbackUrl: isHere ? hrefOf(playbackUrl) : '',
+      ...(!isHere && captionsIn(item) !== '' && { captions: '' })
     }
   } as ContentItem
 }

@@ -6,6 +6,7 @@ import type { ContentType } from './content-types.ts'
  * and `supply` (from 1) are integers or null; `url` is an address or empty; `media` is an address
  * that plays (media.ts) or empty;
  * `room` is the id of a live room (live.ts) or empty;
+ * that plays (media.ts) or empty; `captions` is a text that names files of ours (captions.ts) or empty;
  * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
  */
 export type MetadataKind =
@@ -13,6 +14,7 @@ export type MetadataKind =
   | 'url'
   | 'media'
   | 'room'
+  | 'captions'
   | 'count'
   | 'count-or-null'
   | 'price'
@@ -45,6 +47,7 @@ export const METADATA_FIELDS = {
     views: 'count',
     playbackUrl: 'media',
     live: 'room',
+    captions: 'captions',
     ...GATE_FIELDS
   },
   movie: {
@@ -56,6 +59,7 @@ export const METADATA_FIELDS = {
     ticketUrl: 'url',
     playbackUrl: 'media',
     live: 'room',
+    captions: 'captions',
     studio: 'text',
     genre: 'text'
   },
@@ -78,6 +82,7 @@ export const METADATA_FIELDS = {
     category: 'text',
     playbackUrl: 'media',
     live: 'room',
+    captions: 'captions',
     ...GATE_FIELDS
   },
   tournament: {
@@ -101,6 +106,7 @@ interface ValueOf {
   url: string
   media: string
   room: string
+  captions: string
   count: number
   'count-or-null': number | null
   price: number | null

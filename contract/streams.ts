@@ -16,6 +16,8 @@ interface StreamBase {
   externalUrl: string
   /** What the player plays (media.ts); absent: its time passes, and its picture stays. */
   playbackUrl?: string
+  /** What is said in it (captions.ts); absent: nobody wrote it down. */
+  captions?: string
 }
 
 /** One stream of a list or of the viewer: ours, or a Twitch channel. */

@@ -139,6 +139,7 @@ const FIELDS: [string, string[]][] = [
       'Views',
       'Playback URL',
       'Live',
+      'Captions',
       'Required collectible',
       'Unlocks at'
     ]
@@ -154,6 +155,7 @@ const FIELDS: [string, string[]][] = [
       'Ticket URL',
       'Playback URL',
       'Live',
+      'Captions',
       'Studio',
       'Genre'
     ]
@@ -171,6 +173,7 @@ const FIELDS: [string, string[]][] = [
       'Category',
       'Playback URL',
       'Live',
+      'Captions',
       'Required collectible',
       'Unlocks at'
     ]
@@ -196,7 +199,9 @@ const FIELDS: [string, string[]][] = [
 test('the form has the metadata fields of its type', async ({ page }) => {
   for (const [type, names] of FIELDS) {
     await chooseType(page, type)
-    await expect(page.locator('.facts label'), type).toHaveText(names)
+    await expect(page.locator('.facts :is(label, legend)'), type).toHaveText(
+      names
+    )
   }
 })
 

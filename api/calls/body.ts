@@ -6,17 +6,17 @@ import { isCutOff } from '#http/rest-of-body'
 
 const BODY_LIMIT = '64kb'
 
-/** A picture in a multipart form. */
-export interface ImageBody {
+/** A file in a multipart form. */
+export interface FileBody {
   field: string
   /** Reads it, and lends its bytes until `use` is done. */
-  read(ctx: Context, use: (picture: Buffer) => Promise<void>): Promise<void>
+  read(ctx: Context, use: (file: Buffer) => Promise<void>): Promise<void>
 }
 
-/** What comes with a request: JSON that a schema checks, or a picture. */
-export type Body = z.ZodType | ImageBody
+/** What comes with a request: JSON that a schema checks, or a file. */
+export type Body = z.ZodType | FileBody
 
-export const isImage = (body: Body): body is ImageBody =>
+export const isFile = (body: Body): body is FileBody =>
   !(body instanceof z.ZodType)
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i
@@ -55,6 +55,6 @@ export async function readBody(
   use: (read: unknown) => Promise<void>
 ): Promise<void> {
   if (body === undefined) await use(undefined)
-  else if (isImage(body)) await body.read(ctx, use)
+  else if (isFile(body)) await body.read(ctx, use)
   else await use(await readJson(ctx))
 }

@@ -16,6 +16,7 @@ export const LIMIT_NAMES = [
   'signInOfAll',
   'verify',
   'upload',
+  'captions',
   'like',
   'newVisitor',
   'newVisitorOfNetwork',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isImage } from './body.ts'
+import { isFile } from './body.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -65,7 +65,7 @@ export function openApiOf(routes: Route[], version: string): Json {
   }
   const bodyOf = ({ body }: Route): Json | undefined => {
     if (body === undefined) return undefined
-    if (isImage(body)) {
+    if (isFile(body)) {
       const file = { type: 'string', format: 'binary' }
       const schema = {
         type: 'object',

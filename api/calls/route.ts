@@ -2,12 +2,12 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import type { Call, Exchange, Method, NamesIn } from '#contract/call'
 import type { Done } from '#contract/done'
-import type { Body, ImageBody } from './body.ts'
+import type { Body, FileBody } from './body.ts'
 
 type Shape = z.ZodType
 export type Values<S extends Body | undefined> = S extends Shape
   ? z.output<S>
-  : S extends ImageBody
+  : S extends FileBody
     ? Buffer
     : undefined
 
@@ -47,7 +47,7 @@ export interface RouteSpec<
   who: 'anyone' | 'visitor' | 'admin'
   params?: Taking<P, Record<NamesIn<Path>, string>>
   query?: Taking<Q, E['query']>
-  /** The schema of a JSON body, a strict object; or a picture. */
+  /** The schema of a JSON body, a strict object; or a file. */
   body?: Taking<B, E['body']>
   /** A public list: answered before Koa (public-lists.ts). */
   isPublicList?: true

@@ -6,7 +6,7 @@ import { Failure, FAILURES } from '#http/failure'
 import { isFromForeignPage } from '#http/own-origin'
 import type { Database } from '../database/database.ts'
 import { notBegun } from '../database/errors.ts'
-import { isImage, readBody } from './body.ts'
+import { isFile, readBody } from './body.ts'
 import { firstSentence, sentenceOf } from './refusals.ts'
 import { WRITTEN } from './route.ts'
 import type { Route, Values } from './route.ts'
@@ -77,7 +77,7 @@ export function routerOf(
         ctx,
         params: check(spec.params, { ...ctx['params'] }, badPath),
         query: check(spec.query, { ...ctx.query }, { status: 400 }),
-        body: body && isImage(body) ? read : check(body, read, { status: 400 })
+        body: body && isFile(body) ? read : check(body, read, { status: 400 })
       }
       const work = async () => {
         const answer = await spec.handle(input)

@@ -59,6 +59,15 @@ function readMetadata(type: ContentType, metadata: unknown) {
   return known
 }
 
+/** What plays, and what is said in it: kept and given away together. */
+function withoutPlayback(metadata: object): Record<string, unknown> {
+  const rest: Record<string, unknown> = { ...metadata }
+  delete rest['playbackUrl']
+  delete rest['captions']
+  delete rest['live']
+  return rest
+}
+
 /** Whether an item has a gate although its type cannot have one: its address was once a secret. */
 function hidesBehindType(type: ContentType, metadata: unknown): boolean {
   const gated = metadataFields(type).some(({ name }) => isGateField(name))
@@ -86,8 +95,8 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   const type = stored.type
   const { _id, homepageOrder, focus, ...rest } = read.data
   const hides = hidesBehindType(type, stored.metadata)
-  const metadata = readMetadata(type, stored.metadata)
-  if (hides) delete metadata['playbackUrl']
+  const known = readMetadata(type, stored.metadata)
+  const metadata = hides ? withoutPlayback(known) : known
   const { genre } = metadata
   const studio = studioOf(type, metadata)
   const repeats = REPEATED.includes(type)
@@ -112,8 +121,6 @@ export function readItem(stored: ContentDocument): ContentItem | null {
 /** The item as everyone may see it: where it leads and what it plays are secrets behind a gate. */
 export function withoutSecret(item: ContentItem): ContentItem {
   if (gateOf(item) === null) return item
-  const metadata = { ...item.metadata } as Record<string, unknown>
-  delete metadata['playbackUrl']
-  delete metadata['live']
+  const metadata = withoutPlayback(item.metadata)
   return { ...item, externalUrl: '', metadata, adapted: true }
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/content'
 import type { ContentDraft, ContentItem, SavedItem } from '#contract/content'
 import { externalHref, isImageAddress } from '#contract/addresses'
+import { captionsProblem } from '#contract/captions'
 import { UNREADABLE } from '#contract/gate'
 import { mediaAt } from '#contract/media'
 import { metadataFields, RARITIES } from '#contract/metadata'
@@ -38,6 +39,15 @@ export const METADATA_SCHEMAS = {
       'must be an http or https address'
     ),
   room: z.union([id, z.literal('')], 'must be the id of a live room'),
+  captions: z
+    .string()
+    .trim()
+    .max(CONTENT_LIMITS.url)
+    .check(({ value, issues }) => {
+      const message = captionsProblem(value)
+      if (message !== null)
+        issues.push({ code: 'custom', message, input: value })
+    }),
   count,
   'count-or-null': count.nullable(),
   price: count.nullable(),

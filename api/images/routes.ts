@@ -1,17 +1,32 @@
 import { z } from 'zod'
+import { SENTENCES } from '#contract/content'
 import { UPLOAD_NAME } from '#contract/uploads'
 import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
 import { Failure, FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
-import type { ImageBody } from '../calls/body.ts'
+import type { FileBody } from '../calls/body.ts'
+import { createFileReader } from '../calls/file-form.ts'
+import type { FileForm } from '../calls/file-form.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { createFormReader } from './form.ts'
 import type { Pictures } from './pictures.ts'
+import { IMAGE_SENTENCES } from './refusal.ts'
 
 /** Uploads of everybody who is signed in. */
 const UPLOADS = [{ count: 300, perMs: 30 * 60_000 }]
+
+const FORM: FileForm = {
+  field: 'image',
+  bytes: 8 * 1024 * 1024,
+  // Two that are decoded, and the queue of eight.
+  lent: 10,
+  sentences: {
+    ...IMAGE_SENTENCES,
+    type: 'The image must be sent as multipart/form-data',
+    missing: SENTENCES.imageMissing
+  }
+}
 
 /** Uploading and serving pictures. */
 export function uploadRoutes(
@@ -19,9 +34,9 @@ export function uploadRoutes(
   pictures: Pictures
 ): Route[] {
   const limiter = createLimiter(clock, limits.upload ?? UPLOADS)
-  const readForm = createFormReader()
-  const image: ImageBody = {
-    field: 'image',
+  const readForm = createFileReader(FORM)
+  const image: FileBody = {
+    field: FORM.field,
     read: async (ctx, use) => {
       limiter.take('uploads')
       await readForm(ctx, use)

@@ -9,7 +9,7 @@ import type {
   RequiredNft
 } from '#contract/collectibles'
 import { gateOf, UNREADABLE } from '#contract/gate'
-import { playbackOf } from '#contract/media'
+import { playing } from '#contract/media'
 import type { Gate } from '#contract/gate'
 
 const NONE = {
@@ -107,12 +107,6 @@ function hostOf(item: ContentItem): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** A video plays where its gate is; a stream in its viewer. */
-function playing(item: ContentItem): { playbackUrl?: string } {
-  const playbackUrl = item.type === 'video' ? playbackOf(item) : ''
-  return playbackUrl === '' ? {} : { playbackUrl }
-}
-
 /** The gated item as this visitor sees it; null for an item without a gate. */
 export function exclusiveItem(
   item: ContentItem,
@@ -139,7 +133,8 @@ export function exclusiveItem(
         status: 'unlocked',
         canUnlock: false,
         externalUrl: item.externalUrl,
-        ...playing(item)
+        // A video plays where its gate is, a stream in its viewer.
+        ...(item.type === 'video' && playing(item))
       }
     : { ...shared, ...state, externalUrl: '' }
 }

@@ -72,6 +72,7 @@ export const exclusiveReply = z.discriminatedUnion('status', [
     status: z.literal('unlocked'),
     canUnlock: z.literal(false),
     externalUrl: z.string(),
-    playbackUrl: z.string().exactOptional()
+    playbackUrl: z.string().exactOptional(),
+    captions: z.string().exactOptional()
   })
 ]) satisfies z.ZodType<ExclusiveItem>

@@ -35,10 +35,11 @@ test('The sample is no first item, one that the administrator made is', async ()
   const { hub, steps } = await start()
   const { core, features } = hub.api
   const { database, revision } = core
-  const { images } = features
+  const { images, captions } = features
   await seed({
     database,
     images,
+    captions,
     bump: () => revision.bump(),
     nowMs: Date.now()
   })

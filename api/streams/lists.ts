@@ -1,7 +1,7 @@
 import { focusOf, hasBadge } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import { playbackOf } from '#contract/media'
+import { playing } from '#contract/media'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type {
   ApprovedStreamer,
@@ -17,11 +17,6 @@ export interface StreamSources {
   /** By displayOrder. */
   approved: readonly ApprovedStreamer[]
   live: ReadonlyMap<string, LiveStream>
-}
-
-function playing(item: ContentItem): Pick<Stream, 'playbackUrl'> {
-  const playbackUrl = playbackOf(item)
-  return playbackUrl === '' ? {} : { playbackUrl }
 }
 
 /**

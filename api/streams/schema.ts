@@ -17,7 +17,8 @@ const streamBase = {
   isLiked: z.boolean(),
   streamer: person,
   externalUrl: z.string(),
-  playbackUrl: z.string().exactOptional()
+  playbackUrl: z.string().exactOptional(),
+  captions: z.string().exactOptional()
 }
 export const streamReply = z.discriminatedUnion('isTwitch', [
   z.strictObject({ ...streamBase, isTwitch: z.literal(false) }),

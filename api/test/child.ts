@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { LIMIT_NAMES } from '../calls/limits.ts'
 import type { Limits } from '../calls/limits.ts'
-import { isImage } from '../calls/body.ts'
+import { isFile } from '../calls/body.ts'
 import type { Route } from '../calls/route.ts'
 import { startApi } from './api.ts'
 
 /** What a test needs to know about the routes of an API in another process. */
 export type RouteFacts = Pick<Route, 'method' | 'path' | 'who'> & {
-  body: 'none' | 'json' | 'image'
+  body: 'none' | 'json' | 'file'
 }
 
 /** The first message of the process. */
@@ -56,6 +56,6 @@ process.send?.({
     method,
     path,
     who,
-    body: body === undefined ? 'none' : isImage(body) ? 'image' : 'json'
+    body: body === undefined ? 'none' : isFile(body) ? 'file' : 'json'
   }))
 } satisfies Started)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { uploadCaptions, vtt } from '../captions/testing-captions.ts'
 import { picture, upload } from '../images/testing-pictures.ts'
 import { startApi, TEST_PASSWORD } from './api.ts'
 import type { TestApi, TestApiOptions } from './api.ts'
@@ -109,6 +110,16 @@ describe('A limit can be set lower and higher than it is by itself', () => {
       const admin = await hub.asAdmin()
       const bytes = await picture(20, 20).png().toBuffer()
       const put = () => upload(admin, bytes)
+      expect(await letThrough(count + 2, put)).toBe(count)
+    }
+  )
+
+  test.each([2, 310])(
+    '%i uploads of captions go through when so many are set',
+    async count => {
+      await start({ limits: { captions: perMinute(count) } })
+      const admin = await hub.asAdmin()
+      const put = () => uploadCaptions(admin, vtt())
       expect(await letThrough(count + 2, put)).toBe(count)
     }
   )

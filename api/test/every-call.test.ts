@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putCaptions, vtt } from '../captions/testing-captions.ts'
 import { picture, upload } from '../images/testing-pictures.ts'
 import { CALLS } from './calls.ts'
 import { startApi } from './api.ts'
@@ -53,6 +54,11 @@ test('Every call of the API takes its payload and answers its status, each field
   const { url } = sent.body as { url: string }
   expect((await hub.get(url)).status).toBe(200)
   called.add(routeOf('POST', '/api/uploads/image')).add(routeOf('GET', url))
+  const captions = await putCaptions(admin, vtt())
+  expect((await hub.get(captions)).status).toBe(200)
+  called
+    .add(routeOf('POST', '/api/uploads/captions'))
+    .add(routeOf('GET', captions))
   const all = hub.api.routes.map(({ method, path }) => `${method} ${path}`)
   expect([...called].toSorted()).toEqual(all.toSorted())
 })

@@ -158,7 +158,7 @@ function validRequest(route: RouteFacts, token: string): WireRequest {
     .replace(':type', 'game')
     .replaceAll(/:[A-Za-z]+/g, 'somebody')
   const body =
-    route.body === 'image'
+    route.body === 'file'
       ? MULTIPART
       : payload
         ? Buffer.from(JSON.stringify(payload))
@@ -168,7 +168,7 @@ function validRequest(route: RouteFacts, token: string): WireRequest {
     path,
     body,
     headers: {
-      ...(route.body === 'image'
+      ...(route.body === 'file'
         ? { 'Content-Type': 'multipart/form-data; boundary=b' }
         : {}),
       ...(payload ? { 'Content-Type': 'application/json' } : {}),

@@ -109,7 +109,7 @@ export const CONTENT: Mutation[] = [
     chapter: 'content',
     without: 'what a gated item plays being kept from everybody',
     file: 'api/content/item.ts',
-    find: "  delete metadata['playbackUrl']\n",
+    find: "  delete rest['playbackUrl']\n",
     put: '',
     red: {
       file: 'api/content/playback.test.ts',

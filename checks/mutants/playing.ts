@@ -79,5 +79,49 @@ export const PLAYING: Mutation[] = [
       file: 'e2e/sounds.spec.ts',
       title: 'Close rests it, takes the bar away and gives the focus back'
     }
+  },
+  {
+    chapter: 'playing',
+    without: 'captions of a gated item being kept from everybody',
+    file: 'api/content/item.ts',
+    find: "  delete rest['captions']\n",
+    put: '',
+    red: {
+      file: 'api/content/captions.test.ts',
+      title: 'The captions of a gated item are in no list'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'captions that become public being asked about',
+    file: 'contract/gate.ts',
+    find: 'still.includes(file)',
+    put: 'still === file',
+    red: {
+      file: 'api/content/captions.test.ts',
+      title: 'A save that would make the captions of a gated item public'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'the kept language of captions',
+    file: 'site/watch/playback/captions.ts',
+    find: '    writeStored(KEY, language)\n',
+    put: '',
+    red: {
+      file: 'e2e/captions.spec.ts',
+      title: 'captions are read at their time in the language that was chosen'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'the key that switches captions',
+    file: 'site/watch/playback/playback-keys.ts',
+    find: '      captions.toggle()\n',
+    put: '',
+    red: {
+      file: 'e2e/captions.spec.ts',
+      title: 'c switches captions off and on'
+    }
   }
 ]

@@ -20,6 +20,7 @@ export async function addSample(api: Api): Promise<boolean> {
   return seed({
     database,
     images: api.features.images,
+    captions: api.features.captions,
     bump: () => revision.bump(),
     nowMs: clock.now()
   })

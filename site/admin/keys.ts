@@ -2,7 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
 import { saveForm } from './editing/editor.ts'
 import { $adminTab } from './tab.ts'
-import { $upload } from './form/upload.ts'
+import { $isUploading } from './form/captions.ts'
 
 const KEY = 'adminSingleKeys'
 
@@ -42,7 +42,7 @@ function press(event: KeyboardEvent): void {
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's') {
     if ($adminTab.get() !== 'create') return
     event.preventDefault()
-    if ($upload.get().state !== 'busy') void saveForm()
+    if (!$isUploading.get()) void saveForm()
     return
   }
   if (ctrlKey || metaKey || altKey || isTyping(event)) return

@@ -90,6 +90,16 @@ export const MESSAGES = {
     'Upload failed',
     'Only JPEG, PNG, WebP or GIF images are allowed'
   ),
+  captionsUploaded: (language: string): Message => ({
+    title: 'Captions uploaded',
+    description: `${language} was added. Save to keep it.`
+  }),
+  /** Unless the server said why. */
+  captionsFailed: failed('Upload failed', 'Failed to upload captions'),
+  captionsError: failed(
+    'Upload error',
+    'An error occurred while uploading the captions'
+  ),
   uploadError: failed(
     'Upload error',
     'An error occurred while uploading the image'

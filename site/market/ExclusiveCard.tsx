@@ -59,6 +59,7 @@ function Access({ item }: { item: ExclusiveItem }) {
         data-plays="film"
         data-id={item.id}
         data-address={item.playbackUrl}
+        data-captions={item.captions}
         data-title={item.title}
         data-by={item.streamer.username}
         data-cover={item.imageUrl}

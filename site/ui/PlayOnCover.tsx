@@ -6,7 +6,7 @@ import type { Playable } from './card-view.ts'
  * press in shell/plays.ts, which loads what plays.
  */
 export function PlayOnCover({ playable }: { playable: Playable }) {
-  const { kind, id, address, title, by, cover } = playable
+  const { kind, id, address, captions, title, by, cover } = playable
   return (
     <button
       type="button"
@@ -15,6 +15,7 @@ export function PlayOnCover({ playable }: { playable: Playable }) {
       data-plays={kind}
       data-id={id}
       data-address={address}
+      data-captions={captions}
       data-title={title}
       data-by={by}
       data-cover={cover}

@@ -9,7 +9,7 @@ import type {
 import { gateOf } from '#contract/gate'
 import { externalHref } from '#contract/addresses'
 import { screenOf, streamPath } from '#contract/links'
-import { mediaAt, playbackOf } from '#contract/media'
+import { mediaAt, playing } from '#contract/media'
 import { RARITIES } from '#contract/metadata'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
@@ -28,6 +28,7 @@ export interface Playable {
   kind: 'sound' | 'film'
   id: string
   address: string
+  captions?: string
   title: string
   /** Whose it is. */
   by: string
@@ -158,12 +159,14 @@ function makerOf(item: ContentItem): string | null {
 
 /** What an item plays from its cover; null: nothing. */
 export function playableOf(item: ContentItem): Playable | null {
-  const [by, address] = [makerOf(item), playbackOf(item)]
-  if (by === null || address === '') return null
+  const by = makerOf(item)
+  const { playbackUrl: address, captions } = playing(item)
+  if (by === null || address === undefined) return null
   return {
     kind: item.type === 'music' ? 'sound' : 'film',
     id: item.id,
     address,
+    ...(captions !== undefined && { captions }),
     title: item.title,
     by,
     cover: item.image

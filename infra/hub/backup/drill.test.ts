@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { putCaptions, vtt } from '#api/captions/testing-captions'
 import { picture, upload } from '#api/images/testing-pictures'
 import { startApi } from '#api/test/api'
 import type { TestApi } from '#api/test/api'
@@ -87,6 +88,7 @@ beforeAll(async () => {
     metadata: { rarity: 'Rare', price: 10, totalSupply: 3 }
   })
   await upload(admin, await picture(90, 60).png().toBuffer())
+  await putCaptions(admin, vtt())
   const visitor = hub.visitor()
   expect((await visitor.post(`/api/collectibles/${id}/claim`)).status).toBe(200)
   original = await hashes(source)
@@ -110,6 +112,7 @@ test('A restored backup hashes like what was backed up, collection by collection
   expect((await run('restore', target, archive)).code).toBe(0)
   expect(await hashes(target)).toEqual(original)
   expect(await hashes(target)).toHaveProperty('images')
+  expect(await hashes(target)).toHaveProperty('captions')
   const again = await run('restore', target, archive, '--dry-run')
   expect(again.said).toBe('would add 0, change 0, remove 0')
 })

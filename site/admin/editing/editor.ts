@@ -13,6 +13,7 @@ import { keepDraft, takeKept } from '../draft/kept-drafts.ts'
 import { acceptSaved } from '../library/library.ts'
 import { asAdmin } from '../session/session.ts'
 import { $adminTab } from '../tab.ts'
+import { forgetCaptionsUpload } from '../form/captions.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { findTheirs, $conflict } from './conflict.ts'
 import { closeHistory } from './history.ts'
@@ -23,6 +24,7 @@ import { $ungate, keepGate, needsYes } from './ungate.ts'
 /** Shows another draft: an open upload, conflict or history belonged to the one before. */
 function show(draft: Draft): void {
   forgetUpload()
+  forgetCaptionsUpload()
   $conflict.set(null)
   keepGate()
   forgetLeftOut()

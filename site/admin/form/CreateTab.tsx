@@ -12,7 +12,8 @@ import { LeftOut } from '../editing/LeftOut.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
 import { UngateQuestion } from '../editing/UngateQuestion.tsx'
 import { change, $draft } from './form.ts'
-import { $upload, uploadImage } from './upload.ts'
+import { $isUploading } from './captions.ts'
+import { uploadImage } from './upload.ts'
 import { Details } from './Details.tsx'
 import { Preview } from './Preview.tsx'
 import { unreadableField } from './unreadable.ts'
@@ -52,7 +53,7 @@ function PreviousDraft() {
 /** Show on Homepage, and the screen's one primary button. */
 function Publish() {
   const { purpose, showOnHomepage } = useStore($draft)
-  const busy = useStore($upload).state === 'busy'
+  const busy = useStore($isUploading)
   const saving = useStore($saving)
   return (
     <div className="publish">

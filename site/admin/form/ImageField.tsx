@@ -90,7 +90,7 @@ export function ImageField() {
             )}
           </span>
           <Words upload={upload} image={image} />
-          <span className="button">
+          <span className="button file-button">
             <UploadIcon />
             {image === '' ? 'Choose' : 'Replace'}
             <input

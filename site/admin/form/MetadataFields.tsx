@@ -5,6 +5,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { $liveRooms } from '../live/live-rooms.ts'
 import { $collectibles } from '../library/library.ts'
+import { CaptionsField } from './CaptionsField.tsx'
 import { $draft, changeText } from './form.ts'
 import { MediaNote } from './MediaNote.tsx'
 
@@ -19,7 +20,7 @@ interface ControlProps {
  * the browser would cut what is pasted, and say nothing.
  */
 const INPUTS: Record<
-  Exclude<MetadataKind, 'rarity' | 'collectible' | 'room'>,
+  Exclude<MetadataKind, 'rarity' | 'collectible' | 'room' | 'captions'>,
   React.ComponentPropsWithRef<'input'>
 > = {
   text: { autoComplete: 'off' },
@@ -78,32 +79,44 @@ function RoomControl(props: ControlProps) {
   )
 }
 
-function Control({ kind, ...props }: ControlProps & { kind: MetadataKind }) {
+function Control({
+  kind,
+  ...props
+}: ControlProps & { kind: Exclude<MetadataKind, 'captions'> }) {
   if (kind === 'rarity') return <RarityControl {...props} />
   if (kind === 'collectible') return <CollectibleControl {...props} />
   if (kind === 'room') return <RoomControl {...props} />
   return <Input {...INPUTS[kind]} {...props} data-kind={kind} />
 }
 
+/** A field with its label; captions are a list with labels of their own. */
+function MetadataField({ name, kind }: { name: string; kind: MetadataKind }) {
+  const value = useStore($draft).texts[name] ?? ''
+  if (kind === 'captions') return <CaptionsField name={name} />
+  return (
+    <Field label={metadataLabel(name)}>
+      {control => (
+        <>
+          <Control
+            {...control}
+            kind={kind}
+            value={value}
+            onChange={event => changeText(name, event.target.value)}
+          />
+          {kind === 'media' && <MediaNote address={value} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
 /** The fields of the chosen type, drawn from METADATA_FIELDS. */
 export function MetadataFields() {
-  const { type, texts } = useStore($draft)
+  const { type } = useStore($draft)
   return (
     <div className="facts">
       {metadataFields(type).map(({ name, kind }) => (
-        <Field key={`${type}-${name}`} label={metadataLabel(name)}>
-          {control => (
-            <>
-              <Control
-                {...control}
-                kind={kind}
-                value={texts[name] ?? ''}
-                onChange={event => changeText(name, event.target.value)}
-              />
-              {kind === 'media' && <MediaNote address={texts[name] ?? ''} />}
-            </>
-          )}
-        </Field>
+        <MetadataField key={`${type}-${name}`} name={name} kind={kind} />
       ))}
     </div>
   )

@@ -59,6 +59,7 @@ function valueOf(kind: MetadataKind, text: string): string | number | null {
     case 'url':
     case 'media':
     case 'room':
+    case 'captions':
     case 'collectible':
       return text.trim()
   }

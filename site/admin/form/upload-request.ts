@@ -1,4 +1,11 @@
-import { UPLOAD_IMAGE } from '#contract/calls/images'
+import type { Call } from '#contract/call'
+
+/** A file, and the call and the field of its form that take it. */
+interface Sent {
+  call: Pick<Call, 'method' | 'path'>
+  field: string
+  file: File
+}
 
 export interface UploadAnswer {
   status: number
@@ -14,21 +21,25 @@ function bodyOf(text: string): UploadAnswer['body'] {
   }
 }
 
+/** Its address, or null where it was refused. */
+export const addressIn = ({ status, body }: UploadAnswer): string | null =>
+  status >= 200 && status < 300 ? (body.url ?? null) : null
+
 /**
- * The upload of a picture, with progress, which fetch cannot tell. Rejects only when no answer came;
+ * The upload of a file, with progress, which fetch cannot tell. Rejects only when no answer came;
  * an aborted upload never settles, because nobody waits for it any more.
  */
-export function sendImage(
-  file: File,
+export function sendFile(
+  { call, field, file }: Sent,
   token: string,
-  onPercent: (percent: number) => void,
-  signal: AbortSignal
+  signal: AbortSignal,
+  onPercent?: (percent: number) => void
 ): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.onprogress = event => {
       if (event.lengthComputable)
-        onPercent(Math.floor((event.loaded / event.total) * 100))
+        onPercent?.(Math.floor((event.loaded / event.total) * 100))
     }
     request.onload = () => {
       resolve({
@@ -43,8 +54,8 @@ export function sendImage(
       request.abort()
     })
     const form = new FormData()
-    form.append('image', file)
-    request.open(UPLOAD_IMAGE.method, UPLOAD_IMAGE.path)
+    form.append(field, file)
+    request.open(call.method, call.path)
     request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.send(form)
   })

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
+import { UPLOAD_IMAGE } from '#contract/calls/images'
 import { MESSAGES } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { $session, expireSession } from '../session/session.ts'
 import { changeImage } from './form.ts'
-import { sendImage } from './upload-request.ts'
+import { addressIn, sendFile } from './upload-request.ts'
 import type { UploadAnswer } from './upload-request.ts'
 
 export type Upload =
@@ -21,15 +22,17 @@ export function forgetUpload(): void {
   $upload.set({ state: 'none' })
 }
 
-function accept(file: File, { status, body }: UploadAnswer): void {
-  if (status >= 200 && status < 300 && body.url !== undefined) {
-    const url = `${body.url}?v=${Date.now()}`
+function accept(file: File, answer: UploadAnswer): void {
+  const address = addressIn(answer)
+  if (address !== null) {
+    const url = `${address}?v=${Date.now()}`
     changeImage(url)
     $upload.set({ state: 'done', file, url })
     return toast(MESSAGES.imageUploaded)
   }
   $upload.set({ state: 'none' })
   const { uploadFailed } = MESSAGES
+  const { status, body } = answer
   const description = body.message ?? uploadFailed.description
   toast({ ...uploadFailed, description })
   if (status === 401) expireSession()
@@ -47,7 +50,8 @@ export async function uploadImage(file: File): Promise<void> {
     $upload.set({ state: 'busy', file, percent })
   onPercent(0)
   try {
-    accept(file, await sendImage(file, session.token, onPercent, signal))
+    const sent = { call: UPLOAD_IMAGE, field: 'image', file }
+    accept(file, await sendFile(sent, session.token, signal, onPercent))
   } catch {
     $upload.set({ state: 'none' })
     toast(MESSAGES.uploadError)

@@ -14,12 +14,20 @@ function adoptStyles(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-const playedOf = ({ id, title, address, cover, by }: DOMStringMap): Played => ({
+const playedOf = ({
+  id,
+  title,
+  address,
+  captions,
+  cover,
+  by
+}: DOMStringMap): Played => ({
   id: id ?? '',
   title: title ?? '',
   playbackUrl: address ?? '',
   thumbnailUrl: cover ?? '',
-  streamer: { username: by ?? '', avatarUrl: null }
+  streamer: { username: by ?? '', avatarUrl: null },
+  ...(captions !== undefined && { captions })
 })
 
 /** Plays the film of this button in a dialog, which gives the focus back when it closes. */

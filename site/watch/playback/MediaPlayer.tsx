@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { mediaAt, sourcesOf } from '#contract/media'
 import { SPEEDS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -11,6 +12,9 @@ import {
 } from '../viewer/Controls.tsx'
 import { toggleFullScreen } from '../viewer/full-screen.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
+import { CaptionChoice, CaptionTracks, Cues } from './Captions.tsx'
+import { createCaptions } from './captions.ts'
+import type { Captions } from './captions.ts'
 import { whileSeen } from './lead.ts'
 import { mediaSession } from './media-session.ts'
 import { Notices } from './Notices.tsx'
@@ -36,13 +40,19 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
   const [playback] = useState(() =>
     createPlayback(played, controls, { isLead })
   )
+  const [captions] = useState(() => createCaptions(played.captions))
   // A page of cards keeps its keys, and so does the machine.
-  const [$keys] = useState(() => (isLead ? QUIET : playbackKeys(playback)))
+  const [$keys] = useState(() =>
+    isLead ? QUIET : playbackKeys(playback, captions)
+  )
   const [$session] = useState(() =>
     isLead ? QUIET : mediaSession(played, controls, playback)
   )
   const [attach] = useState(() =>
-    isLead ? whileSeen(playback, controls) : playback.attach
+    both(
+      isLead ? whileSeen(playback, controls) : playback.attach,
+      captions.attach
+    )
   )
   useStore($keys)
   useStore($session)
@@ -53,31 +63,49 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
         waits={isLead && !controls.$playing.get()}
         played={played}
         onPress={controls.togglePlay}
-      />
+      >
+        <CaptionTracks captions={captions} />
+      </Element>
       <Notices
         playback={playback}
         id={id}
         address={playbackUrl}
         offersNext={place === 'viewer'}
       />
-      <MediaControls playback={playback} controls={controls} />
+      <MediaControls
+        playback={playback}
+        captions={captions}
+        controls={controls}
+      />
     </>
   )
 }
+
+/** One ref that gives the element to two. */
+const both =
+  (first: Playback['attach'], second: Playback['attach']): Playback['attach'] =>
+  element => {
+    const ends = [first(element), second(element)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
 
 function Element({
   attach,
   waits,
   played: { title, thumbnailUrl, playbackUrl },
-  onPress
+  onPress,
+  children
 }: {
   attach: Playback['attach']
   waits: boolean
   played: Played
   onPress: () => void
+  children: ReactNode
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is linked brings its own, if it has any
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its children, where somebody wrote captions
     <video
       ref={attach}
       className="media"
@@ -92,20 +120,24 @@ function Element({
         sourcesOf(playbackUrl).map(address => (
           <source key={address} src={address} />
         ))}
+      {children}
     </video>
   )
 }
 
 function MediaControls({
   playback,
+  captions,
   controls
 }: {
   playback: Playback
+  captions: Captions
   controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
   return (
     <div className="controls">
+      <Cues playback={playback} captions={captions} />
       {isRecording ? (
         <SeekBar playback={playback} />
       ) : (
@@ -119,6 +151,7 @@ function MediaControls({
         <Delay playback={playback} />
       )}
       <span className="controls-end">
+        <CaptionChoice captions={captions} />
         <QualityChoice playback={playback} />
         {isRecording && <Speed playback={playback} />}
         <PictureInPicture />

@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 import { SEEK_STEP_S } from '../../lib/config.ts'
 import { isTaken } from '../viewer/viewer-keys.ts'
+import type { Captions } from './captions.ts'
 import type { Playback } from './playback.ts'
 
 /** The player's own bar, whose arrows mean seconds too. */
@@ -30,20 +31,21 @@ function goalOf(
 }
 
 /**
- * Arrows to the sides, Home, End and digits move within a recording; m brings the sound that the
- * browser refused. Heard before the viewer's own keys, of which these arrows would turn the volume.
+ * Arrows to the sides, Home, End and digits move within a recording; c switches captions; m brings
+ * the sound that the browser refused. Heard before the viewer's own keys, of which these arrows would turn the volume.
  */
-export function playbackKeys({
-  $position,
-  $duration,
-  $silenced,
-  seek,
-  sound
-}: Playback): ReadableAtom<null> {
+export function playbackKeys(
+  { $position, $duration, $silenced, seek, sound }: Playback,
+  captions: Captions
+): ReadableAtom<null> {
   const $listening = atom(null)
   const act = (key: string): boolean => {
     if (key === 'm' && $silenced.get()) {
       sound()
+      return true
+    }
+    if (key === 'c' && captions.all.length > 0) {
+      captions.toggle()
       return true
     }
     const duration = $duration.get()

@@ -12,7 +12,7 @@ import { keepPosition, keptPosition } from './positions.ts'
 /** What plays: a stream, a film. */
 export type Played = Pick<
   Stream,
-  'id' | 'title' | 'thumbnailUrl' | 'streamer'
+  'id' | 'title' | 'thumbnailUrl' | 'streamer' | 'captions'
 > & { playbackUrl: string }
 
 /** How it stands with what plays. */

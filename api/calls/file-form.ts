@@ -1,35 +1,34 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { SENTENCES } from '#contract/content'
 import { Failure } from '#http/failure'
-import type { ImageBody } from '../calls/body.ts'
-import { IMAGE_SENTENCES } from './refusal.ts'
+import type { FileBody } from './body.ts'
 
-const FIELD = 'image'
-const IMAGE_BYTES = 8 * 1024 * 1024
 /** What boundaries, part headers and small fields may add. */
 const AROUND_BYTES = 64 * 1024
 const FIELDS = 20
-/** Pictures held in memory at once: two being decoded, and the queue of eight. */
-const LENT = 10
 const RETRY_AFTER_S = '5'
 
-const FORM = {
-  type: 'The image must be sent as multipart/form-data',
-  broken: 'The upload is not valid multipart form data'
-} as const
+/** What is taken, and the sentences that say what is not. */
+export interface FileForm {
+  field: string
+  /** The largest file. */
+  bytes: number
+  /** Files held in memory at once. */
+  lent: number
+  sentences: Record<'type' | 'missing' | 'tooLarge' | 'busy', string>
+}
 
 const TYPE = /^multipart\/form-data\s*;/i
 
 /**
- * Reusable buffers for the largest picture: new ones would make the garbage collector walk through
+ * Reusable buffers for the largest file: new ones would make the garbage collector walk through
  * the hub's whole memory every few uploads.
  */
-function createRooms() {
+function createRooms(bytes: number) {
   const spare: Buffer[] = []
   return {
-    take: () => spare.pop() ?? Buffer.allocUnsafeSlow(IMAGE_BYTES),
+    take: () => spare.pop() ?? Buffer.allocUnsafeSlow(bytes),
     giveBack: (room: Buffer) => {
       if (spare.length === 0) spare.push(room)
     }
@@ -39,23 +38,28 @@ function createRooms() {
 /** The transfer encodings that leave the bytes of a part as they are. */
 const PLAIN = ['7bit', '8bit', 'binary']
 
-const tooLarge = () => new Failure(413, IMAGE_SENTENCES.tooLarge)
-const broken = () => new Failure(400, FORM.broken)
+const broken = () =>
+  new Failure(400, 'The upload is not valid multipart form data')
 
-/** Reads the form, writes its picture into the room and resolves with it. */
-function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
+/** Reads the form, writes its file into the room and resolves with it. */
+function parse(
+  { field: wanted, bytes, sentences }: FileForm,
+  request: IncomingMessage,
+  room: Buffer
+): Promise<Buffer> {
+  const tooLarge = () => new Failure(413, sentences.tooLarge)
   return new Promise((resolve, reject) => {
     let length = 0
     let received = 0
     let isOpen = true
-    let hasPicture = false
+    let hasFile = false
     const form = new Busboy({
       headers: request.headers as IncomingHttpHeaders & {
         'content-type': string
       },
       limits: {
         files: 1,
-        fileSize: IMAGE_BYTES,
+        fileSize: bytes,
         fields: FIELDS,
         fieldSize: AROUND_BYTES
       },
@@ -69,7 +73,7 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
       reject(error)
     }
     form.on('file', (field, file, _name, encoding) => {
-      hasPicture ||= field === FIELD
+      hasFile ||= field === wanted
       if (!PLAIN.includes(encoding)) fail(broken())
       file.on('limit', () => fail(tooLarge()))
       file.on('error', fail)
@@ -84,12 +88,12 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
       form.on(limit, () => fail(broken()))
     form.on('error', fail)
     form.on('finish', () => {
-      if (hasPicture) resolve(room.subarray(0, length))
-      else fail(new Failure(400, SENTENCES.imageMissing))
+      if (hasFile) resolve(room.subarray(0, length))
+      else fail(new Failure(400, sentences.missing))
     })
     request.on('data', (chunk: Buffer) => {
       received += chunk.length
-      if (received > IMAGE_BYTES + AROUND_BYTES) fail(tooLarge())
+      if (received > bytes + AROUND_BYTES) fail(tooLarge())
     })
     // Also called for a connection cut before the first byte.
     finished(request, error => {
@@ -100,32 +104,33 @@ function parse(request: IncomingMessage, room: Buffer): Promise<Buffer> {
 }
 
 /**
- * Reads the picture of a multipart form into memory that is lent until `use` is done; no file is
- * ever written. Throws 415 for another content type, 413 above 8 MiB, 400 for a form that is broken
- * or without a field `image`, 503 when too many are being read or used.
+ * Reads the file of a multipart form into memory that is lent until `use` is done; nothing is ever
+ * written to disk. Throws 415 for another content type, 413 for too large a file, 400 for a form that
+ * is broken or without the field, 503 when too many are being read or used.
  */
-export function createFormReader(): ImageBody['read'] {
-  const rooms = createRooms()
+export function createFileReader(form: FileForm): FileBody['read'] {
+  const { bytes, sentences } = form
+  const rooms = createRooms(bytes)
   let lent = 0
   return async (ctx, use) => {
     const type = ctx.get('Content-Type')
-    if (!TYPE.test(type)) throw new Failure(415, FORM.type)
-    if (Number(ctx.get('Content-Length')) > IMAGE_BYTES + AROUND_BYTES)
-      throw new Failure(413, IMAGE_SENTENCES.tooLarge)
+    if (!TYPE.test(type)) throw new Failure(415, sentences.type)
+    if (Number(ctx.get('Content-Length')) > bytes + AROUND_BYTES)
+      throw new Failure(413, sentences.tooLarge)
 
-    if (lent >= LENT) {
-      throw new Failure(503, IMAGE_SENTENCES.busy, {
+    if (lent >= form.lent) {
+      throw new Failure(503, sentences.busy, {
         'Retry-After': RETRY_AFTER_S
       })
     }
     lent += 1
     const room = rooms.take()
     try {
-      const picture = await parse(ctx.req, room).catch((error: unknown) => {
+      const file = await parse(form, ctx.req, room).catch((error: unknown) => {
         ctx.req.unpipe().resume()
         throw error instanceof Failure ? error : broken()
       })
-      await use(picture)
+      await use(file)
     } finally {
       lent -= 1
       rooms.giveBack(room)
