@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
 import {
   expectToast,
   failing,
@@ -9,6 +10,23 @@ import {
   test
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
+
+interface Ordered {
+  title: string
+  customOrder: number
+  homepageOrder: number
+}
+
+const FAILED = {
+  '/order': [
+    'Error updating order',
+    'There was a problem updating the content order. Please try again.'
+  ],
+  '/homepage-order': [
+    'Error updating homepage order',
+    'There was a problem updating the homepage content order. Please try again.'
+  ]
+} satisfies Record<string, [string, string]>
 
 const only = (page: Page, type: string) =>
   page.getByLabel('Content type').selectOption({ label: type })
@@ -203,6 +221,61 @@ test.describe('Order', () => {
     await expect(down).toBeFocused()
   })
 
+  test('when a step of a longer way fails, what is shown is what the steps before it stored', async ({
+    page,
+    workshop
+  }) => {
+    const titles = ['Relay first', 'Between one', 'Between two', 'Relay last']
+    const idOf = (title: string) => title.toLowerCase().replace(' ', '-')
+    for (const title of titles) {
+      await putItem(workshop.url, {
+        id: idOf(title),
+        type: 'tutorial',
+        title,
+        metadata: {},
+        showOnHomepage: true
+      })
+    }
+    for (const [mode, field, call, list] of [
+      ['Section', 'customOrder', '/order', 'type/tutorial'],
+      ['Homepage', 'homepageOrder', '/homepage-order', 'homepage']
+    ] as const) {
+      const stored = async () => {
+        const reply = await page.request.get(`/api/content/${list}`)
+        const items = (await reply.json()) as Ordered[]
+        const relay = items.filter(({ title }) => titles.includes(title))
+        return relay.map(item => `${item.title}, order ${item[field]}`)
+      }
+      const shown = async () => {
+        const cards = page.getByRole('tabpanel').getByRole('article')
+        const texts = await cards.allTextContents()
+        return texts.flatMap(text => {
+          const title = titles.find(each => text.includes(each))
+          return title ? [`${title}, ${/order -?\d+/.exec(text)?.[0]}`] : []
+        })
+      }
+      await openTab(page, 'Create Content')
+      await openTab(page, 'Manage Content')
+      await page.getByRole('button', { name: mode, exact: true }).click()
+      await page.getByLabel('Search content').fill('Relay')
+      const before = await stored()
+      let sent = 0
+      await page.route(`**${call}`, route => {
+        sent += 1
+        return sent === 2
+          ? route.fulfill({ status: 503, json: {} })
+          : route.fallback()
+      })
+      await press(page, 'Relay first', 'Move down')
+      await expectToast(page, ...FAILED[call])
+      expect(sent).toBe(2)
+      await page.getByLabel('Search content').fill('')
+      expect(await stored()).not.toEqual(before)
+      await expect.poll(shown).toEqual(await stored())
+    }
+    for (const title of titles) await removeItem(workshop.url, idOf(title))
+  })
+
   test('a failed order toasts its sentence and moves nothing', async ({
     page
   }) => {
@@ -210,19 +283,11 @@ test.describe('Order', () => {
     const before = await libraryTitles(page)
     await failing(page, '/order', { status: 503 })
     await press(page, before[0] ?? '', 'Move down')
-    await expectToast(
-      page,
-      'Error updating order',
-      'There was a problem updating the content order. Please try again.'
-    )
+    await expectToast(page, ...FAILED['/order'])
     expect(await libraryTitles(page)).toEqual(before)
     await failing(page, '/homepage-order')
     await page.getByRole('button', { name: 'Homepage', exact: true }).click()
     await press(page, before[0] ?? '', 'Move down')
-    await expectToast(
-      page,
-      'Error updating homepage order',
-      'There was a problem updating the homepage content order. Please try again.'
-    )
+    await expectToast(page, ...FAILED['/homepage-order'])
   })
 })

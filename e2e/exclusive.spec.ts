@@ -3,6 +3,7 @@ import {
   complaintsOf,
   expect,
   expectAccessible,
+  expectGrid,
   FAULTS,
   skeletons,
   test
@@ -34,6 +35,7 @@ test.describe('Exclusive', () => {
     )
     const gates = page.getByRole('region', { name: 'Token-Gated Content' })
     await expect(gates.getByRole('article')).toHaveCount(5)
+    await expectGrid(gates.getByRole('article'))
     const telescope = gates
       .getByRole('article')
       .filter({ hasText: 'rooftop telescope' })
@@ -86,6 +88,29 @@ test.describe('Exclusive', () => {
         name: "Members' night at the rooftop telescope"
       })
     ).toBeVisible()
+  })
+
+  test('what the visitor owns is a grid', async ({ page }) => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+    await page.route('**/api/user/collectibles', route =>
+      route.fulfill({
+        json: names.map(name => ({
+          id: name,
+          name,
+          imageUrl: '',
+          rarity: 'rare',
+          price: null,
+          owned: true,
+          soldOut: false
+        }))
+      })
+    )
+    await page.goto('/exclusive')
+    const owned = page
+      .getByRole('region', { name: 'Your Collectibles' })
+      .getByRole('article')
+    await expect(owned.getByRole('heading')).toHaveText(names)
+    await expectGrid(owned)
   })
 
   test('a gate that opens by keyboard takes the focus, and its link is the next stop', async ({

@@ -78,6 +78,25 @@ test('The movies under Exclusive Content have the badge EXCLUSIVE or PREMIUM', a
   }
 })
 
+test('The movies under Coming Soon have the badge COMING SOON', async ({
+  page,
+  request
+}) => {
+  const reply = await request.get('/api/content/type/movie')
+  const movies = (await reply.json()) as {
+    title: string
+    badges: { text: string }[]
+  }[]
+  const titles = movies
+    .filter(({ badges }) => badges.some(({ text }) => text === 'COMING SOON'))
+    .map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.length).toBeLessThan(movies.length)
+  await page.goto('/film?tab=coming-soon')
+  const cards = page.getByRole('tabpanel').getByRole('article')
+  await expect(cards.locator('.title')).toHaveText(titles)
+})
+
 test('Tabs live in the address: Back, reload and sharing work', async ({
   page
 }) => {

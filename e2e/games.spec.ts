@@ -3,6 +3,7 @@ import {
   complaintsOf,
   expect,
   expectAccessible,
+  expectGrid,
   skeletons,
   test
 } from './states.ts'
@@ -14,6 +15,7 @@ test('Games shows a grid of games', async ({ page }) => {
   await page.goto('/games')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games')
   await expect(page.getByRole('article')).toHaveCount(13)
+  await expectGrid(page.getByRole('article'))
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })

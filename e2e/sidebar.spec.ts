@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './states.ts'
 
 const GROUPS: [string, [string, string][]][] = [
@@ -161,6 +161,55 @@ test('On small screens the sidebar is a drawer: the overlay, Escape and a link c
   await sidebar.getByRole('link', { name: 'Art', exact: true }).click()
   await expect(page).toHaveURL(/\/art$/)
   await expect(sidebar).toBeHidden()
+})
+
+/** What lies over the page beside the drawer: its size, and how bright it leaves white, of 255. */
+const veilOver = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.elementFromPoint(360, 500) ?? document.body
+    const { backgroundColor, opacity } = getComputedStyle(top)
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    if (context === null) throw new Error('nothing to draw on')
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, 1, 1)
+    context.globalAlpha = Number(opacity)
+    context.fillStyle = backgroundColor
+    context.fillRect(0, 0, 1, 1)
+    const { width, height } = top.getBoundingClientRect()
+    return {
+      brightness: Math.max(
+        ...context.getImageData(0, 0, 1, 1).data.slice(0, 3)
+      ),
+      width,
+      height
+    }
+  })
+
+test('The open drawer has slid in from the left, over an overlay that darkens the whole page', async ({
+  page
+}) => {
+  await page.setViewportSize(SMALL)
+  await page.goto('/comics')
+  const sidebar = page.getByRole('navigation', {
+    name: 'Main',
+    includeHidden: true
+  })
+  const left = async () => (await sidebar.boundingBox())?.x
+  expect(await left()).toBe(-230)
+  await sidebar.evaluate((drawer: HTMLElement) => {
+    drawer.addEventListener('transitionend', ({ propertyName }) => {
+      drawer.dataset['slid'] = `${drawer.dataset['slid'] ?? ''} ${propertyName}`
+    })
+  })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(sidebar).toHaveAttribute('data-slid', / translate/)
+  expect(await left()).toBe(0)
+  await expect
+    .poll(async () => (await veilOver(page)).brightness)
+    .toBeLessThan(128)
+  expect(await veilOver(page)).toMatchObject(SMALL)
+  await page.keyboard.press('Escape')
+  await expect.poll(left).toBe(-230)
 })
 
 test('The open drawer keeps the focus; it closes when the window grows to 768 px', async ({

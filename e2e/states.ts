@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 
 /** How an API can be away: 5 s slow, answering 500, dead. */
@@ -147,6 +147,22 @@ export async function expectAccessible(page: Page): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`
     )
     expect(found, `axe at ${width} px`).toEqual([])
+  }
+}
+
+/** Expects a grid: several rows, and in all but the last several cards side by side. */
+export async function expectGrid(cards: Locator): Promise<void> {
+  const boxes = await cards.evaluateAll(all =>
+    all.map(card => {
+      const { left, top } = card.getBoundingClientRect()
+      return { left: Math.round(left), top: Math.round(top) }
+    })
+  )
+  const rows = [...Map.groupBy(boxes, ({ top }) => top).values()]
+  expect(rows.length).toBeGreaterThan(1)
+  for (const row of rows.slice(0, -1)) {
+    expect(row.length).toBeGreaterThan(1)
+    expect(new Set(row.map(({ left }) => left)).size).toBe(row.length)
   }
 }
 

@@ -27,6 +27,19 @@ const FOUND = [
   }
 ]
 
+const live = (login: string, viewerCount: number) => ({
+  id: login,
+  login,
+  displayName: login,
+  profileImageUrl: '',
+  description: '',
+  isFeatured: false,
+  isLive: true,
+  viewerCount,
+  streamTitle: 'On now',
+  gameName: 'Chess'
+})
+
 test.describe('Streamers', () => {
   test('the streamers page has a heading, a search form and a banner that links to /streams', async ({
     page
@@ -237,22 +250,23 @@ test.describe('Streamers', () => {
     await expect(page.getByText('No live streams found')).toBeVisible()
   })
 
+  test('a featured streamer stands there without the samples', async ({
+    page,
+    brokenSite
+  }) => {
+    await page.route('**/api/twitch/external/featured', route =>
+      route.fulfill({ json: [{ ...live('night_owl', 3), isFeatured: true }] })
+    )
+    await page.goto(`${await brokenSite('failing')}/streamers`)
+    const cards = page.getByRole('tabpanel').getByRole('link')
+    await expect(cards.filter({ hasText: 'night_owl' })).toHaveCount(1)
+    await expect(cards).toHaveCount(1)
+  })
+
   test('a live streamer that nobody watches shows no count', async ({
     page,
     brokenSite
   }) => {
-    const live = (login: string, viewerCount: number) => ({
-      id: login,
-      login,
-      displayName: login,
-      profileImageUrl: '',
-      description: '',
-      isFeatured: false,
-      isLive: true,
-      viewerCount,
-      streamTitle: 'On now',
-      gameName: 'Chess'
-    })
     await page.route('**/api/twitch/external/streams', route =>
       route.fulfill({ json: [live('lonely', 0), live('busy', 12_345)] })
     )

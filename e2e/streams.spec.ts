@@ -4,6 +4,7 @@ import {
   complaintsOf,
   expect,
   expectAccessible,
+  expectGrid,
   skeletons,
   test
 } from './states.ts'
@@ -13,6 +14,7 @@ test('Live Streams shows a grid of stream cards with LIVE and Featured badges', 
 }) => {
   const complaints = complaintsOf(page)
   await page.goto('/streams')
+  await expectGrid(page.getByRole('article'))
   const final = page.getByRole('article').filter({ hasText: 'Grand Final' })
   const badge = (card: typeof final, text: string) =>
     card.getByText(text, { exact: true })

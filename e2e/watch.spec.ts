@@ -188,12 +188,28 @@ test.describe('Streamer watch page', () => {
 
   test('Back to Streamers is the browser back', async ({ page }) => {
     await fakeTwitch(page)
-    await page.goto('/streamers')
-    await page.getByRole('link', { name: /slowjune/ }).click()
-    await page.waitForURL(/pog_slowjune$/)
+    await page.route('**/api/twitch/external/search*', route =>
+      route.fulfill({
+        json: [
+          {
+            id: '1',
+            login: 'night_owl',
+            displayName: 'Night Owl',
+            profileImageUrl: '',
+            description: 'Late hours'
+          }
+        ]
+      })
+    )
+    await page.goto('/streamers?q=owl')
+    await page.getByRole('link', { name: /Night Owl/ }).click()
+    await page.waitForURL(/night_owl$/)
     await islandsListen(page)
+    const entries = await page.evaluate(() => history.length)
     await page.getByRole('button', { name: 'Back to Streamers' }).click()
-    await expect(page).toHaveURL(/\/streamers$/)
+    await expect(page).toHaveURL(/\/streamers\?q=owl$/)
+    await expect(page.getByRole('link', { name: /Night Owl/ })).toBeVisible()
+    expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
   for (const path of ['/streamer-embed/night_owl', '/streamer-embed']) {

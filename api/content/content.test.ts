@@ -118,6 +118,22 @@ test('The last 20 versions are kept, and any of them can be saved again', async 
   expect(lost.status).toBe(404)
 })
 
+test('A new item stands 1 behind the highest of its type and of the homepage, however many there are', async () => {
+  const flagged = { type: 'video', showOnHomepage: true } as const
+  const { id } = await hub.makeContent(flagged)
+  await hub.makeContent({ type: 'video', showOnHomepage: false })
+  await hub.makeContent({ type: 'meetup' })
+  await admin.post(`/api/content/${id}/order`, { order: 40 })
+  await admin.post(`/api/content/${id}/homepage-order`, { order: 70 })
+  expect(await hub.makeContent(flagged)).toMatchObject({
+    customOrder: 41,
+    homepageOrder: 71
+  })
+  const hidden = await hub.makeContent({ ...flagged, showOnHomepage: false })
+  expect(hidden.customOrder).toBe(42)
+  expect(hidden.homepageOrder).toBeUndefined()
+})
+
 test('POST order swaps neighbours and answers the items that changed', async () => {
   const a = await hub.makeContent({ type: 'tutorial' })
   const b = await hub.makeContent({ type: 'tutorial' })

@@ -1,12 +1,7 @@
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { CHAT_ROLES } from '#contract/chat'
-import type { ViewerChat } from '#contract/chat'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { startApi, TEST_IMAGE } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
-import { transcriptModel } from './models/transcript.ts'
 
 const MANY = [{ count: 1_000_000, perMs: 60_000 }]
 const LIVE = { text: 'live', variant: 'destructive' } as const
@@ -70,6 +65,21 @@ test('A stream has the fields of the specification', async () => {
     isLive: false,
     streamer: { username: '', avatarUrl: null }
   })
+})
+
+test('A stream carries the external URL of its item, alone and in every list', async () => {
+  const externalUrl = 'https://elsewhere.example/big'
+  const { body } = await hub.get('/api/streams/big')
+  expect(body).toMatchObject({ id: 'big', externalUrl })
+  for (const path of ['live', 'recommended']) {
+    const streams = await list<Stream>(`/api/streams/${path}`)
+    expect(streams.map(stream => [stream.id, stream.externalUrl])).toEqual([
+      ['big', externalUrl],
+      ['small', ''],
+      ['quiet', ''],
+      ['newest', '']
+    ])
+  }
 })
 
 test.each(['/api/streams/live', '/api/streams/recommended'])(
@@ -202,76 +212,6 @@ test.each(['/api/streams/big/like', '/api/collectibles/x/claim'])(
     ])
   }
 )
-
-async function say(channel: string, texts: string[]): Promise<void> {
-  const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/ws`)
-  await once(socket, 'open')
-  const send = (type: string, data: unknown) =>
-    socket.send(JSON.stringify({ type, data }))
-  const heard = (type: string, times: number) =>
-    new Promise<void>(resolve => {
-      let count = 0
-      socket.on('message', (raw: Buffer) => {
-        if (JSON.parse(raw.toString('utf8')).type === type) count += 1
-        if (count === times) resolve()
-      })
-    })
-  const joined = heard('message_history', 1)
-  const said = heard('chat_message', texts.length)
-  send('join_channel', { channel })
-  await joined
-  for (const content of texts)
-    send('chat_message', { username: 'Ada', content, avatar: '' })
-
-  await said
-  socket.close()
-  await once(socket, 'close')
-}
-
-test("The viewer's chat is the seed's transcript in all five roles, then the own chat of the streamer's channel", async () => {
-  const Transcripts = transcriptModel(hub.api.core.database.connection)
-  const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000)
-  await Transcripts.create({
-    _id: 'small',
-    lines: CHAT_ROLES.map((role, n) => ({
-      id: `line-${n}`,
-      username: `${role}-name`,
-      avatarUrl: n === 0 ? '/uploads/a.webp' : null,
-      role,
-      content: `Said by ${role}`,
-      at: minutesAgo([5, 180, 3000, 0, 1][n] ?? 0)
-    }))
-  })
-  await say('kestrel', ['hello', 'again'])
-  const chat = async () =>
-    (await hub.visitor().get('/api/streams/small/chat')).body as ViewerChat
-  await expect.poll(async () => (await chat()).messages.length).toBe(7)
-  const { messages, userCoins } = await chat()
-  expect(userCoins).toBe(2450)
-  expect(messages.slice(0, 5)).toEqual(
-    CHAT_ROLES.map((role, n) => ({
-      id: `line-${n}`,
-      content: `Said by ${role}`,
-      timeAgo: ['5m ago', '3h ago', '2d ago', 'just now', '1m ago'][n],
-      user: {
-        username: `${role}-name`,
-        avatarUrl: n === 0 ? '/uploads/a.webp' : null,
-        role
-      }
-    }))
-  )
-  expect(
-    messages.slice(5).map(({ content, user }) => [content, user.role])
-  ).toEqual([
-    ['hello', 'other'],
-    ['again', 'other']
-  ])
-})
-
-test('A stream without a transcript and a channel has an empty chat', async () => {
-  const { body } = await hub.get('/api/streams/big/chat')
-  expect(body).toEqual({ messages: [], userCoins: 2450 })
-})
 
 test('2,000 likes a day come from one address, counted in the database, and others go on', async () => {
   const strict = await startApi({

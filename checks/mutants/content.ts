@@ -127,5 +127,41 @@ export const CONTENT: Mutation[] = [
       file: 'api/streams/streams.test.ts',
       title: 'The like toggles isLiked, and is counted once per visitor'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'places of new items that count from the highest',
+    file: 'api/database/sequence.ts',
+    find: '((await highest()) ?? 0) + 1',
+    put: '(await items.countDocuments(scope)) + 1',
+    red: {
+      file: 'api/content/content.test.ts',
+      title:
+        'A new item stands 1 behind the highest of its type and of the homepage, however many there are'
+    }
+  },
+  {
+    chapter: 'visitors',
+    without: "the own chat's last 50 messages in the viewer",
+    file: 'api/streams/transcripts.ts',
+    find: 'return records\n      .filter',
+    put: 'return records\n      .slice(-2)\n      .filter',
+    red: {
+      file: 'api/streams/viewer-chat.test.ts',
+      title:
+        "Of the channel's own chat the viewer's chat has the last 50 messages, in the order in which they were said"
+    }
+  },
+  {
+    chapter: 'calls',
+    without: 'the external URL of streams',
+    file: 'api/streams/lists.ts',
+    find: "externalUrl: gateOf(item) === null ? item.externalUrl : '',",
+    put: "externalUrl: '',",
+    red: {
+      file: 'api/streams/streams.test.ts',
+      title:
+        'A stream carries the external URL of its item, alone and in every list'
+    }
   }
 ]

@@ -197,5 +197,59 @@ export const MARKET_AND_MEDIA: Mutation[] = [
       file: 'e2e/games.spec.ts',
       title: 'Games that cannot be loaded show the error text'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the grid of the games',
+    file: 'site/sections/rows.css',
+    find: '.grid-cards {\n  display: grid;',
+    put: '.grid-cards {\n  display: block;',
+    red: { file: 'e2e/games.spec.ts', title: 'Games shows a grid of games' }
+  },
+  {
+    chapter: 'screens',
+    without: 'the grid of Token-Gated Content',
+    file: 'site/market/gate.css',
+    find: '.gates {\n  display: grid;',
+    put: '.gates {\n  display: block;',
+    red: {
+      file: 'e2e/exclusive.spec.ts',
+      title:
+        'who owns nothing is warned, and sees the grid of Token-Gated Content'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the grid of the visitor's collectibles",
+    file: 'site/market/market.css',
+    find: '  display: grid;\n  gap: 16px;\n  grid-template-columns: repeat(3, minmax(0, 1fr));',
+    put: '  gap: 16px;',
+    red: {
+      file: 'e2e/exclusive.spec.ts',
+      title: 'what the visitor owns is a grid'
+    }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'the newest first among the Recent Releases',
+    file: 'site/market/Marketplace.tsx',
+    find: 'collectibles.slice(0, RECENT_RELEASES.most).map',
+    put: 'collectibles.slice(0, RECENT_RELEASES.most).toReversed().map',
+    red: {
+      file: 'e2e/marketplace.spec.ts',
+      title:
+        'Recent Releases shows up to 6 collectibles, newest first, each with a Claim or Owned button'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'Coming Soon being only what has its badge',
+    file: 'site/sections/showings.ts',
+    find: "hasBadge(item, 'COMING SOON')",
+    put: "!hasBadge(item, 'EXCLUSIVE')",
+    red: {
+      file: 'e2e/film.spec.ts',
+      title: 'The movies under Coming Soon have the badge COMING SOON'
+    }
   }
 ]

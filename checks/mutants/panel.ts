@@ -180,5 +180,17 @@ export const PANEL: Mutation[] = [
       file: 'e2e/admin-session.spec.ts',
       title: 'an empty password is refused'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'the steps that went well before one that failed',
+    file: 'site/admin/library/order.ts',
+    find: '      setItems(withChanged',
+    put: '      if (order === way.goal) setItems(withChanged',
+    red: {
+      file: 'e2e/admin-order.spec.ts',
+      title:
+        'when a step of a longer way fails, what is shown is what the steps before it stored'
+    }
   }
 ]

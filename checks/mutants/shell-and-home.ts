@@ -187,5 +187,51 @@ export const SHELL_AND_HOME: Mutation[] = [
       file: 'e2e/home.spec.ts',
       title: 'Cards show badges and metadata by type'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the darkness of the overlay behind the drawer',
+    file: 'site/shell/styles/sidebar.css',
+    find: '  background: var(--color-veil);\n',
+    put: '  background: transparent;\n',
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title:
+        'The open drawer has slid in from the left, over an overlay that darkens the whole page'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the place beside the page from which the drawer slides in',
+    file: 'site/shell/styles/sidebar.css',
+    find: '    translate: -100%;\n',
+    put: '',
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title:
+        'The open drawer has slid in from the left, over an overlay that darkens the whole page'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'Featured Content having no link',
+    file: 'site/pages/index.astro',
+    find: '<HomeSection name="featured" />',
+    put: '<HomeSection\n    name="featured"\n    more={{ label: "See more", href: "/streams" }}\n  />',
+    red: {
+      file: 'e2e/home.spec.ts',
+      title: 'Sections link to their screens; Featured Content has no link'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the order of Home's movies",
+    file: 'site/sections/home.tsx',
+    find: 'homepageMovies.map(',
+    put: 'homepageMovies.toReversed().map(',
+    red: {
+      file: 'e2e/home.spec.ts',
+      title: 'The other sections of Home show all that their call answers'
+    }
   }
 ]

@@ -244,5 +244,39 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       file: 'site/watch/chat.test.ts',
       title: 'unknown incoming message types are only logged'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'Back to Streamers being the way back in history',
+    file: 'site/lib/way-back.ts',
+    find: 'window.history.back()',
+    put: 'window.location.assign(otherwise)',
+    red: {
+      file: 'e2e/watch.spec.ts',
+      title: 'Back to Streamers is the browser back'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'sample streamers only where none is featured',
+    file: 'site/streamers/Streamers.tsx',
+    find: 'streamers.length === 0 ? SAMPLE_STREAMERS : streamers',
+    put: '[...SAMPLE_STREAMERS, ...streamers]',
+    red: {
+      file: 'e2e/streamers.spec.ts',
+      title: 'a featured streamer stands there without the samples'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the grid of the streams',
+    file: 'site/sections/rows.css',
+    find: '.grid-cards {\n  display: grid;',
+    put: '.grid-cards {\n  display: block;',
+    red: {
+      file: 'e2e/streams.spec.ts',
+      title:
+        'Live Streams shows a grid of stream cards with LIVE and Featured badges'
+    }
   }
 ]
