@@ -57,7 +57,7 @@ test.describe('My Collectibles', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'All your collectibles' }).click()
     await expect(page).toHaveURL(/\/exclusive$/)
-    await expect(page.getByText('Lone Owl')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Lone Owl' })).toBeVisible()
     await removeItem(hub.url, 'lone-owl')
   })
 })

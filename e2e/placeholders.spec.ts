@@ -89,8 +89,10 @@ async function expectNoComics(page: Page) {
   await expect(page.getByRole('tabpanel')).toContainText(
     'No Comics Available Yet'
   )
+  await expect(page.getByRole('tabpanel')).toContainText('Coming soon')
   await page.getByRole('tab', { name: 'New Releases' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('No New Releases')
+  await expect(page.getByRole('tabpanel')).toContainText('Coming soon')
 }
 
 test('Comics has the tabs All Series and New Releases, both empty', async ({

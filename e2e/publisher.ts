@@ -13,6 +13,8 @@ const CLIP = fileURLToPath(
 )
 const [SOUND, PICTURE] = [8, 9]
 const TICK_MS = 20
+/** From the last picture of the clip to the first one of its repetition. */
+const GAP_MS = 42
 
 /** One message of FLV: what it is, when it is due, and its bytes. */
 interface Message {
@@ -83,7 +85,7 @@ async function readClip(sound: boolean): Promise<Message[]> {
 export interface TestPublisher {
   /** Resolves with what the hub said when it refused, or 'closed' when the connection ended. */
   ended: Promise<string>
-  /** Resolves when the whole clip is sent; the connection stays open. */
+  /** Resolves when the whole clip is sent once. */
   sent: Promise<void>
   /** As when the cable is pulled. */
   cut(): void
@@ -111,25 +113,33 @@ export async function publish(
   socket?.once('close', () => ended.resolve('closed'))
   client.sendPublish(key).catch(() => undefined)
 
-  const left = await readClip(sound)
+  const clip = await readClip(sound)
+  const lastMs = clip.at(-1)?.dtsMs ?? 0
+  let [at, round] = [0, 0]
+  /** The message that is due, of a clip that is sent again and again. */
+  const due = (byMs: number): Message | null => {
+    const next = clip[at]
+    if (next === undefined) return null
+    const dtsMs = next.dtsMs + round * (lastMs + GAP_MS)
+    if (dtsMs > byMs) return null
+    at += 1
+    if (at === clip.length) {
+      ;[at, round] = [0, round + 1]
+      sent.resolve()
+    }
+    return { ...next, dtsMs }
+  }
   let timer: NodeJS.Timeout | undefined
   void started.promise.then(() => {
     const begunMs = performance.now()
     timer = setInterval(() => {
-      const dueMs = (performance.now() - begunMs) * haste
-      while (left[0] !== undefined && left[0].dtsMs <= dueMs) {
-        const { type, dtsMs, data } = left.shift() as Message
-        if (!socket?.writable) break
-        client.sendPacket({
-          codec_type: type,
-          dts: dtsMs,
-          size: data.length,
-          data
-        })
+      const byMs = (performance.now() - begunMs) * haste
+      for (let one = due(byMs); one !== null; one = due(byMs)) {
+        if (!socket?.writable) return clearInterval(timer)
+        const { type, dtsMs, data } = one
+        const size = data.length
+        client.sendPacket({ codec_type: type, dts: dtsMs, size, data })
       }
-      if (left.length > 0) return
-      clearInterval(timer)
-      sent.resolve()
     }, TICK_MS)
   })
   return {

@@ -111,8 +111,14 @@ export const EMPTY = {
     'No community art yet',
     'Works of the community appear here.'
   ),
-  comics: empty('No Comics Available Yet'),
-  newComics: empty('No New Releases'),
+  comics: empty(
+    'No Comics Available Yet',
+    'Coming soon: series to read here, page by page.'
+  ),
+  newComics: empty(
+    'No New Releases',
+    'Coming soon: the newest issues, as they are drawn.'
+  ),
   liveStreamers: empty('No live streams found'),
   foundStreamers: empty('No streamers found'),
   collections: empty('No Collections Found'),

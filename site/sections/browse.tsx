@@ -1,5 +1,6 @@
 import { SKELETONS } from '../lib/config.ts'
 import { EMPTY, GAMES_FAILED } from '../lib/messages.ts'
+import type { EmptyText } from '../lib/messages.ts'
 import { shownIn } from '../lib/showing.ts'
 import type { Showing } from '../lib/showing.ts'
 import { Card } from '../ui/Card.tsx'
@@ -123,7 +124,7 @@ export const featuredMovies = moviesOf(SHOWINGS.featuredMovies)
 export const exclusiveMovies = moviesOf(SHOWINGS.exclusiveMovies)
 export const comingMovies = moviesOf(SHOWINGS.comingMovies)
 
-function comicsOf(showing: Showing, empty: { title: string }): Section {
+function comicsOf(showing: Showing, { title, hint }: EmptyText): Section {
   return {
     list: 'comics',
     skeletons: (
@@ -136,7 +137,7 @@ function comicsOf(showing: Showing, empty: { title: string }): Section {
         'poster',
         shownIn(showing, comics).map(item => cardOfItem(item, '/comics'))
       ),
-    empty: <EmptyScene scene="comics" level={3} {...empty} />
+    empty: <EmptyScene scene="comics" title={title} text={hint} level={3} />
   }
 }
 

@@ -17,7 +17,7 @@ const FOCUS: Record<SceneName, string> = {
 export interface EmptySceneProps {
   scene: SceneName
   title: string
-  text?: string
+  text?: string | undefined
   /** The level that fits where it stands. */
   level: 1 | 2 | 3
   /** Above the fold: loaded at once. */
