@@ -146,8 +146,8 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     chapter: 'screens',
     without: 'the sentence of comics that are not there',
     file: 'site/lib/messages.ts',
-    find: "empty('No Comics Available Yet')",
-    put: "empty('Nothing here')",
+    find: "'No Comics Available Yet'",
+    put: "'Nothing here'",
     red: {
       file: 'e2e/placeholders.spec.ts',
       title: 'Comics has the tabs All Series and New Releases, both empty'
