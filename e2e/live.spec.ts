@@ -112,7 +112,9 @@ test('what a publisher sends plays in the stream that names its room, LIVE and w
   await expect
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
     .toBe(640)
-  await expect(page.getByText(/^\d+ s behind$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ s behind$/)).toBeVisible({
+    timeout: 60_000
+  })
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
   await expect(
     page.getByRole('progressbar', { name: 'Progress' })

@@ -83,7 +83,7 @@ export const VARIABLES = {
   },
   LIVE_HOST: {
     about:
-      'Address to take live streams on; empty: all of them. They are not encrypted on their way',
+      'Address to take live streams on, 0.0.0.0 for all of them; they are not encrypted on their way',
     value: '127.0.0.1'
   },
   LIVE_PORT: { about: 'Port to take live streams on', value: '1935' },

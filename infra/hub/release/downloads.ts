@@ -6,7 +6,8 @@ import { composeOfImages } from './compose.ts'
 import { git, run } from './git.ts'
 
 const COMPOSE_FILES = ['docker-compose.yml', 'compose.one-container.yaml']
-const EXTERNAL_MONGO = 'compose.external-mongo.yaml'
+/** Files that change another, and name no image. */
+const OVERRIDES = ['compose.external-mongo.yaml', 'compose.live.yaml']
 
 /** A folder that `docker compose up` needs, and nothing else: no clone, no build. */
 async function writeCompose(file: string, version: string): Promise<void> {
@@ -25,7 +26,8 @@ async function writeCompose(file: string, version: string): Promise<void> {
       await mkdir(join(dir, name), { recursive: true })
       await writeFile(join(dir, name, compose), text)
     }
-    await cp(EXTERNAL_MONGO, join(dir, name, EXTERNAL_MONGO))
+    for (const override of OVERRIDES)
+      await cp(override, join(dir, name, override))
     const example = await readFile('.env.example', 'utf8')
     await writeFile(
       join(dir, name, '.env.example'),

@@ -14,6 +14,7 @@ const NEEDED = [
   'docker-compose.yml',
   'compose.one-container.yaml',
   'compose.external-mongo.yaml',
+  'compose.live.yaml',
   '.env.example',
   'infra'
 ]
