@@ -11,6 +11,9 @@ const [SOUND_HEAD, PICTURE_HEAD] = [2, 5]
 const [SOUND_FIRST, PICTURE_FIRST, KEY_FRAME] = [0, 2, 3]
 /** Who has not sent sound by then has none. */
 const SOUND_WITHIN_MS = 1000
+/** What may come between two key frames: it is held until the second one. */
+const SEGMENT_BYTES = 16 * 1024 * 1024
+const SEGMENT_S = 20
 /** Pieces that wait for sound to begin, or for the packager. */
 const PIECES_WAITING = 500
 
@@ -41,6 +44,7 @@ export function createBroadcast(heard: Heard): Broadcast {
   let firstMs: number | null = null
   const early: Waiting[] = []
   let underWay = 0
+  let sinceKey = { bytes: 0, fromS: 0 }
   let last: Promise<unknown> = Promise.resolve()
 
   const add = ({ isPicture, piece }: Waiting): void => {
@@ -53,6 +57,14 @@ export function createBroadcast(heard: Heard): Broadcast {
         underWay -= 1
       })
       .catch(heard.failed)
+  }
+  /** Throws when no key frame has come for too long. */
+  const measure = (isPicture: boolean, { bytes, isKey, seconds }: Piece) => {
+    if (isPicture && isKey) sinceKey = { bytes: 0, fromS: seconds }
+    sinceKey.bytes += bytes.length
+    const isLong = seconds - sinceKey.fromS > SEGMENT_S
+    if (isLong || sinceKey.bytes > SEGMENT_BYTES)
+      throw new Error('Too long without a key frame')
   }
   /** Begins with the sound, or without it once it is clear that there is none. */
   const begin = (known: NonNullable<typeof video>): void => {
@@ -94,7 +106,9 @@ export function createBroadcast(heard: Heard): Broadcast {
         audio ??= audioConfig(bytes)
       } else if (bytes.length > 0) {
         const isKey = !isPicture || flags === KEY_FRAME
-        put({ isPicture, piece: { bytes, isKey, seconds: pts / 1000 } }, dts)
+        const piece = { bytes, isKey, seconds: pts / 1000 }
+        measure(isPicture, piece)
+        put({ isPicture, piece }, dts)
       }
     },
     end: async () => {

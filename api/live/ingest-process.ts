@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
+import { addressKey } from '#http/network'
 import { createBroadcast } from './broadcast.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
@@ -18,13 +19,13 @@ const LISTEN_AGAIN_MS = 5000
 const KBPS_MAX = 12_000
 const KBPS_OVER_S = 5
 
-const { host, port, rooms } = JSON.parse(process.argv[2] ?? '') as IngestOptions
+const { host, port, first } = JSON.parse(process.argv[2] ?? '') as IngestOptions
 const tell = (told: Told) => void process.send?.(told)
 
 const sessions = new Map<number, Publisher>()
 const strangers = new Map<Socket, string>()
 const beats = new Set<() => void>()
-let last = 0
+let last = first
 
 /** Tells once a second what arrives, and ends what is too much. */
 function measure(session: number, end: () => void) {
@@ -83,14 +84,15 @@ function welcome(socket: Socket): void {
 }
 
 const server = createServer({ noDelay: true }, socket => {
-  const address = socket.remoteAddress ?? ''
+  const address = addressKey(socket.remoteAddress ?? '')
   const here = [...strangers.values()].filter(each => each === address)
-  const isFull =
-    strangers.size >= STRANGERS || sessions.size >= STRANGERS + rooms
-  if (isFull || here.length >= STRANGERS_OF_ADDRESS) {
+  if (here.length >= STRANGERS_OF_ADDRESS) {
     socket.destroy()
     return
   }
+  // Who is silent longest goes: a publisher names its key at once.
+  const [oldest] = strangers.keys()
+  if (strangers.size >= STRANGERS) oldest?.destroy()
   strangers.set(socket, address)
   welcome(socket)
 })
@@ -112,6 +114,9 @@ process.on('message', (asked: Asked) => {
   const publisher = sessions.get(asked.session)
   switch (asked.kind) {
     case 'admit':
+      // It has hung up while its key was looked up.
+      if (publisher === undefined)
+        tell({ kind: 'ended', session: asked.session })
       return publisher?.admit()
     case 'refuse':
       return publisher?.refuse(asked.sentence)

@@ -10,6 +10,8 @@ const SCRIPT = fileURLToPath(new URL('ingest-process.ts', import.meta.url))
 const FLAGS = ['--max-old-space-size=256']
 /** It is started again so long after its end. */
 const AGAIN_MS = 1000
+/** More than one process can have. */
+const SESSIONS_OF_A_PROCESS = 1e9
 /** A process that says nothing for so long is stuck. */
 const SILENT_MS = 10_000
 
@@ -22,7 +24,7 @@ export interface Ingest {
 }
 
 export function createIngest(
-  options: IngestOptions,
+  options: Omit<IngestOptions, 'first'>,
   log: Logger,
   heard: {
     told(told: Told): void
@@ -35,6 +37,7 @@ export function createIngest(
   let again: NodeJS.Timeout | undefined
   let silent: NodeJS.Timeout | undefined
   let isClosed = false
+  let starts = 0
 
   const take = (started: ChildProcess, told: Told): void => {
     clearTimeout(silent)
@@ -50,7 +53,9 @@ export function createIngest(
     }
   }
   const start = (): void => {
-    const started = fork(SCRIPT, [JSON.stringify(options)], {
+    const first = starts * SESSIONS_OF_A_PROCESS
+    starts += 1
+    const started = fork(SCRIPT, [JSON.stringify({ ...options, first })], {
       env: {},
       execArgv: FLAGS,
       serialization: 'advanced',

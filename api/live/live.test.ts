@@ -152,6 +152,17 @@ test('Whoever takes the gate of a live room away is asked first', async () => {
   expect(refused.status).toBe(409)
 })
 
+test('A room behind a gate is not opened by another item that names it', async () => {
+  const { room, key } = await hub.makeRoom()
+  await hub.makeContent({ id: 'second-pass', type: 'collectible' })
+  await hub.makeStream(room.id, { requiredCollectible: 'second-pass' })
+  await hub.makeStream(room.id)
+  const publisher = await publish(await hub.port(), key)
+  await hub.untilOnAir(room.id)
+  expect((await hub.playlistOf(room.id)).status).toBe(404)
+  publisher.cut()
+})
+
 test('A room that no stream names cannot be read', async () => {
   const { room, key } = await hub.makeRoom()
   const publisher = await publish(await hub.port(), key)

@@ -27,6 +27,8 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     parserData(bytes: Buffer): string | null
     packetParse(): void
     packetAlloc(): void
+    onConnect(message: { transId?: unknown }): void
+    onCreateStream(message: { transId?: unknown }): void
     onPublish(message: { streamName?: unknown }): void
     onPlay(): void
     onDeleteStream(): void

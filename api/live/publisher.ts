@@ -31,6 +31,11 @@ interface Heard {
   gone(): void
 }
 
+/** It is sent back: anything else would be written at length. */
+function mustBeNumber(transId: unknown): void {
+  if (typeof transId !== 'number') throw new Error('Not a transaction')
+}
+
 /** RTMP as far as publishing goes: nobody plays here, and no message makes room for more than it may. */
 class Publishing extends Rtmp {
   isAdmitted = false
@@ -47,6 +52,14 @@ class Publishing extends Rtmp {
     const most = this.isAdmitted ? MESSAGE_BYTES : STRANGER_BYTES
     if (this.parserPacket.header.length > most) throw new Error('Too large')
     super.packetAlloc()
+  }
+  override onConnect(message: { transId?: unknown }): void {
+    mustBeNumber(message.transId)
+    super.onConnect(message)
+  }
+  override onCreateStream(message: { transId?: unknown }): void {
+    mustBeNumber(message.transId)
+    super.onCreateStream(message)
   }
   override onPlay(): void {
     throw new Error('Nothing is played here')

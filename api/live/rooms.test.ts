@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Ingest, LiveRoom, RoomKey } from '#contract/live'
 import { startApi } from '../test/api.ts'
 import { publish } from '../../e2e/publisher.ts'
@@ -80,6 +80,22 @@ test('LIVE_ROOMS says how many rooms may be on air at once', async () => {
   const third = await publish(await hub.port(), key)
   expect(await third.ended).toBe('All live rooms are in use')
   for (const publisher of publishers) publisher.cut()
+})
+
+test('Somebody who hangs up while the key is looked up leaves the room free', async () => {
+  const { room, key } = await hub.makeRoom()
+  for (let times = 0; times < 4; times += 1) {
+    const hasty = await publish(await hub.port(), key)
+    hasty.cut()
+    await hasty.ended
+  }
+  const publisher = await vi.waitFor(async () => {
+    const next = await publish(await hub.port(), key)
+    await Promise.race([next.sent, next.ended])
+    expect(await hub.airOf(room.id)).not.toBeNull()
+    return next
+  }, 50_000)
+  publisher.cut()
 })
 
 test('A room that is stopped takes no stream for five minutes', async () => {

@@ -44,3 +44,12 @@ test('What follows an interruption is marked in the playlist, with what decoders
   expect(shelf.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1\n')
   expect(shelf.playlist()?.match(/#EXT-X-MAP/g)).toHaveLength(1)
 })
+
+test('What decoders need is kept as long as the stream goes on, however large a segment is', () => {
+  const shelf = createShelf()
+  shelf.open(new Uint8Array([1]))
+  shelf.add(new Uint8Array(49 * MB), 20)
+  shelf.add(new Uint8Array(1), 1)
+  const [, opening = ''] = /URI="([^"]+)"/.exec(shelf.playlist() ?? '') ?? []
+  expect(shelf.read(opening)).toEqual(new Uint8Array([1]))
+})

@@ -51,7 +51,9 @@ export function createShelf(): Shelf {
     const [first, ...rest] = entries
     if (first === undefined) return
     files.delete(first.name)
-    if (rest[0]?.opening !== first.opening) files.delete(first.opening)
+    const isNeeded =
+      first.opening === opening || rest[0]?.opening === first.opening
+    if (!isNeeded) files.delete(first.opening)
     entries = rest
   }
   return {
@@ -87,7 +89,8 @@ export function createShelf(): Shelf {
       return [
         '#EXTM3U',
         '#EXT-X-VERSION:7',
-        `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`,
+        // Players stay so many times this behind: no more than the rounded length.
+        `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`,
         `#EXT-X-MEDIA-SEQUENCE:${gone}`,
         `#EXT-X-DISCONTINUITY-SEQUENCE:${interruptions}`,
         '#EXT-X-INDEPENDENT-SEGMENTS',

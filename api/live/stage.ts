@@ -123,7 +123,7 @@ export function createStage(
     }
   }
   const ingest = createIngest(
-    { host: config.liveHost, port: config.livePort, rooms: config.liveRooms },
+    { host: config.liveHost, port: config.livePort },
     log,
     {
       told,

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { z } from 'zod'
 import { LIVE_PLAYLIST, LIVE_SEGMENT } from '#contract/calls/live'
 import type { ContentItem } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import { liveOf } from '#contract/live'
 import { Failure } from '#http/failure'
 import { id, idParams } from '../calls/params.ts'
@@ -22,8 +23,10 @@ export interface Door {
 /** What players read. Whoever may read the playlist knows the names of its segments, and nobody else. */
 export function watchRoutes(stage: Stage, door: Door): Route[] {
   const mayWatch = async (room: string, visitor: string | null) => {
-    const items = (await door.items()).filter(item => liveOf(item) === room)
-    for (const item of items)
+    const all = (await door.items()).filter(item => liveOf(item) === room)
+    // Another item that names it does not open a room that one keeps behind a gate.
+    const gated = all.filter(item => gateOf(item) !== null)
+    for (const item of gated.length > 0 ? gated : all)
       if (await door.mayEnter(visitor, item)) return true
     return false
   }
@@ -46,7 +49,7 @@ export function watchRoutes(stage: Stage, door: Door): Route[] {
           !(await mayWatch(params.id, visitor))
         )
           throw new Failure(404, OFF_AIR)
-        airing.watchers.note(visitor ?? ctx.request.ip)
+        airing.watchers.note(visitor ?? '', ctx.request.ip)
         ctx.set({
           'Content-Type': 'application/vnd.apple.mpegurl',
           'Cache-Control': 'no-store'

@@ -5,20 +5,35 @@ import type { Clock } from '#http/clock'
 const WATCHING_MS = 10_000
 /** People of one room that are told apart. */
 const WATCHERS = 10_000
+/** Of one address: cookies are to be had for nothing. */
+const WATCHERS_OF_ADDRESS = 20
 
 /** Counts who watches a room, by who reads its playlist again and again. */
 export interface Watchers {
-  note(reader: string): void
+  /** `visitor` is empty for somebody without a cookie. */
+  note(visitor: string, address: string): void
   count(): number
 }
 
 export function createWatchers(clock: Clock): Watchers {
-  const seen = new LRUCache<string, number>({ max: WATCHERS })
+  const seen = new LRUCache<string, { at: number; address: string }>({
+    max: WATCHERS
+  })
   return {
-    note: reader => void seen.set(reader, clock.now()),
+    note: (visitor, address) =>
+      void seen.set(`${visitor} ${address}`, { at: clock.now(), address }),
     count: () => {
       const since = clock.now() - WATCHING_MS
-      return [...seen.values()].filter(at => at >= since).length
+      const ofAddress = new Map<string, number>()
+      for (const { at, address } of seen.values()) {
+        if (at >= since)
+          ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1)
+      }
+
+      return [...ofAddress.values()].reduce(
+        (sum, count) => sum + Math.min(count, WATCHERS_OF_ADDRESS),
+        0
+      )
     }
   }
 }

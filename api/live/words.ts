@@ -32,6 +32,6 @@ export interface Picture {
 export interface IngestOptions {
   host: string
   port: number
-  /** How many may publish at once. */
-  rooms: number
+  /** The number of its first session: those of a process that died are not given again. */
+  first: number
 }

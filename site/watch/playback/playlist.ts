@@ -22,6 +22,9 @@ export interface Playlist {
 }
 
 const AUTOMATIC = -1
+/** How far what is live is behind its end, in segments; who fell further behind plays a little faster. */
+const SEGMENTS_BEHIND = 2
+const CATCH_UP_SPEED = 1.1
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 
 /**
@@ -52,7 +55,12 @@ export async function openPlaylist(
   const { default: Light } = await import('hls.js/light')
   if (!Light.isSupported()) return inBrowser(element, address)
   // What is live has no end: the player tells it from a recording by that.
-  const hls = new Light({ workerPath, liveDurationInfinity: true })
+  const hls = new Light({
+    workerPath,
+    liveDurationInfinity: true,
+    liveSyncDurationCount: SEGMENTS_BEHIND,
+    maxLiveSyncPlaybackRate: CATCH_UP_SPEED
+  })
   hls.on(Light.Events.MANIFEST_PARSED, () => heard.qualities(qualitiesOf(hls)))
   hls.on(Light.Events.ERROR, (_type, { fatal }) => {
     if (fatal) heard.failed()
