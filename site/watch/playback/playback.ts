@@ -138,6 +138,11 @@ export function createPlayback(
       if ($duration.get() === null) $delay.set(delayOf(element))
       if (Math.abs(element.currentTime - keptS) >= KEEP_EVERY_S) keep()
     },
+    // Play was asked for before there was anything: a playlist that comes then ends that wish.
+    canplay: element => {
+      const hasBegun = element.played.length > 0
+      if ($playing.get() && element.paused && !hasBegun) void start(element)
+    },
     play: () => $playing.set(true),
     pause: element => {
       if (!element.seeking) $playing.set(false)
