@@ -7,7 +7,7 @@ export interface Promised {
   limit: number
   unit: Unit
 }
-type Unit = 'x' | 'ms' | 's' | 'MB' | 'KB' | '/s' | ''
+type Unit = 'x' | 'ms' | 's' | 'MB' | 'KB' | '/s' | '%' | ''
 
 const BARE = 'bare node:http, same bytes'
 const KOA = 'Koa stringifying the list'
@@ -141,7 +141,12 @@ export const PROMISES = {
   growthMemory: atMost(1, 'x', 'Growth: memory of the hub / items'),
   growthRooms: atMost(1, 'x', 'Growth: processor time of chat / rooms'),
   growthUploads: atMost(1, 'x', 'Growth: time of uploads / parallel uploads'),
-  growthCopies: atMost(1, 'x', 'Growth: time to publish / copies of the site')
+  growthCopies: atMost(1, 'x', 'Growth: time to publish / copies of the site'),
+  liveCpu: atMost(10, '%', 'Live room of 720p30, one of four: of a core'),
+  liveMemory: atMost(160, 'MB', 'Live room of 720p30, one of four: memory'),
+  liveStalls: atMost(0, '', 'Live rooms: stalls of eight readers each'),
+  liveFirst: atMost(1500, 'ms', 'Live room: first frame after a click, p95'),
+  liveDelay: atMost(4000, 'ms', 'Live room: from publisher to eye, p95')
 }
 
 export type PromiseName = keyof typeof PROMISES

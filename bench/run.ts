@@ -22,7 +22,8 @@ const SCRIPTS = [
   'database',
   'upload',
   'chat',
-  'growth'
+  'growth',
+  'live'
 ] as const
 
 const wanted = process.argv.slice(2)
