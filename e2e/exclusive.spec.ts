@@ -145,7 +145,10 @@ test.describe('Exclusive', () => {
       .getByRole('button', { name: 'Claim' })
       .click()
     await expect(cubes).toContainText('Unlocks soon')
-    await expect(cubes.getByRole('button', { name: 'Unlock' })).toBeVisible()
+    await cubes.getByRole('button', { name: 'Unlock' }).click()
+    const toasts = page.getByRole('region', { name: 'Notifications' })
+    await expect(toasts).toContainText('Not open yet')
+    await expect(toasts).toContainText('lighthouse out of cubes opens ')
     await expectAccessible(page)
   })
 

@@ -3,6 +3,7 @@ import { chooseType } from './admin-kit.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
+import { expectAccessible } from './states.ts'
 
 const WITHIN = 'https://media.example/a.webm'
 const OUTSIDE = 'https://elsewhere.example/a.webm'
@@ -50,6 +51,22 @@ test('the policy of a page lets media of the listed hosts play, and of no others
   )
   expect(refused).toBe('media-src')
   expect(asked).not.toContain(OUTSIDE)
+})
+
+test('the viewer of a stream that plays elsewhere leads there in a new tab', async ({
+  page
+}) => {
+  await putItem(hub.url, {
+    id: 'outside',
+    type: 'stream',
+    title: 'Outside',
+    metadata: { playbackUrl: OUTSIDE }
+  })
+  await page.goto(`${hub.url}/stream/outside`)
+  const link = page.getByRole('link', { name: 'Open in a new tab' })
+  await expect(link).toHaveAttribute('href', OUTSIDE)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
 })
 
 test('the panel says while an address is typed whether it plays in the hub', async ({

@@ -46,6 +46,10 @@ export const MESSAGES = {
     title: 'Collectible claimed',
     description: `${name} is yours.`
   }),
+  notOpenYet: (title: string, moment: string): Message => ({
+    title: 'Not open yet',
+    description: `${title} opens ${moment}.`
+  }),
   claimFailed: (message: string) => failed('Claim failed', message)
 } as const
 

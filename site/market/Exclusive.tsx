@@ -15,7 +15,8 @@ import {
   $exclusive,
   $purchase,
   answerPurchase,
-  getAccess
+  getAccess,
+  unlock
 } from './exclusive.ts'
 import { ExclusiveCard, GateSkeletons } from './ExclusiveCard.tsx'
 import { Release } from './Release.tsx'
@@ -95,7 +96,7 @@ function Gates() {
           item={item}
           pending={claiming.has(item.requiredNft.id)}
           onGetAccess={() => getAccess(item)}
-          onUnlock={() => void $exclusive.reload()}
+          onUnlock={() => void unlock(item)}
         />
       ))}
     </div>

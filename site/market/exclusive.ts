@@ -1,7 +1,12 @@
 import { atom } from 'nanostores'
 import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import type { ExclusiveItem, RequiredNft } from '#contract/collectibles'
+import { formatMoment } from '../lib/format.ts'
+import { MESSAGES } from '../lib/messages.ts'
+import { exclusiveItem } from '../lib/reading/market.ts'
+import { readItems } from '../lib/reading/remote-items.ts'
 import { remote } from '../lib/remote.ts'
+import { toast } from '../lib/toast.ts'
 import { claim } from './collectibles.ts'
 
 /** Gated items as this visitor sees them. */
@@ -32,4 +37,15 @@ export function answerPurchase(yes: boolean): void {
   const purchase = $purchase.get()
   $purchase.set(null)
   if (yes && purchase !== null) void claimRequired(purchase)
+}
+
+/** Asks whether the moment has come, and says so when it has not. */
+export async function unlock({ id }: Pick<ExclusiveItem, 'id'>): Promise<void> {
+  await $exclusive.reload()
+  const exclusive = readItems($exclusive.get(), exclusiveItem)
+  if (exclusive.state !== 'ready') return
+  const item = exclusive.value.find(each => each.id === id)
+  if (item?.status !== 'unlocking' || item.unlocksAt === null) return
+  if (isAhead(item.unlocksAt))
+    toast(MESSAGES.notOpenYet(item.title, formatMoment(item.unlocksAt)))
 }

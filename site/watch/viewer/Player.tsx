@@ -1,5 +1,8 @@
+import { externalHref } from '#contract/addresses'
 import type { Stream } from '#contract/streams'
+import { PLAYBACK } from '../../lib/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { playerSource } from '../twitch-frame.ts'
 import { TwitchFrame } from '../TwitchFrame.tsx'
@@ -33,6 +36,7 @@ export function Player({ stream, viewer, place }: PlayerProps) {
 }
 
 function OwnPlayer({ stream, viewer, place }: PlayerProps) {
+  const elsewhere = externalHref(stream.externalUrl)
   return (
     <div className="stage">
       <span className="room" aria-hidden="true">
@@ -49,6 +53,11 @@ function OwnPlayer({ stream, viewer, place }: PlayerProps) {
           <span className="badges">
             <Badge text="LIVE" variant="destructive" />
           </span>
+        )}
+        {elsewhere && (
+          <LinkButton look="glass" size="small" href={elsewhere} external>
+            {PLAYBACK.openElsewhere}
+          </LinkButton>
         )}
         {stream.playbackUrl === undefined ? (
           <div className="controls">
