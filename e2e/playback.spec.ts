@@ -6,7 +6,7 @@ const CLIP = '/stream/stream-night-synths'
 /** Kept in the sample content for good: nothing of it plays. */
 const STILL = '/stream/stream-grand-final'
 
-const video = (page: Page) => page.locator('[data-player] video')
+const video = (page: Page) => page.locator('[data-player] > video')
 const bar = (page: Page) => page.getByRole('slider', { name: 'Position' })
 const secondOf = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime)

@@ -45,6 +45,8 @@ export const VOLUME = { min: 0, max: 100, step: 1, initial: 100 } as const
 
 /** How far the keys move within a recording. */
 export const SEEK_STEP_S = 5
+/** Whoever is so far behind what is live has gone back, and is offered the way forward. */
+export const LEFT_BEHIND_S = 8
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** Recordings of which a browser keeps where its visitor was. */
 export const POSITIONS_KEPT = 50

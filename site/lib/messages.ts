@@ -78,6 +78,7 @@ export const PLAYBACK = {
   failed: 'This cannot be played right now.',
   retry: 'Try again',
   openElsewhere: 'Open in a new tab',
+  toLive: 'Back to live',
   ended: 'That was it.',
   again: 'Watch again'
 } as const

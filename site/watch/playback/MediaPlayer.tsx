@@ -2,8 +2,10 @@ import { atom } from 'nanostores'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mediaAt, sourcesOf } from '#contract/media'
-import { SPEEDS } from '../../lib/config.ts'
+import { LEFT_BEHIND_S, SPEEDS } from '../../lib/config.ts'
+import { PLAYBACK } from '../../lib/messages.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { Button } from '../../ui/Button.tsx'
 import {
   FullScreenButton,
   PlayButton,
@@ -18,6 +20,9 @@ import type { Captions } from './captions.ts'
 import { whileSeen } from './lead.ts'
 import { mediaSession } from './media-session.ts'
 import { Notices } from './Notices.tsx'
+import { createOtherScreen } from './other-screen.ts'
+import type { OtherScreen } from './other-screen.ts'
+import { OtherScreenButton } from './OtherScreenButton.tsx'
 import { PictureInPicture } from './PictureInPicture.tsx'
 import { createPlayback } from './playback.ts'
 import type { Playback, Played } from './playback.ts'
@@ -41,6 +46,7 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
     createPlayback(played, controls, { isLead })
   )
   const [captions] = useState(() => createCaptions(played.captions))
+  const [screen] = useState(createOtherScreen)
   // A page of cards keeps its keys, and so does the machine.
   const [$keys] = useState(() =>
     isLead ? QUIET : playbackKeys(playback, captions)
@@ -49,9 +55,10 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
     isLead ? QUIET : mediaSession(played, controls, playback)
   )
   const [attach] = useState(() =>
-    both(
+    all(
       isLead ? whileSeen(playback, controls) : playback.attach,
-      captions.attach
+      captions.attach,
+      screen.attach
     )
   )
   useStore($keys)
@@ -75,17 +82,19 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
       <MediaControls
         playback={playback}
         captions={captions}
+        screen={screen}
+        playbackUrl={playbackUrl}
         controls={controls}
       />
     </>
   )
 }
 
-/** One ref that gives the element to two. */
-const both =
-  (first: Playback['attach'], second: Playback['attach']): Playback['attach'] =>
+/** One ref that gives the element to all of them. */
+const all =
+  (...refs: Playback['attach'][]): Playback['attach'] =>
   element => {
-    const ends = [first(element), second(element)]
+    const ends = refs.map(ref => ref(element))
     return () => {
       for (const end of ends) end()
     }
@@ -128,10 +137,14 @@ function Element({
 function MediaControls({
   playback,
   captions,
+  screen,
+  playbackUrl,
   controls
 }: {
   playback: Playback
   captions: Captions
+  screen: OtherScreen
+  playbackUrl: string
   controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
@@ -139,7 +152,7 @@ function MediaControls({
     <div className="controls">
       <Cues playback={playback} captions={captions} />
       {isRecording ? (
-        <SeekBar playback={playback} />
+        <SeekBar playback={playback} playbackUrl={playbackUrl} />
       ) : (
         <Progress controls={controls} />
       )}
@@ -154,6 +167,7 @@ function MediaControls({
         <CaptionChoice captions={captions} />
         <QualityChoice playback={playback} />
         {isRecording && <Speed playback={playback} />}
+        <OtherScreenButton screen={screen} />
         <PictureInPicture />
         <FullScreenButton />
       </span>
@@ -164,7 +178,17 @@ function MediaControls({
 /** How far what is live is behind. */
 function Delay({ playback }: { playback: Playback }) {
   const delay = useStore(playback.$delay)
-  return delay !== null && <span className="play-time">{delay} s behind</span>
+  if (delay === null) return null
+  const words = <span className="play-time">{delay} s behind</span>
+  if (delay < LEFT_BEHIND_S) return words
+  return (
+    <>
+      {words}
+      <Button size="small" onClick={playback.catchUp}>
+        {PLAYBACK.toLive}
+      </Button>
+    </>
+  )
 }
 
 const AUTOMATIC = 'auto'

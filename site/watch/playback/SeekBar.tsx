@@ -1,28 +1,71 @@
-import type { CSSProperties } from 'react'
+import { useState } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { clockOf } from '../../lib/clock.ts'
 import type { Playback } from './playback.ts'
+import { createSeekPreview } from './seek-preview.ts'
+import type { SeekPreview } from './seek-preview.ts'
+
+export interface SeekBarProps {
+  playback: Playback
+  playbackUrl: string
+}
 
 /** Where a recording is, and the way to another place of it. */
-export function SeekBar({ playback }: { playback: Playback }) {
+export function SeekBar({ playback, playbackUrl }: SeekBarProps) {
   const position = useStore(playback.$position)
   const duration = useStore(playback.$duration) ?? 0
+  const [preview] = useState(() => createSeekPreview(playbackUrl, playback))
   const share = duration > 0 ? (position / duration) * 100 : 0
   const words = `${clockOf(position)} of ${clockOf(duration)}`
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    preview.point(event.clientX - left, width)
+  }
   return (
-    <input
-      className="seek"
-      type="range"
-      aria-label="Position"
-      aria-valuetext={words}
-      data-seek=""
-      min={0}
-      max={duration || 1}
-      step="any"
-      value={position}
-      style={{ '--share': `${share}%` } as CSSProperties}
-      onChange={event => playback.seek(event.target.valueAsNumber)}
-    />
+    <span className="seek-frame">
+      <input
+        className="seek"
+        type="range"
+        aria-label="Position"
+        aria-valuetext={words}
+        data-seek=""
+        min={0}
+        max={duration || 1}
+        step="any"
+        value={position}
+        style={{ '--share': `${share}%` } as CSSProperties}
+        onChange={event => playback.seek(event.target.valueAsNumber)}
+        onPointerMove={point}
+        onPointerLeave={preview.leave}
+        onPointerCancel={preview.leave}
+      />
+      <Preview preview={preview} />
+    </span>
+  )
+}
+
+/** The place that is pointed at: those who cannot point hear the bar itself. */
+function Preview({
+  preview: { $place, sources, attach }
+}: {
+  preview: SeekPreview
+}) {
+  const place = useStore($place)
+  if (place === null) return null
+  const at = { '--at': place.share } as CSSProperties
+  return (
+    <span className="seek-preview" style={at} aria-hidden="true">
+      {sources.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a silent picture
+        <video ref={attach} muted playsInline preload="auto">
+          {sources.map(address => (
+            <source key={address} src={address} />
+          ))}
+        </video>
+      )}
+      <span>{clockOf(place.seconds)}</span>
+    </span>
   )
 }
 

@@ -9,18 +9,16 @@ import type { Playback } from './playback.ts'
 const isBar = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('[data-seek]')
 
+/** How far a key moves, in seconds. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -SEEK_STEP_S,
+  ArrowRight: SEEK_STEP_S
+}
+
 /** Where a key leads in a recording, in seconds; null: it means nothing there. */
-function goalOf(
-  key: string,
-  position: number,
-  durationS: number
-): number | null {
+function goalOf(key: string, durationS: number): number | null {
   if (/^\d$/.test(key)) return (durationS * Number(key)) / 10
   switch (key) {
-    case 'ArrowLeft':
-      return position - SEEK_STEP_S
-    case 'ArrowRight':
-      return position + SEEK_STEP_S
     case 'Home':
       return 0
     case 'End':
@@ -31,11 +29,11 @@ function goalOf(
 }
 
 /**
- * Arrows to the sides, Home, End and digits move within a recording; c switches captions; m brings
+ * Arrows to the sides move within what plays, Home, End and digits within a recording; c switches captions; m brings
  * the sound that the browser refused. Heard before the viewer's own keys, of which these arrows would turn the volume.
  */
 export function playbackKeys(
-  { $position, $duration, $silenced, seek, sound }: Playback,
+  { $duration, $silenced, seek, skip, sound }: Playback,
   captions: Captions
 ): ReadableAtom<null> {
   const $listening = atom(null)
@@ -48,8 +46,13 @@ export function playbackKeys(
       captions.toggle()
       return true
     }
+    const step = STEPS[key]
+    if (step !== undefined) {
+      skip(step)
+      return true
+    }
     const duration = $duration.get()
-    const goal = duration && goalOf(key, $position.get(), duration)
+    const goal = duration && goalOf(key, duration)
     if (goal === null || duration === null) return false
     seek(goal)
     return true

@@ -41,8 +41,10 @@ export interface Playback {
   attach(element: HTMLVideoElement): () => void
   /** To this second of the recording. */
   seek(seconds: number): void
-  /** Further by so many seconds, or back. */
+  /** Further by so many seconds, or back; what is live goes back as far as its playlist does. */
   skip(seconds: number): void
+  /** To the newest of what is live. */
+  catchUp(): void
   setSpeed(speed: number): void
   setQuality(level: number | null): void
   sound(): void
@@ -61,6 +63,19 @@ function delayOf({ seekable, currentTime }: HTMLVideoElement): number | null {
   if (seekable.length === 0) return null
   const newest = seekable.end(seekable.length - 1)
   return Math.max(0, Math.round(newest - currentTime))
+}
+
+/** So near to the newest there is nothing yet to play on with. */
+const NEAREST_S = 2
+
+/** Within what a live playlist still holds. */
+function skipLive(element: HTMLVideoElement, seconds: number): void {
+  const { seekable, currentTime } = element
+  if (seekable.length === 0) return
+  const oldest = seekable.start(0)
+  const newest = seekable.end(seekable.length - 1) - NEAREST_S
+  const goal = Math.min(currentTime + seconds, newest)
+  element.currentTime = Math.max(goal, oldest)
 }
 
 export function createPlayback(
@@ -113,6 +128,10 @@ export function createPlayback(
     if (video === null || duration === null) return
     video.currentTime = Math.min(Math.max(seconds, 0), duration)
     $position.set(video.currentTime)
+  }
+  const skip = (seconds: number) => {
+    if ($duration.get() !== null) seek($position.get() + seconds)
+    else if (video !== null) skipLive(video, seconds)
   }
   const keep = () => {
     if (video === null || $duration.get() === null) return
@@ -214,7 +233,8 @@ export function createPlayback(
     $speed,
     attach,
     seek,
-    skip: seconds => seek($position.get() + seconds),
+    skip,
+    catchUp: () => skip(Infinity),
     setSpeed: speed => {
       $speed.set(speed)
       if (video !== null) video.playbackRate = speed
