@@ -39,6 +39,7 @@ export interface NewItem {
   type: string
   title: string
   metadata: object
+  description?: string
   image?: string
   badges?: { text: string; variant: string; className?: string }[]
   aspectRatio?: string

@@ -1,5 +1,6 @@
 import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/addresses'
+import { chapterLines } from '#contract/chapters'
 import { streamPath } from '#contract/links'
 import { isAhead } from './exclusive.ts'
 import { formatCoins, formatMoment, formatNumber } from '../lib/format.ts'
@@ -60,6 +61,7 @@ function Access({ item }: { item: ExclusiveItem }) {
         data-id={item.id}
         data-address={item.playbackUrl}
         data-captions={item.captions}
+        data-chapters={chapterLines(item.description)}
         data-title={item.title}
         data-by={item.streamer.username}
         data-cover={item.imageUrl}

@@ -6,7 +6,7 @@ import type { Playable } from './card-view.ts'
  * press in shell/plays.ts, which loads what plays.
  */
 export function PlayOnCover({ playable }: { playable: Playable }) {
-  const { kind, id, address, captions, title, by, cover } = playable
+  const { kind, id, address, captions, chapters, title, by, cover } = playable
   return (
     <button
       type="button"
@@ -16,6 +16,7 @@ export function PlayOnCover({ playable }: { playable: Playable }) {
       data-id={id}
       data-address={address}
       data-captions={captions}
+      data-chapters={chapters}
       data-title={title}
       data-by={by}
       data-cover={cover}

@@ -1,3 +1,4 @@
+import { chapterLines } from '#contract/chapters'
 import { focusOf } from '#contract/content'
 import type {
   AspectRatio,
@@ -29,6 +30,8 @@ export interface Playable {
   id: string
   address: string
   captions?: string
+  /** Its parts (chapters.ts). */
+  chapters?: string
   title: string
   /** Whose it is. */
   by: string
@@ -162,11 +165,13 @@ export function playableOf(item: ContentItem): Playable | null {
   const by = makerOf(item)
   const { playbackUrl: address, captions } = playing(item)
   if (by === null || address === undefined) return null
+  const chapters = chapterLines(item.description)
   return {
     kind: item.type === 'music' ? 'sound' : 'film',
     id: item.id,
     address,
     ...(captions !== undefined && { captions }),
+    ...(chapters !== undefined && { chapters }),
     title: item.title,
     by,
     cover: item.image

@@ -19,11 +19,13 @@ const playedOf = ({
   title,
   address,
   captions,
+  chapters,
   cover,
   by
 }: DOMStringMap): Played => ({
   id: id ?? '',
   title: title ?? '',
+  description: chapters ?? '',
   playbackUrl: address ?? '',
   thumbnailUrl: cover ?? '',
   streamer: { username: by ?? '', avatarUrl: null },

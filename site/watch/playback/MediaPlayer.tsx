@@ -27,6 +27,7 @@ import { PictureInPicture } from './PictureInPicture.tsx'
 import { createPlayback } from './playback.ts'
 import type { Playback, Played } from './playback.ts'
 import { playbackKeys } from './playback-keys.ts'
+import { secondIn } from './positions.ts'
 import { SeekBar, Time } from './SeekBar.tsx'
 
 export interface MediaPlayerProps {
@@ -43,7 +44,10 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
   const { id, playbackUrl } = played
   const isLead = place === 'lead'
   const [playback] = useState(() =>
-    createPlayback(played, controls, { isLead })
+    createPlayback(played, controls, {
+      isLead,
+      beginS: place === 'viewer' ? secondIn(location.search) : null
+    })
   )
   const [captions] = useState(() => createCaptions(played.captions))
   const [screen] = useState(createOtherScreen)
@@ -83,7 +87,7 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
         playback={playback}
         captions={captions}
         screen={screen}
-        playbackUrl={playbackUrl}
+        played={played}
         controls={controls}
       />
     </>
@@ -138,13 +142,13 @@ function MediaControls({
   playback,
   captions,
   screen,
-  playbackUrl,
+  played,
   controls
 }: {
   playback: Playback
   captions: Captions
   screen: OtherScreen
-  playbackUrl: string
+  played: Played
   controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
@@ -152,7 +156,7 @@ function MediaControls({
     <div className="controls">
       <Cues playback={playback} captions={captions} />
       {isRecording ? (
-        <SeekBar playback={playback} playbackUrl={playbackUrl} />
+        <SeekBar playback={playback} played={played} />
       ) : (
         <Progress controls={controls} />
       )}

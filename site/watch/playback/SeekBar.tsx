@@ -2,22 +2,23 @@ import { useState } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
 import { useStore } from '../../lib/use-store.ts'
 import { clockOf } from '../../lib/clock.ts'
-import type { Playback } from './playback.ts'
-import { createSeekPreview } from './seek-preview.ts'
+import type { Playback, Played } from './playback.ts'
+import { chapterAt, createSeekPreview } from './seek-preview.ts'
 import type { SeekPreview } from './seek-preview.ts'
 
 export interface SeekBarProps {
   playback: Playback
-  playbackUrl: string
+  played: Played
 }
 
 /** Where a recording is, and the way to another place of it. */
-export function SeekBar({ playback, playbackUrl }: SeekBarProps) {
+export function SeekBar({ playback, played }: SeekBarProps) {
   const position = useStore(playback.$position)
   const duration = useStore(playback.$duration) ?? 0
-  const [preview] = useState(() => createSeekPreview(playbackUrl, playback))
+  const [preview] = useState(() => createSeekPreview(played, playback))
   const share = duration > 0 ? (position / duration) * 100 : 0
-  const words = `${clockOf(position)} of ${clockOf(duration)}`
+  const chapter = chapterAt(preview.chapters, position)
+  const words = [`${clockOf(position)} of ${clockOf(duration)}`, chapter]
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     preview.point(event.clientX - left, width)
@@ -28,7 +29,7 @@ export function SeekBar({ playback, playbackUrl }: SeekBarProps) {
         className="seek"
         type="range"
         aria-label="Position"
-        aria-valuetext={words}
+        aria-valuetext={words.filter(Boolean).join(', ')}
         data-seek=""
         min={0}
         max={duration || 1}
@@ -40,6 +41,13 @@ export function SeekBar({ playback, playbackUrl }: SeekBarProps) {
         onPointerLeave={preview.leave}
         onPointerCancel={preview.leave}
       />
+      {preview.chapters.slice(1).map(({ seconds }) => (
+        <i
+          key={seconds}
+          className="seek-mark"
+          style={{ '--at': seconds / (duration || 1) } as CSSProperties}
+        />
+      ))}
       <Preview preview={preview} />
     </span>
   )
@@ -47,12 +55,13 @@ export function SeekBar({ playback, playbackUrl }: SeekBarProps) {
 
 /** The place that is pointed at: those who cannot point hear the bar itself. */
 function Preview({
-  preview: { $place, sources, attach }
+  preview: { $place, sources, chapters, attach }
 }: {
   preview: SeekPreview
 }) {
   const place = useStore($place)
   if (place === null) return null
+  const chapter = chapterAt(chapters, place.seconds)
   const at = { '--at': place.share } as CSSProperties
   return (
     <span className="seek-preview" style={at} aria-hidden="true">
@@ -64,6 +73,7 @@ function Preview({
           ))}
         </video>
       )}
+      {chapter !== '' && <span>{chapter}</span>}
       <span>{clockOf(place.seconds)}</span>
     </span>
   )

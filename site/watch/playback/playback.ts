@@ -12,7 +12,7 @@ import { keepPosition, keptPosition } from './positions.ts'
 /** What plays: a stream, a film. */
 export type Played = Pick<
   Stream,
-  'id' | 'title' | 'thumbnailUrl' | 'streamer' | 'captions'
+  'id' | 'title' | 'description' | 'thumbnailUrl' | 'streamer' | 'captions'
 > & { playbackUrl: string }
 
 /** How it stands with what plays. */
@@ -81,7 +81,7 @@ function skipLive(element: HTMLVideoElement, seconds: number): void {
 export function createPlayback(
   { id, playbackUrl }: Pick<Played, 'id' | 'playbackUrl'>,
   { $playing, $volume }: Pick<PlayerControls, '$playing' | '$volume'>,
-  { isLead = false }: { isLead?: boolean } = {}
+  { isLead = false, beginS }: { isLead?: boolean; beginS?: number | null } = {}
 ): Playback {
   const $state = atom<PlaybackState>('loading')
   const $position = atom(0)
@@ -149,7 +149,8 @@ export function createPlayback(
     loadedmetadata: element => {
       element.playbackRate = $speed.get()
       const duration = $duration.get()
-      if (duration !== null && !isResumed) seek(keptPosition(id, duration))
+      if (duration !== null && !isResumed)
+        seek(beginS ?? keptPosition(id, duration))
       isResumed = true
     },
     timeupdate: element => {

@@ -28,6 +28,12 @@ export function keptPosition(id: string, durationS: number): number {
   return isWithin ? seconds : 0
 }
 
+/** The second that an address asks for by ?t=; null: none. */
+export function secondIn(query: string): number | null {
+  const asked = new URLSearchParams(query).get('t') ?? ''
+  return /^\d{1,6}$/.test(asked) ? Number(asked) : null
+}
+
 /** Keeps it for the next visit; only the latest few are kept. */
 export function keepPosition(id: string, seconds: number): void {
   const others = readPositions().filter(([each]) => each !== id)

@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
+import { chaptersOf } from '#contract/chapters'
+import type { Chapter } from '#contract/chapters'
 import { mediaAt, sourcesOf } from '#contract/media'
 import { savesData } from '../../lib/calm.ts'
-import type { Playback } from './playback.ts'
+import type { Playback, Played } from './playback.ts'
 
 /** A place on the bar of a recording; `share` of its width, 0 to 1. */
 interface Place {
@@ -16,6 +18,7 @@ export interface SeekPreview {
   $place: ReadableAtom<Place | null>
   /** Addresses of the picture; none where reading it a second time would cost too much. */
   sources: readonly string[]
+  chapters: readonly Chapter[]
   /** So many pixels from the left end of a bar of this width. */
   point(fromLeftPx: number, widthPx: number): void
   leave(): void
@@ -23,14 +26,19 @@ export interface SeekPreview {
   attach(element: HTMLVideoElement): () => void
 }
 
+/** The title of the chapter that this second belongs to; empty: none. */
+export const chapterAt = (chapters: readonly Chapter[], second: number) =>
+  chapters.findLast(({ seconds }) => seconds <= second)?.title ?? ''
+
 export function createSeekPreview(
-  playbackUrl: string,
+  { playbackUrl, description }: Pick<Played, 'playbackUrl' | 'description'>,
   { $duration }: Pick<Playback, '$duration'>
 ): SeekPreview {
   const $place = atom<Place | null>(null)
   const isFilm = mediaAt(playbackUrl)?.kind === 'video'
   return {
     $place,
+    chapters: chaptersOf(description),
     sources: isFilm && !savesData() ? sourcesOf(playbackUrl) : [],
     point: (fromLeftPx, widthPx) => {
       const share = Math.min(Math.max(fromLeftPx / widthPx, 0), 1)
