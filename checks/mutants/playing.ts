@@ -6,8 +6,8 @@ export const PLAYING: Mutation[] = [
     chapter: 'playing',
     without: 'the arrows that move within a recording',
     file: 'site/watch/playback/playback-keys.ts',
-    find: 'return position + SEEK_STEP_S',
-    put: 'return null',
+    find: '  ArrowRight: SEEK_STEP_S\n',
+    put: '  ArrowRight: 0\n',
     red: {
       file: 'e2e/playback.spec.ts',
       title:
@@ -29,11 +29,47 @@ export const PLAYING: Mutation[] = [
     chapter: 'playing',
     without: 'going on where the visitor was',
     file: 'site/watch/playback/playback.ts',
-    find: 'seek(keptPosition(id, duration))',
-    put: 'seek(0)',
+    find: 'seek(beginS ?? keptPosition(id, duration))',
+    put: 'seek(beginS ?? 0)',
     red: {
       file: 'e2e/playback.spec.ts',
       title: 'a recording goes on where its visitor left it'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'the picture of the place that is pointed at',
+    file: 'site/watch/playback/seek-preview.ts',
+    find: 'element.currentTime = seconds',
+    put: 'shownS = seconds',
+    red: {
+      file: 'e2e/seek-preview.spec.ts',
+      title:
+        'pointing at the bar of a recording shows the time there and its picture, and moves nothing'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'another screen, once it is found',
+    file: 'site/watch/playback/other-screen.ts',
+    find: 'remote?.watchAvailability(read)',
+    put: 'remote?.watchAvailability(() => undefined)',
+    red: {
+      file: 'e2e/other-screen.spec.ts',
+      title:
+        'where there is another screen the picture can be moved to it, and back'
+    }
+  },
+  {
+    chapter: 'playing',
+    without: 'the chapter for those who cannot see the bar',
+    file: 'site/watch/playback/SeekBar.tsx',
+    find: "words.filter(Boolean).join(', ')",
+    put: 'words[0]',
+    red: {
+      file: 'e2e/chapters.spec.ts',
+      title:
+        'chapters of the description are marked on the bar, named where one points and told to screen readers'
     }
   },
   {
