@@ -82,7 +82,7 @@ test('a new key is asked about first, and shown; a room that is removed is gone'
   await expect(page.getByText('Studio Two')).toHaveCount(0)
 })
 
-test('what a publisher sends plays in the stream that names its room, LIVE and with its delay, and the card says LIVE until the end', async ({
+test('what a publisher sends plays in the stream that names its room, LIVE and with its delay, goes back by keys, and the card says LIVE until the end', async ({
   page
 }) => {
   await openRooms(page)
@@ -119,6 +119,19 @@ test('what a publisher sends plays in the stream that names its room, LIVE and w
   await expect(
     page.getByRole('progressbar', { name: 'Progress' })
   ).toBeVisible()
+  const secondsBack = () =>
+    video.evaluate(({ seekable, currentTime }: HTMLVideoElement) =>
+      seekable.length === 0 ? 0 : currentTime - seekable.start(0)
+    )
+  await expect.poll(secondsBack, { timeout: 60_000 }).toBeGreaterThan(12)
+  const toLive = page.getByRole('button', { name: 'Back to live' })
+  await expect(toLive).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(/^1\d s behind$/)).toBeVisible()
+  await toLive.click()
+  await expect(toLive).toHaveCount(0)
+  await expect(page.getByText(/^\d s behind$/)).toBeVisible()
   publisher.cut()
   await expect.poll(cards).not.toContain('LIVE')
 })

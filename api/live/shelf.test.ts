@@ -5,20 +5,20 @@ const MB = 1024 * 1024
 const names = (playlist: string | null) =>
   playlist?.match(/^[a-f0-9]{32}\.m4s$/gm) ?? []
 
-test('A room keeps 12 segments in memory and names the last 6', () => {
+test('A room keeps 24 segments in memory and names the last 20', () => {
   const shelf = createShelf()
   expect(shelf.playlist()).toBeNull()
   shelf.open(new Uint8Array(1))
   const seen = new Set<string>()
-  for (let made = 0; made < 20; made += 1) {
+  for (let made = 0; made < 40; made += 1) {
     shelf.add(new Uint8Array([made]), 1)
     for (const name of names(shelf.playlist())) seen.add(name)
   }
-  expect(seen.size).toBe(20)
-  expect(names(shelf.playlist())).toHaveLength(6)
-  expect(shelf.playlist()).toContain('#EXT-X-MEDIA-SEQUENCE:14\n')
+  expect(seen.size).toBe(40)
+  expect(names(shelf.playlist())).toHaveLength(20)
+  expect(shelf.playlist()).toContain('#EXT-X-MEDIA-SEQUENCE:20\n')
   const readable = [...seen].filter(name => shelf.read(name) !== undefined)
-  expect(readable).toEqual([...seen].slice(-12))
+  expect(readable).toEqual([...seen].slice(-24))
 })
 
 test('The segments of a room take 48 MB at most: the oldest go first', () => {
@@ -29,6 +29,8 @@ test('The segments of a room take 48 MB at most: the oldest go first', () => {
     name => shelf.read(name) !== undefined
   )
   expect(held).toHaveLength(4)
+  // Players count: the first that is named is the third that came.
+  expect(shelf.playlist()).toContain('#EXT-X-MEDIA-SEQUENCE:2\n')
 })
 
 test('What follows an interruption is marked in the playlist, with what decoders need', () => {
@@ -40,7 +42,7 @@ test('What follows an interruption is marked in the playlist, with what decoders
   const playlist = shelf.playlist() ?? ''
   expect(playlist.match(/#EXT-X-MAP/g)).toHaveLength(2)
   expect(playlist.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1)
-  for (let made = 0; made < 6; made += 1) shelf.add(new Uint8Array(1), 1)
+  for (let made = 0; made < 19; made += 1) shelf.add(new Uint8Array(1), 1)
   expect(shelf.playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1\n')
   expect(shelf.playlist()?.match(/#EXT-X-MAP/g)).toHaveLength(1)
 })

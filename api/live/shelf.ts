@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-/** Segments that the playlist names, and that are kept for slower readers after that. */
-const NAMED = 6
-const KEPT = 12
+/** Segments that the playlist names: so far back a viewer can go. */
+const NAMED = 20
+/** With those that are kept for slower readers after that. */
+const KEPT = 24
 /** What the segments of one room may take together. */
 const SHELF_BYTES = 48 * 1024 * 1024
 const NAME_BYTES = 16
 
 interface Entry {
   name: string
+  /** How many segments, and how many interruptions, came before what is in it. */
+  before: { segments: number; interruptions: number }
   seconds: number
   /** The name of what decoders need before it. */
   opening: string
@@ -35,8 +38,7 @@ export function createShelf(): Shelf {
   let entries: Entry[] = []
   let opening = ''
   let isNew = false
-  /** Segments, and interruptions, that have left the playlist. */
-  let [gone, interruptions] = [0, 0]
+  let [segments, interruptions] = [0, 0]
   let isOver = false
 
   const put = (bytes: Uint8Array, ending: string): string => {
@@ -63,12 +65,11 @@ export function createShelf(): Shelf {
       isOver = false
     },
     add: (bytes, seconds) => {
-      if (entries.length >= NAMED) {
-        gone += 1
-        if (named()[0]?.isNew) interruptions += 1
-      }
+      if (isNew) interruptions += 1
       const name = put(bytes, '.m4s')
-      entries.push({ name, seconds, opening, isNew })
+      const before = { segments, interruptions }
+      entries.push({ name, before, seconds, opening, isNew })
+      segments += 1
       isNew = false
       while (entries.length > KEPT || weight() > SHELF_BYTES) drop()
     },
@@ -78,7 +79,8 @@ export function createShelf(): Shelf {
     isOver: () => isOver,
     playlist: () => {
       const all = named()
-      if (all.length === 0) return null
+      const [first] = all
+      if (first === undefined) return null
       const longest = Math.max(...all.map(({ seconds }) => seconds))
       const lines = all.flatMap(({ name, seconds, opening, isNew }, at) => [
         ...(isNew && at > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
@@ -91,8 +93,8 @@ export function createShelf(): Shelf {
         '#EXT-X-VERSION:7',
         // Players stay so many times this behind: no more than the rounded length.
         `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`,
-        `#EXT-X-MEDIA-SEQUENCE:${gone}`,
-        `#EXT-X-DISCONTINUITY-SEQUENCE:${interruptions}`,
+        `#EXT-X-MEDIA-SEQUENCE:${first.before.segments}`,
+        `#EXT-X-DISCONTINUITY-SEQUENCE:${first.before.interruptions}`,
         '#EXT-X-INDEPENDENT-SEGMENTS',
         ...lines,
         ...(isOver ? ['#EXT-X-ENDLIST'] : []),
