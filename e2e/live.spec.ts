@@ -136,6 +136,47 @@ test('what a publisher sends plays in the stream that names its room, LIVE and w
   await expect.poll(cards).not.toContain('LIVE')
 })
 
+test('a viewer whose network is cut for 5 s goes on', async ({ page }) => {
+  await openRooms(page)
+  const made = await makeRoom(page, 'Studio Four')
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Create Content' }).click()
+  await chooseType(page, 'Stream')
+  const rooms = page.getByLabel('Live', { exact: true })
+  await rooms.selectOption('Studio Four')
+  const live = await rooms.inputValue()
+  await putItem(hub.url, {
+    id: 'through-a-tunnel',
+    type: 'stream',
+    title: 'Through a tunnel',
+    metadata: { live }
+  })
+  await goLive(made)
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${hub.url}/api/live/${live}/playlist.m3u8`)).ok()
+    )
+    .toBe(true)
+  let [backMs, missed] = [0, 0]
+  await page.route('**/api/live/**', route => {
+    if (Date.now() >= backMs) return route.continue()
+    missed += 1
+    return route.abort('internetdisconnected')
+  })
+  await page.goto(`${hub.url}/stream/through-a-tunnel`)
+  const second = () =>
+    page
+      .locator('[data-player] > video')
+      .evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(second).toBeGreaterThan(0)
+  backMs = Date.now() + 5000
+  const before = await second()
+  await expect.poll(second, { timeout: 60_000 }).toBeGreaterThan(before + 8)
+  expect(missed).toBeGreaterThan(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('without LIVE=on the rooms say that nothing can come in', async ({
   page
 }) => {

@@ -1,4 +1,5 @@
 import type Hls from 'hls.js'
+import type { LoadPolicy } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 
 /** One of the sizes in which a playlist comes; `level` is its place there. */
@@ -26,6 +27,25 @@ const AUTOMATIC = -1
 const SEGMENTS_BEHIND = 2
 const CATCH_UP_SPEED = 1.1
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+
+/** So often, and so far apart, it is asked again for what did not come: half a minute in a tunnel. */
+const RETRIES = 30
+const RETRY_MS = 1000
+
+/** A line that is cut has no status. hls.js asks again only while the browser itself says that it is offline. */
+const stubborn = (policy: LoadPolicy): LoadPolicy => ({
+  default: {
+    ...policy.default,
+    errorRetry: {
+      maxNumRetry: RETRIES,
+      retryDelayMs: RETRY_MS,
+      maxRetryDelayMs: RETRY_MS,
+      backoff: 'linear',
+      shouldRetry: (_config, count, _isTimeout, reply, wouldRetry) =>
+        wouldRetry || (count < RETRIES && reply?.code === 0)
+    }
+  }
+})
 
 /**
  * Whether the browser plays playlists itself. Chrome says 'maybe' and then fails on some of them; those
@@ -59,7 +79,9 @@ export async function openPlaylist(
     workerPath,
     liveDurationInfinity: true,
     liveSyncDurationCount: SEGMENTS_BEHIND,
-    maxLiveSyncPlaybackRate: CATCH_UP_SPEED
+    maxLiveSyncPlaybackRate: CATCH_UP_SPEED,
+    playlistLoadPolicy: stubborn(Light.DefaultConfig.playlistLoadPolicy),
+    fragLoadPolicy: stubborn(Light.DefaultConfig.fragLoadPolicy)
   })
   hls.on(Light.Events.MANIFEST_PARSED, () => heard.qualities(qualitiesOf(hls)))
   hls.on(Light.Events.ERROR, (_type, { fatal }) => {
