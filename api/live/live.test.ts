@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '../../e2e/publisher.ts'
-import { killIngest, segmentsIn, startLiveHub } from './testing.ts'
+import { segmentsIn, signalIngest, startLiveHub } from './testing.ts'
 import type { LiveHub } from './testing.ts'
 
 let hub: LiveHub
@@ -105,7 +105,7 @@ test('When the process that takes streams is killed the hub goes on, and takes s
   await hub.makeStream(room.id)
   const publisher = await publish(await hub.port(), key)
   await hub.untilOnAir(room.id)
-  await killIngest()
+  await signalIngest('SIGKILL')
   expect(await publisher.ended).toBe('closed')
   expect((await hub.get('/api/health/ready')).status).toBe(200)
   await expect.poll(() => hub.airOf(room.id)).toBeNull()

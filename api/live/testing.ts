@@ -74,12 +74,12 @@ export async function startLiveHub(
 export const segmentsIn = (playlist: unknown): string[] =>
   String(playlist).match(/^[a-f0-9]{32}\.m4s$/gm) ?? []
 
-/** Ends the processes of this one that take streams, as a crash does. */
-export async function killIngest(): Promise<void> {
+/** To the processes of this one that take streams: SIGKILL is as a crash. */
+export async function signalIngest(signal: NodeJS.Signals): Promise<void> {
   const own = `/proc/${process.pid}/task/${process.pid}/children`
   const children = (await readFile(own, 'utf8')).trim().split(' ')
   for (const pid of children) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    if (command.includes('ingest-process')) process.kill(Number(pid), 'SIGKILL')
+    if (command.includes('ingest-process')) process.kill(Number(pid), signal)
   }
 }
