@@ -16,7 +16,7 @@ test('A room that is over can be read for 30 s, and takes no memory after that',
     { begun: () => undefined, ended: () => undefined, gone }
   )
   airing.join(1)
-  airing.open({ width: 640, height: 360 }, new Uint8Array(1))
+  airing.open({ width: 640, height: 360 }, [], new Uint8Array(1))
   airing.add(new Uint8Array(1), 1)
   airing.leave()
   vi.advanceTimersByTime(8000)
