@@ -3,6 +3,7 @@ import {
   afterAll,
   afterEach,
   beforeAll,
+  beforeEach,
   describe,
   expect,
   test,
@@ -17,7 +18,7 @@ import type { LiveHub } from './testing.ts'
 /** Little to draw, and larger than the smallest size. */
 const SMALL = '64x482'
 
-describe.skipIf(!hasFfmpeg)('with LIVE_LADDER=on', () => {
+describe('with LIVE_LADDER=on', () => {
   let hub: LiveHub
   const publishers: { cut(): void }[] = []
   beforeAll(async () => {
@@ -26,6 +27,7 @@ describe.skipIf(!hasFfmpeg)('with LIVE_LADDER=on', () => {
       live: { comesBackMs: 1000 }
     })
   })
+  beforeEach(context => context.skip(!hasFfmpeg, 'there is no ffmpeg here'))
   afterEach(async () => {
     for (const publisher of publishers.splice(0)) publisher.cut()
     await expect.poll(transcoders).toEqual([])
