@@ -25,10 +25,19 @@ export interface LiveRoom {
   air: OnAir | null
 }
 
+/** The smaller sizes of a room, by the height of their pictures. */
+export const RUNG_NAMES = ['720p', '480p'] as const
+export type RungName = (typeof RUNG_NAMES)[number]
+/** One size of what a room sends. */
+export type Quality = RungName | 'source'
+
+/** Whether rooms go out in smaller sizes too: asked for, and with an ffmpeg to make them. */
+export type Ladder = 'off' | 'on' | 'missing'
+
 /** Whether streams can come in, and where. */
 export type Ingest =
   | { state: 'off' }
-  | { state: 'on'; port: number }
+  | { state: 'on'; port: number; ladder: Ladder }
   | { state: 'down'; reason: string }
 
 /** A new room, or a new key of one: the key is told this once. */

@@ -62,6 +62,29 @@ export async function putItem(origin: string, item: NewItem): Promise<void> {
   await call(origin, 'POST', '/api/content', whole, token)
 }
 
+/** Makes a live room over the API. */
+export async function makeLiveRoom(
+  origin: string
+): Promise<{ id: string; key: string }> {
+  const token = await signInByCall(origin)
+  const room = { name: 'Studio', replaces: false }
+  const made = await call(origin, 'POST', '/api/live/rooms', room, token)
+  return made as { id: string; key: string }
+}
+
+/** Where publishers send to; 0: nothing listens yet. */
+export async function livePort(origin: string): Promise<number> {
+  const token = await signInByCall(origin)
+  const { ingest } = (await call(
+    origin,
+    'GET',
+    '/api/live/rooms',
+    undefined,
+    token
+  )) as { ingest: { port?: number } }
+  return ingest.port ?? 0
+}
+
 export async function removeItem(origin: string, id: string): Promise<void> {
   const token = await signInByCall(origin)
   await call(origin, 'DELETE', `/api/content/${id}`, undefined, token)

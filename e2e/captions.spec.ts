@@ -55,6 +55,12 @@ test('c switches captions off and on, in the language that was last', async ({
   await page.keyboard.press('c')
   await expect(cues(page)).toHaveText('Erste Worte & mehr.')
   await expect(choice(page)).toHaveValue('de')
+
+  // Not only the one of the last visit.
+  await choice(page).selectOption('en')
+  for (let pressed = 0; pressed < 2; pressed += 1)
+    await page.keyboard.press('c')
+  await expect(choice(page)).toHaveValue('en')
 })
 
 test('a stored language that is none, or that nobody wrote captions in, shows none', async ({

@@ -12,6 +12,10 @@ const CLIP = fileURLToPath(
   new URL('../site/public/clips/neon-bender.mp4', import.meta.url)
 )
 const [SOUND, PICTURE] = [8, 9]
+/** The first byte of a message with a whole picture, and with one that needs those before it. */
+const [KEY, DELTA] = [0x17, 0x27]
+/** A unit of H.264 that decoders pass over, its length before it. */
+const FILLER = 12
 const TICK_MS = 20
 /** From the last picture of the clip to the first one of its repetition. */
 const GAP_MS = 42
@@ -48,10 +52,10 @@ async function messagesOf(
   const all = packets.map(({ type: kind, data }, at) => {
     const dtsMs = Math.max(0, dueMs[at] ?? 0)
     const laterMs = (shownMs[at] ?? 0) - dtsMs + REORDERED_MS
-    const bytes = head(kind === 'key' ? 0x17 : 0x27, 1, laterMs)
+    const bytes = head(kind === 'key' ? KEY : DELTA, 1, laterMs)
     return { type, dtsMs, data: Buffer.concat([bytes, data]) }
   })
-  const first = Buffer.concat([head(0x17, 0, 0), description])
+  const first = Buffer.concat([head(KEY, 0, 0), description])
   return [{ type, dtsMs: 0, data: first }, ...all]
 }
 
@@ -81,6 +85,16 @@ async function readClip(sound: boolean): Promise<Message[]> {
   return messages.toSorted((a, b) => a.dtsMs - b.dtsMs)
 }
 
+/** The picture with so much filler that its message has so many bytes. */
+function padded(data: Buffer, toBytes: number): Buffer {
+  const unit = Buffer.alloc(Math.max(0, toBytes - data.length), 0xff)
+  if (unit.length < 6) return data
+  unit.writeUInt32BE(unit.length - 4)
+  unit[4] = FILLER
+  unit[unit.length - 1] = 0x80
+  return Buffer.concat([data, unit])
+}
+
 /** Somebody who publishes a clip of ours into a room. */
 export interface TestPublisher {
   /** Resolves with what the hub said when it refused, or 'closed' when the connection ended. */
@@ -89,13 +103,23 @@ export interface TestPublisher {
   sent: Promise<void>
   /** As when the cable is pulled. */
   cut(): void
+  /** Sends nothing more, and stays. */
+  pause(): void
 }
 
-/** Begins to publish; `haste` is how many times faster than people do it. */
+/** How it publishes; `haste` is how many times faster than people do it. */
+interface Manner {
+  sound?: boolean
+  haste?: number
+  /** Each picture is made this long at least, with filler. */
+  pictureBytes?: (isKey: boolean) => number
+}
+
+/** Begins to publish. */
 export async function publish(
   port: number,
   key: string,
-  { sound = true, haste = 10 }: { sound?: boolean; haste?: number } = {}
+  { sound = true, haste = 10, pictureBytes = () => 0 }: Manner = {}
 ): Promise<TestPublisher> {
   const client = new RtmpClient()
   await client.connect(`rtmp://127.0.0.1:${port}/live/${key}`)
@@ -136,7 +160,10 @@ export async function publish(
       const byMs = (performance.now() - begunMs) * haste
       for (let one = due(byMs); one !== null; one = due(byMs)) {
         if (!socket?.writable) return clearInterval(timer)
-        const { type, dtsMs, data } = one
+        const { type, dtsMs } = one
+        const isPicture = type === PICTURE && one.data[1] !== 0
+        const toBytes = isPicture ? pictureBytes(one.data[0] === KEY) : 0
+        const data = padded(one.data, toBytes)
         const size = data.length
         client.sendPacket({ codec_type: type, dts: dtsMs, size, data })
       }
@@ -145,6 +172,7 @@ export async function publish(
   return {
     ended: ended.promise,
     sent: sent.promise,
+    pause: () => clearInterval(timer),
     cut: () => {
       clearInterval(timer)
       socket?.destroy()

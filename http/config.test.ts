@@ -26,6 +26,7 @@ test('Unset and empty variables take their defaults', () => {
     liveHost: '127.0.0.1',
     livePort: 1935,
     liveRooms: 4,
+    liveLadder: false,
     logLevel: 'info',
     mediaHosts: [],
     apiUrl: null,

@@ -103,6 +103,9 @@ const environment = z
     LIVE_HOST: z.string(),
     LIVE_PORT: port,
     LIVE_ROOMS: count,
+    LIVE_LADDER: z
+      .enum(['on', 'off'], 'must be on or off')
+      .transform(text => text === 'on'),
     LOG_LEVEL: z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent'
@@ -165,6 +168,7 @@ const environment = z
     liveHost: read.LIVE_HOST,
     livePort: read.LIVE_PORT,
     liveRooms: read.LIVE_ROOMS,
+    liveLadder: read.LIVE_LADDER,
     logLevel: read.LOG_LEVEL,
     apiUrl: read.API_URL,
     mediaHosts: read.MEDIA_HOSTS,

@@ -88,6 +88,11 @@ export const VARIABLES = {
   },
   LIVE_PORT: { about: 'Port to take live streams on', value: '1935' },
   LIVE_ROOMS: { about: 'Rooms that may be on air at once', value: '4' },
+  LIVE_LADDER: {
+    about:
+      'on: with ffmpeg on the PATH a room also goes out in 720p and 480p; it takes most of a core each',
+    value: 'off'
+  },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug, trace or silent',
     value: 'info'

@@ -1,24 +1,35 @@
-import type { OnAir } from '#contract/live'
+import type { OnAir, Quality, RungName } from '#contract/live'
 import type { Clock } from '#http/clock'
 import { createShelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { createWatchers } from './watchers.ts'
 import type { Watchers } from './watchers.ts'
+import { createRungs } from './rungs.ts'
+import type { Rungs } from './rungs.ts'
+import { variantsOf } from './variants.ts'
 import type { Picture } from './words.ts'
 
 /** How long a room that is over can still be read. */
 const LINGERS_MS = 30_000
+
+/** A room is on air without its smaller sizes when they are not there after so much of it. */
+const RUNGS_WITHIN_S = 6
 
 /** What one room sends. */
 export interface Airing {
   /** Of its publisher; null: it is cut off, or over. */
   session: number | null
   shelf: Shelf
+  rungs: Rungs
   watchers: Watchers
   /** A publisher has come, again or at first. */
   join(session: number): void
-  open(picture: Picture, bytes: Uint8Array): void
+  open(picture: Picture, rungs: readonly RungName[], bytes: Uint8Array): void
   add(bytes: Uint8Array, seconds: number): void
+  /** Of one size; undefined: of all that there are. Null: there is none, or not yet. */
+  playlist(quality: Quality | undefined): string | null
+  /** A segment of any size, by its name. */
+  read(name: string): Uint8Array | undefined
   arrives(kbps: number, fps: number): void
   /** Its publisher is gone; it may come back. */
   leave(): void
@@ -39,7 +50,11 @@ export function createAiring(
   }
 ): Airing {
   const shelf = createShelf()
+  const rungs = createRungs()
   const watchers = createWatchers(clock)
+  let seconds = 0
+  /** A player that reads one kind of playlist cannot go on with the other. */
+  let kind: 'none' | 'one size' | 'variants' = 'none'
   let picture: Picture = { width: 0, height: 0 }
   let rates = { kbps: 0, fps: 0 }
   let since: string | null = null
@@ -49,6 +64,7 @@ export function createAiring(
     clearTimeout(timer)
     airing.session = null
     shelf.end()
+    rungs.end()
     if (since !== null) heard.ended()
     since = null
     timer = setTimeout(heard.gone, LINGERS_MS).unref()
@@ -56,21 +72,35 @@ export function createAiring(
   const airing: Airing = {
     session: null,
     shelf,
+    rungs,
     watchers,
     join: session => {
       clearTimeout(timer)
       airing.session = session
     },
-    open: (size, bytes) => {
+    open: (size, names, bytes) => {
       picture = size
+      rungs.plan(names)
       shelf.open(bytes)
     },
-    add: (bytes, seconds) => {
-      shelf.add(bytes, seconds)
+    add: (bytes, length) => {
+      shelf.add(bytes, length)
+      seconds += length
       if (since !== null) return
+      if (!rungs.areReady() && seconds < RUNGS_WITHIN_S) return
+      kind = rungs.isPlanned() ? 'variants' : 'one size'
       since = new Date(clock.now()).toISOString()
       heard.begun()
     },
+    playlist: quality => {
+      if (kind === 'none') return null
+      if (quality !== undefined && quality !== 'source')
+        return rungs.shelf(quality)?.playlist() ?? null
+      return quality === undefined && kind === 'variants'
+        ? variantsOf(picture, rates.kbps, rungs.ready())
+        : shelf.playlist()
+    },
+    read: name => shelf.read(name) ?? rungs.read(name),
     arrives: (kbps, fps) => {
       rates = { kbps, fps }
     },

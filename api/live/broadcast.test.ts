@@ -37,3 +37,11 @@ test('Only H.264 and AAC are taken', () => {
   const sound = { ...picture(0, 100), codec_type: 8, codec_id: 2 }
   expect(() => broadcast.take(sound)).toThrow('H.264 and AAC')
 })
+
+test('500 pieces may wait for what describes them', () => {
+  const broadcast = createBroadcast(quiet)
+  broadcast.take(picture(0, 100, true))
+  for (let sent = 1; sent < 500; sent += 1)
+    broadcast.take(picture(sent / 100, 100))
+  expect(() => broadcast.take(picture(5, 100))).toThrow('Too much')
+})

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { addressKey } from '#http/network'
 import { createBroadcast } from './broadcast.ts'
+import { createLadders, findFfmpeg } from './ladder.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
 import type { Asked, IngestOptions, Told } from './words.ts'
@@ -19,12 +20,16 @@ const LISTEN_AGAIN_MS = 5000
 const KBPS_MAX = 12_000
 const KBPS_OVER_S = 5
 
-const { host, port, first } = JSON.parse(process.argv[2] ?? '') as IngestOptions
+const { host, port, ladder, first } = JSON.parse(
+  process.argv[2] ?? ''
+) as IngestOptions
 const tell = (told: Told) => void process.send?.(told)
 
 const sessions = new Map<number, Publisher>()
 const strangers = new Map<Socket, string>()
 const beats = new Set<() => void>()
+const ladderState = ladder ? await findFfmpeg() : 'off'
+const ladderFor = createLadders()
 let last = first
 
 /** Tells once a second what arrives, and ends what is too much. */
@@ -52,9 +57,17 @@ function welcome(socket: Socket): void {
   last += 1
   const session = last
   const measured = measure(session, () => socket.destroy())
+  const smaller =
+    ladderState === 'on' ? ladderFor(told => tell({ session, ...told })) : null
   const broadcast = createBroadcast({
     opening: (picture, bytes) =>
-      tell({ kind: 'opening', session, picture, bytes }),
+      tell({
+        kind: 'opening',
+        session,
+        picture,
+        rungs: smaller?.rungs() ?? [],
+        bytes
+      }),
     segment: (bytes, seconds) =>
       tell({ kind: 'segment', session, seconds, bytes }),
     failed: () => socket.destroy()
@@ -65,9 +78,11 @@ function welcome(socket: Socket): void {
     packet: packet => {
       if (packet.codec_type === 9) measured.picture()
       broadcast.take(packet)
+      smaller?.take(packet)
     },
     gone: () => {
       strangers.delete(socket)
+      smaller?.end()
       sessions.delete(session)
       beats.delete(measured.beat)
       void broadcast.end().then(() => tell({ kind: 'ended', session }))
@@ -98,7 +113,11 @@ const server = createServer({ noDelay: true }, socket => {
 })
 const listen = () => server.listen(port, host)
 server.on('listening', () =>
-  tell({ kind: 'listening', port: (server.address() as AddressInfo).port })
+  tell({
+    kind: 'listening',
+    port: (server.address() as AddressInfo).port,
+    ladder: ladderState
+  })
 )
 server.on('error', error => {
   tell({ kind: 'deaf', reason: error.message })

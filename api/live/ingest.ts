@@ -12,6 +12,8 @@ const FLAGS = ['--max-old-space-size=256']
 const AGAIN_MS = 1000
 /** More than one process can have. */
 const SESSIONS_OF_A_PROCESS = 1e9
+const LADDER_MISSING =
+  'LIVE_LADDER=on needs ffmpeg, which is not on the PATH: rooms go out in one size'
 /** A process that says nothing for so long is stuck. */
 const SILENT_MS = 10_000
 
@@ -43,7 +45,9 @@ export function createIngest(
     clearTimeout(silent)
     silent = setTimeout(() => started.kill('SIGKILL'), SILENT_MS)
     if (told.kind === 'listening') {
-      state = { state: 'on', port: told.port }
+      const { port, ladder } = told
+      state = { state: 'on', port, ladder }
+      if (ladder === 'missing') log.warn(LADDER_MISSING)
     } else if (told.kind === 'deaf') {
       if (state.state === 'down' && state.reason === told.reason) return
       state = { state: 'down', reason: told.reason }
@@ -56,7 +60,8 @@ export function createIngest(
     const first = starts * SESSIONS_OF_A_PROCESS
     starts += 1
     const started = fork(SCRIPT, [JSON.stringify({ ...options, first })], {
-      env: {},
+      // ffmpeg is looked for there, and nothing else is told.
+      env: options.ladder ? { PATH: process.env['PATH'] } : {},
       execArgv: FLAGS,
       serialization: 'advanced',
       // A library of it writes to the console whatever strangers send.

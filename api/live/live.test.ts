@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content'
 import { publish } from '../../e2e/publisher.ts'
-import { killIngest, segmentsIn, startLiveHub } from './testing.ts'
+import { segmentsIn, signalIngest, startLiveHub } from './testing.ts'
 import type { LiveHub } from './testing.ts'
 
 let hub: LiveHub
@@ -105,7 +106,7 @@ test('When the process that takes streams is killed the hub goes on, and takes s
   await hub.makeStream(room.id)
   const publisher = await publish(await hub.port(), key)
   await hub.untilOnAir(room.id)
-  await killIngest()
+  await signalIngest('SIGKILL')
   expect(await publisher.ended).toBe('closed')
   expect((await hub.get('/api/health/ready')).status).toBe(200)
   await expect.poll(() => hub.airOf(room.id)).toBeNull()
@@ -161,6 +162,24 @@ test('A room behind a gate is not opened by another item that names it', async (
   await hub.untilOnAir(room.id)
   expect((await hub.playlistOf(room.id)).status).toBe(404)
   publisher.cut()
+})
+
+test('While nothing arrives an item with a room says no LIVE, whatever was saved', async () => {
+  const { room, key } = await hub.makeRoom()
+  const { id } = await hub.makeContent({
+    type: 'stream',
+    badges: [{ text: 'LIVE', variant: 'destructive' }],
+    metadata: { live: room.id }
+  })
+  const badgesNow = async () => {
+    const { body } = await hub.visitor().get('/api/content/type/stream')
+    return (body as ContentItem[]).find(item => item.id === id)?.badges
+  }
+  expect(await badgesNow()).toEqual([])
+  const publisher = await publish(await hub.port(), key)
+  await expect.poll(badgesNow).toMatchObject([{ text: 'LIVE' }])
+  publisher.cut()
+  await expect.poll(badgesNow).toEqual([])
 })
 
 test('A room that no stream names cannot be read', async () => {

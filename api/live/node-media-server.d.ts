@@ -1,4 +1,4 @@
-/** Two parts of node-media-server that are started here without its servers; it has no types. */
+/** Parts of node-media-server that are started here without its servers; it has no types. */
 declare module 'node-media-server/src/protocol/rtmp.js' {
   /** A message of a publisher, as FLV has it. `data` is used again for the next message. */
   export interface AvPacket {
@@ -38,6 +38,18 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
       code: string,
       description: string
     ): void
+  }
+}
+
+declare module 'node-media-server/src/protocol/flv.js' {
+  import type { AvPacket } from 'node-media-server/src/protocol/rtmp.js'
+  /** Reads FLV as it comes. */
+  export default class Flv {
+    onPacketCallback: (packet: AvPacket) => void
+    /** A sentence when it cannot go on; throws too. */
+    parserData(bytes: Buffer): string | null
+    static createHeader(hasAudio: boolean, hasVideo: boolean): Buffer
+    static createMessage(packet: AvPacket): Buffer
   }
 }
 

@@ -140,6 +140,31 @@ test('Rooms are the administrator’s alone, and a room needs a name', async () 
   expect(gone.status).toBe(404)
 })
 
+test('The name of a room has 80 characters at most', async () => {
+  const make = (length: number) =>
+    hub.admin.post('/api/live/rooms', {
+      name: 'n'.repeat(length),
+      replaces: false
+    })
+  expect((await make(80)).status).toBe(201)
+  expect((await make(81)).status).toBe(400)
+})
+
+test('A room that nobody has confirmed for a minute is off air', async () => {
+  const stored = hub.api.core.database.connection.collection('liveRooms')
+  for (const [agoMs, isLive] of [
+    [60_000, true],
+    [60_001, false]
+  ] as const) {
+    const { room } = await hub.makeRoom()
+    const seenAt = new Date(nowMs - agoMs)
+    const air = { viewers: 3, seenAt }
+    await stored.updateOne({ _id: room.id as never }, { $set: { air } })
+    const id = await hub.makeStream(room.id)
+    expect(await hub.streamOf(id)).toMatchObject({ isLive })
+  }
+})
+
 test('There can be 50 rooms at most', async () => {
   const full = await startApi()
   const admin = await full.asAdmin()

@@ -30,7 +30,11 @@ const room = z.strictObject({
 
 const ingest = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('off') }),
-  z.strictObject({ state: z.literal('on'), port: z.int() }),
+  z.strictObject({
+    state: z.literal('on'),
+    port: z.int(),
+    ladder: z.enum(['off', 'on', 'missing'])
+  }),
   z.strictObject({ state: z.literal('down'), reason: z.string() })
 ]) satisfies z.ZodType<Ingest>
 

@@ -113,9 +113,20 @@ export function createStage(
           ingest.ask({ kind: 'refuse', session, sentence: FAILURES.away })
         })
       case 'opening':
-        return sessions.get(said.session)?.open(said.picture, said.bytes)
+        return sessions
+          .get(said.session)
+          ?.open(said.picture, said.rungs, said.bytes)
       case 'segment':
         return sessions.get(said.session)?.add(said.bytes, said.seconds)
+      case 'rung-opening':
+        return sessions.get(said.session)?.rungs.open(said.name, said.bytes)
+      case 'rung-segment':
+        return sessions
+          .get(said.session)
+          ?.rungs.add(said.name, said.bytes, said.seconds)
+      case 'rungs-lost':
+        log.warn(`A live room goes on in one size: ${said.reason}`)
+        return sessions.get(said.session)?.rungs.lose()
       case 'arriving':
         return sessions.get(said.session)?.arrives(said.kbps, said.fps)
       case 'ended':
@@ -123,7 +134,7 @@ export function createStage(
     }
   }
   const ingest = createIngest(
-    { host: config.liveHost, port: config.livePort },
+    { host: config.liveHost, port: config.livePort, ladder: config.liveLadder },
     log,
     {
       told,

@@ -74,12 +74,25 @@ export async function startLiveHub(
 export const segmentsIn = (playlist: unknown): string[] =>
   String(playlist).match(/^[a-f0-9]{32}\.m4s$/gm) ?? []
 
-/** Ends the processes of this one that take streams, as a crash does. */
-export async function killIngest(): Promise<void> {
-  const own = `/proc/${process.pid}/task/${process.pid}/children`
-  const children = (await readFile(own, 'utf8')).trim().split(' ')
-  for (const pid of children) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
-    if (command.includes('ingest-process')) process.kill(Number(pid), 'SIGKILL')
-  }
+const childrenOf = async (pid: number): Promise<number[]> => {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.trim().split(' ').filter(Boolean).map(Number)
 }
+
+/** The processes of this one that take streams. */
+async function ingests(): Promise<number[]> {
+  const isIngest = async (pid: number) =>
+    (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('ingest-process')
+  const children = await childrenOf(process.pid)
+  const are = await Promise.all(children.map(isIngest))
+  return children.filter((_, at) => are[at])
+}
+
+/** SIGKILL is as a crash. */
+export async function signalIngest(signal: NodeJS.Signals): Promise<void> {
+  for (const pid of await ingests()) process.kill(pid, signal)
+}
+
+/** The processes that make smaller sizes. */
+export const transcoders = async (): Promise<number[]> =>
+  (await Promise.all((await ingests()).map(childrenOf))).flat()

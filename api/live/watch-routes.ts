@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LIVE_PLAYLIST, LIVE_SEGMENT } from '#contract/calls/live'
 import type { ContentItem } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import { liveOf } from '#contract/live'
+import { RUNG_NAMES, liveOf } from '#contract/live'
 import { Failure } from '#http/failure'
 import { id, idParams } from '../calls/params.ts'
 import { route, WRITTEN } from '../calls/route.ts'
@@ -37,11 +37,14 @@ export function watchRoutes(stage: Stage, door: Door): Route[] {
       who: 'anyone',
       database: false,
       params: idParams,
+      query: z.object({
+        quality: z.enum(['source', ...RUNG_NAMES]).optional()
+      }),
       media: 'application/vnd.apple.mpegurl',
       replies: { 200: null },
-      handle: async ({ ctx, params }) => {
+      handle: async ({ ctx, params, query }) => {
         const airing = stage.airing(params.id)
-        const playlist = airing?.shelf.playlist() ?? null
+        const playlist = airing?.playlist(query.quality) ?? null
         const visitor = door.visitorOf(ctx)
         if (
           airing === undefined ||
@@ -67,7 +70,7 @@ export function watchRoutes(stage: Stage, door: Door): Route[] {
       media: 'video/mp4',
       replies: { 200: null },
       handle: async ({ ctx, params }) => {
-        const bytes = stage.airing(params.id)?.shelf.read(params.name)
+        const bytes = stage.airing(params.id)?.read(params.name)
         if (bytes === undefined) throw new Failure(404, OFF_AIR)
         ctx.set({
           'Content-Type': 'video/mp4',

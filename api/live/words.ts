@@ -1,19 +1,34 @@
+import type { Ladder, RungName } from '#contract/live'
+
 /** What the ingest process tells the API. `session` is one connection of a publisher. */
 export type Told =
   /** Somebody wants to publish with this key: answered by `admit` or `refuse`. */
   | { kind: 'knock'; session: number; key: string }
   /** What decoders need before the first segment. */
-  | { kind: 'opening'; session: number; picture: Picture; bytes: Uint8Array }
+  | {
+      kind: 'opening'
+      session: number
+      picture: Picture
+      rungs: RungName[]
+      bytes: Uint8Array
+    }
+  | ({ session: number } & TellOfRung)
   | { kind: 'segment'; session: number; seconds: number; bytes: Uint8Array }
   /** Once a second, while it publishes. */
   | { kind: 'arriving'; session: number; kbps: number; fps: number }
   | { kind: 'ended'; session: number }
   /** It listens, at this port. */
-  | { kind: 'listening'; port: number }
+  | { kind: 'listening'; port: number; ladder: Ladder }
   /** It cannot listen. */
   | { kind: 'deaf'; reason: string }
   /** Again and again: it is not stuck. */
   | { kind: 'beat' }
+
+/** Of the smaller sizes of what a publisher sends. */
+export type TellOfRung =
+  | { kind: 'rung-opening'; name: RungName; bytes: Uint8Array }
+  | { kind: 'rung-segment'; name: RungName; bytes: Uint8Array; seconds: number }
+  | { kind: 'rungs-lost'; reason: string }
 
 /** What the API tells the ingest process. */
 export type Asked =
@@ -32,6 +47,8 @@ export interface Picture {
 export interface IngestOptions {
   host: string
   port: number
+  /** Whether smaller sizes are made, if ffmpeg is there. */
+  ladder: boolean
   /** The number of its first session: those of a process that died are not given again. */
   first: number
 }

@@ -1,5 +1,6 @@
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
+import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { PANEL } from './panel.ts'
 import { PLAYING } from './playing.ts'
@@ -17,5 +18,6 @@ export const MUTATIONS: Mutation[] = [
   ...CONTENT,
   ...RIGHTS_AND_CALLS,
   ...CONSTANTS,
-  ...PLAYING
+  ...PLAYING,
+  ...LIVE_AND_CAPTIONS
 ]

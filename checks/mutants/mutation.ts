@@ -15,7 +15,9 @@ export const CHAPTERS = [
   'content',
   'gated content',
   'marketplace',
-  'playing'
+  'playing',
+  'live rooms',
+  'captions'
 ] as const
 
 /** A feature taken away, and the test that must miss it. */

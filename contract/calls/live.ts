@@ -1,5 +1,5 @@
 import { call, of } from '../call.ts'
-import type { Ingest, LiveRoom, RoomKey } from '../live.ts'
+import type { Ingest, LiveRoom, Quality, RoomKey } from '../live.ts'
 
 export const LIVE_ROOMS = call(
   'get',
@@ -30,7 +30,7 @@ export const REMOVE_ROOM = call(
 export const LIVE_PLAYLIST = call(
   'get',
   '/api/live/:id/playlist.m3u8',
-  of<{ reply: void }>
+  of<{ query: { quality?: Quality }; reply: void }>
 )
 export const LIVE_SEGMENT = call(
   'get',

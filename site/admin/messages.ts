@@ -141,6 +141,8 @@ export const LIVE_ROOMS_WORDS = {
   down: (reason: string) => `Streams cannot come in right now: ${reason}`,
   about:
     'A room has a key for OBS. Name the room in a stream, under Live: while something arrives there, the stream plays it and says LIVE.',
+  noLadder:
+    'Rooms go out in one size: LIVE_LADDER=on needs ffmpeg, which was not found.',
   unread: 'The rooms could not be loaded. Please try again.',
   key: 'The stream key is shown now and never again. Whoever has it can go live here.',
   obs: 'In OBS: Settings, Stream, Service: Custom, then these two. Under Output set the keyframe interval to 1 s, so that viewers are only seconds behind.',

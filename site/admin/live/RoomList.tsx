@@ -64,7 +64,14 @@ function IngestNote({ ingest }: { ingest: Ingest }) {
         </p>
       )
     case 'on':
-      return <p className="hint">{LIVE_ROOMS_WORDS.about}</p>
+      return (
+        <>
+          <p className="hint">{LIVE_ROOMS_WORDS.about}</p>
+          {ingest.ladder === 'missing' && (
+            <p className="remark">{LIVE_ROOMS_WORDS.noLadder}</p>
+          )}
+        </>
+      )
   }
 }
 

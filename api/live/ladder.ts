@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import type { AvPacket } from 'node-media-server/src/protocol/rtmp.js'
+import type { Ladder as LadderState, RungName } from '#contract/live'
+import { videoConfig } from './codec.ts'
+import { rungsBelow } from './rungs.ts'
+import type { Rung } from './rungs.ts'
+import { startTranscoder } from './transcoder.ts'
+import type { Transcoder } from './transcoder.ts'
+import type { TellOfRung } from './words.ts'
+
+/** Publishers whose pictures are made smaller at once: each takes most of a core. */
+const TRANSCODERS = 2
+const [SOUND, PICTURE] = [8, 9]
+const [SOUND_FIRST, PICTURE_FIRST] = [0, 2]
+const PICTURE_HEAD = 5
+
+/** The smaller sizes of what one publisher sends. */
+export interface Ladder {
+  take(packet: AvPacket): void
+  rungs(): RungName[]
+  end(): void
+}
+
+/** Whether there is an ffmpeg to make them with. */
+export const findFfmpeg = (): Promise<LadderState> =>
+  new Promise(resolve => {
+    const tried = spawn('ffmpeg', ['-version'], { stdio: 'ignore' })
+    tried.once('error', () => resolve('missing'))
+    tried.once('exit', code => resolve(code === 0 ? 'on' : 'missing'))
+  })
+
+/** Of all publishers together. */
+export function createLadders() {
+  let running = 0
+  return (tell: (told: TellOfRung) => void): Ladder => {
+    let rungs: Rung[] = []
+    let transcoder: Transcoder | null = null
+    let sound: AvPacket | null = null
+    let isDecided = false
+    const begin = (first: AvPacket): void => {
+      isDecided = true
+      const bytes = first.data.subarray(PICTURE_HEAD, first.size)
+      const picture = videoConfig(bytes)?.picture
+      rungs = picture === undefined ? [] : rungsBelow(picture)
+      if (running >= TRANSCODERS) rungs = []
+      if (rungs.length === 0) return
+      running += 1
+      transcoder = startTranscoder(rungs, {
+        opening: (name, made) =>
+          tell({ kind: 'rung-opening', name, bytes: made }),
+        segment: (name, made, seconds) =>
+          tell({ kind: 'rung-segment', name, bytes: made, seconds }),
+        lost: reason => tell({ kind: 'rungs-lost', reason }),
+        gone: () => void (running -= 1)
+      })
+      if (sound !== null) transcoder.write(sound)
+    }
+    return {
+      take: packet => {
+        const { codec_type, flags, size, data } = packet
+        if (codec_type !== SOUND && codec_type !== PICTURE) return
+        if (!isDecided && codec_type === SOUND && flags === SOUND_FIRST)
+          sound = { ...packet, data: Buffer.from(data.subarray(0, size)) }
+        if (!isDecided && codec_type === PICTURE && flags === PICTURE_FIRST)
+          begin(packet)
+        transcoder?.write(packet)
+      },
+      rungs: () => rungs.map(({ name }) => name),
+      end: () => transcoder?.end()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type { RungName } from '#contract/live'
+import { createShelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
+import type { Picture } from './words.ts'
+
+/** A smaller size in which a room goes out too. */
+export interface Rung {
+  name: RungName
+  height: number
+  /** Its pictures take so much at most. */
+  kbps: number
+}
+
+const RUNGS: readonly Rung[] = [
+  { name: '720p', height: 720, kbps: 2500 },
+  { name: '480p', height: 480, kbps: 1000 }
+]
+
+/** Those that are smaller than what arrives. */
+export const rungsBelow = ({ height }: Picture): Rung[] =>
+  RUNGS.filter(rung => rung.height < height)
+
+/** Of one room: what its smaller sizes send. */
+export interface Rungs {
+  /** Those that are made from now on. */
+  plan(names: readonly RungName[]): void
+  open(name: RungName, bytes: Uint8Array): void
+  add(name: RungName, bytes: Uint8Array, seconds: number): void
+  /** None is made any more. */
+  lose(): void
+  end(): void
+  isPlanned(): boolean
+  /** Whether each that is planned can be read. */
+  areReady(): boolean
+  shelf(name: RungName): Shelf | undefined
+  /** Those that can be read, the largest first. */
+  ready(): Rung[]
+  read(name: string): Uint8Array | undefined
+}
+
+export function createRungs(): Rungs {
+  const shelves = new Map<RungName, Shelf>()
+  const ready = () =>
+    RUNGS.filter(({ name }) => shelves.get(name)?.playlist() != null)
+  return {
+    plan: names => {
+      for (const name of shelves.keys())
+        if (!names.includes(name)) shelves.delete(name)
+      for (const name of names)
+        if (!shelves.has(name)) shelves.set(name, createShelf())
+    },
+    open: (name, bytes) => shelves.get(name)?.open(bytes),
+    add: (name, bytes, seconds) => shelves.get(name)?.add(bytes, seconds),
+    lose: () => shelves.clear(),
+    end: () => {
+      for (const shelf of shelves.values()) shelf.end()
+    },
+    isPlanned: () => shelves.size > 0,
+    areReady: () => ready().length === shelves.size,
+    shelf: name => shelves.get(name),
+    ready,
+    read: name => {
+      const [found] = [...shelves.values()].flatMap(
+        shelf => shelf.read(name) ?? []
+      )
+      return found
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+/** Whether this machine has an ffmpeg to test with. */
+export const hasFfmpeg =
+  spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
+
+/** Publishes pictures of this size, ten a second and a key frame each second, as OBS does. */
+export function publishPictures(port: number, key: string, size: string) {
+  const child = spawn(
+    'ffmpeg',
+    [
+      ['-loglevel', 'quiet', '-re', '-f', 'lavfi'],
+      ['-i', `testsrc2=size=${size}:rate=10`],
+      ['-re', '-f', 'lavfi', '-i', 'sine=sample_rate=44100'],
+      ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+      ['-g', '10', '-c:a', 'aac', '-f', 'flv'],
+      `rtmp://127.0.0.1:${port}/live/${key}`
+    ].flat(),
+    { stdio: 'ignore' }
+  )
+  return { cut: () => void child.kill('SIGKILL') }
+}
