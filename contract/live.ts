@@ -31,6 +31,18 @@ export type Ingest =
   | { state: 'on'; port: number }
   | { state: 'down'; reason: string }
 
+/** What the copy of the API that takes a room's stream tells the others of it. */
+export interface RoomCopy {
+  air: OnAir | null
+  /** Texts by their names. */
+  playlists: Record<string, string>
+  /** Of all that can be read beside them. */
+  names: string[]
+}
+
+/** Somebody who has just read a room's playlist; without a cookie the first is empty. */
+export type Watcher = [visitor: string, address: string]
+
 /** A new room, or a new key of one: the key is told this once. */
 export interface RoomKey extends LiveRoom {
   key: string

@@ -26,6 +26,8 @@ export interface Shelf {
   isOver(): boolean
   /** Null until the first segment. */
   playlist(): string | null
+  /** Of all that can be read. */
+  names(): string[]
   /** By the name that the playlist gives it; names cannot be guessed. */
   read(name: string): Uint8Array | undefined
 }
@@ -99,6 +101,7 @@ export function createShelf(): Shelf {
         ''
       ].join('\n')
     },
+    names: () => [...files.keys()],
     read: name => files.get(name)
   }
 }
