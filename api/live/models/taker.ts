@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-export interface TakerDocument {
+interface TakerDocument {
   /** Where other copies reach it. */
   _id: string
   /** Where it takes streams. */
