@@ -51,6 +51,26 @@ test('Segments of other copies take 96 MB at most: those that nobody has read fo
   expect(await timesAsked(nameOf(0))).toBe(2)
 })
 
+test('What answers at the address of a dead copy and is none breaks nothing', async () => {
+  const page = '<!doctype html>'
+  const other = createServer((_, response) => void response.end(page))
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => {
+    other.closeAllConnections()
+    other.close()
+  })
+  const { port } = other.address() as AddressInfo
+  const keys = { sign: () => 'signed' }
+  const core = { clock: systemClock, log, keys } as unknown as Core
+  const taken = async () => new Map([['a', `http://127.0.0.1:${port}`]])
+  const relay = createRelay(core, { taken })
+  onTestFinished(relay.close)
+  expect(await relay.room('a')).toBeNull()
+  expect(await relay.read('a', nameOf(0))).toBeUndefined()
+  await expect(relay.end('a')).rejects.toThrow('does not answer')
+})
+
 test('20,000 viewers wait to be handed over at most, 400 at once', async () => {
   const handed: Watcher[][] = []
   const handover = createHandover(async (_room, watchers) => {

@@ -72,23 +72,25 @@ export function createRelay(core: Core, rooms: Pick<Rooms, 'taken'>): Relay {
   }
   const whereabouts = createRemembered(clock, look, () => LOOKED_UP_MS)
 
-  /** Undefined: the copy is away, or has nothing there. */
-  const get = async (place: string, call: Call) => {
+  /** Undefined: the copy is away, has nothing there, or is none of ours any more. */
+  const get = async <T>(
+    place: string | undefined,
+    call: Call,
+    read: (body: Buffer) => T
+  ): Promise<T | undefined> => {
+    if (place === undefined) return undefined
     try {
       const { status, body } = await asking.ask(place, call)
-      return status === 200 ? body : undefined
+      return status === 200 ? read(body) : undefined
     } catch (error) {
       log.debug({ err: error }, 'another copy of the API does not answer')
       return undefined
     }
   }
   const askFor = async (room: string): Promise<RoomCopy | null> => {
-    const place = places.get(room)
     const call = at(COPIED_ROOM, { id: room })
-    const body = place === undefined ? undefined : await get(place, call)
-    if (body === undefined) return null
-    const read = copyReply.safeParse(JSON.parse(body.toString()))
-    return read.data ?? null
+    const read = (body: Buffer) => copyReply.parse(JSON.parse(body.toString()))
+    return (await get(places.get(room), call, read)) ?? null
   }
   const knownOf = (room: string): Remembered<RoomCopy | null> => {
     const asked =
@@ -116,7 +118,7 @@ export function createRelay(core: Core, rooms: Pick<Rooms, 'taken'>): Relay {
   }
   const fetchOnce = (room: string, name: string, key: string) => {
     const call = at(COPIED_SEGMENT, { id: room, name })
-    const fetched = get(places.get(room) ?? '', call).then(bytes => {
+    const fetched = get(places.get(room), call, body => body).then(bytes => {
       coming.delete(key)
       if (bytes !== undefined) held.set(key, bytes)
       return bytes
