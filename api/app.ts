@@ -29,8 +29,8 @@ import { away } from './database/errors.ts'
 import { createImages } from './images/images.ts'
 import type { ImagesOptions } from './images/images.ts'
 import { createLive } from './live/live.ts'
+import type { LiveOptions } from './live/live.ts'
 import { createRooms } from './live/rooms.ts'
-import type { StageOptions } from './live/stage.ts'
 import { createLinks } from './links/links.ts'
 import type { ProbeOptions } from './links/probe.ts'
 import type { ClaimStep } from './market/claims.ts'
@@ -55,7 +55,7 @@ export interface ApiOptions
   links?: ProbeOptions
   /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
-  live?: StageOptions
+  live?: LiveOptions
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }

@@ -26,10 +26,11 @@ export interface LiveRoom {
 }
 
 /** The smaller sizes of a room, by the height of their pictures. */
-export const RUNG_NAMES = ['720p', '480p'] as const
+const RUNG_NAMES = ['720p', '480p'] as const
 export type RungName = (typeof RUNG_NAMES)[number]
 /** One size of what a room sends. */
-export type Quality = RungName | 'source'
+export const QUALITIES = ['source', ...RUNG_NAMES] as const
+export type Quality = (typeof QUALITIES)[number]
 
 /** Whether rooms go out in smaller sizes too: asked for, and with an ffmpeg to make them. */
 export type Ladder = 'off' | 'on' | 'missing'
@@ -39,6 +40,18 @@ export type Ingest =
   | { state: 'off' }
   | { state: 'on'; port: number; ladder: Ladder }
   | { state: 'down'; reason: string }
+
+/** What the copy of the API that takes a room's stream tells the others of it. */
+export interface RoomCopy {
+  air: OnAir | null
+  /** By the quality that a player asks for; 'any': it asks for none. */
+  playlists: Partial<Record<Quality | 'any', string>>
+  /** Of all that can be read beside them. */
+  names: string[]
+}
+
+/** Somebody who has just read a room's playlist; without a cookie the first is empty. */
+export type Watcher = [visitor: string, address: string]
 
 /** A new room, or a new key of one: the key is told this once. */
 export interface RoomKey extends LiveRoom {

@@ -24,6 +24,7 @@ test('Unset and empty variables take their defaults', () => {
     linkCheck: false,
     live: false,
     liveHost: '127.0.0.1',
+    liveAt: null,
     livePort: 1935,
     liveRooms: 4,
     liveLadder: false,

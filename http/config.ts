@@ -41,6 +41,12 @@ const origin = orNull
   )
   .transform(text => (text === null ? null : new URL(text).origin))
 
+/** Without a path: asked for by another copy, over a network of ours. */
+const copyAddress = orNull.refine(
+  text => text === null || /^http:\/\/[\w.-]+:\d{1,5}$/.test(text),
+  'must look like http://10.0.0.5:4321'
+)
+
 const networks = z
   .string()
   .transform(text => text.split(/\s+/).filter(word => word !== ''))
@@ -101,6 +107,7 @@ const environment = z
       .enum(['on', 'off'], 'must be on or off')
       .transform(text => text === 'on'),
     LIVE_HOST: z.string(),
+    LIVE_AT: copyAddress,
     LIVE_PORT: port,
     LIVE_ROOMS: count,
     LIVE_LADDER: z
@@ -166,6 +173,8 @@ const environment = z
     linkCheck: read.LINK_CHECK,
     live: read.LIVE,
     liveHost: read.LIVE_HOST,
+    /** Null: no other copy asks for it. */
+    liveAt: read.LIVE_AT,
     livePort: read.LIVE_PORT,
     liveRooms: read.LIVE_ROOMS,
     liveLadder: read.LIVE_LADDER,

@@ -86,6 +86,11 @@ export const VARIABLES = {
       'Address to take live streams on, 0.0.0.0 for all of them; they are not encrypted on their way',
     value: '127.0.0.1'
   },
+  LIVE_AT: {
+    about:
+      'Where other copies of the API reach the one that takes live streams, such as http://10.0.0.5:4321; empty: there is one copy',
+    value: ''
+  },
   LIVE_PORT: { about: 'Port to take live streams on', value: '1935' },
   LIVE_ROOMS: { about: 'Rooms that may be on air at once', value: '4' },
   LIVE_LADDER: {
@@ -152,6 +157,24 @@ export const COMPOSE_VARIABLES = {
     about:
       'Where the containers get their IPv6 addresses (docker compose only)',
     value: 'fd70:6f67::/64'
+  },
+  LIVE_CPUS: {
+    about:
+      'Processor cores that taking live streams may use (docker compose with compose.live.yaml)',
+    value: '1'
+  },
+  WHIP_HOST: {
+    about:
+      'Address of this machine that browsers and OBS send to by WHIP (docker compose --profile mediamtx)',
+    value: 'localhost'
+  },
+  WHIP_PORT: {
+    about: 'Port on this machine for WHIP (docker compose --profile mediamtx)',
+    value: '8889'
+  },
+  SRT_PORT: {
+    about: 'Port on this machine for SRT (docker compose --profile mediamtx)',
+    value: '8890'
   },
   MONGO_NOFILE: {
     about:

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 
 const PATH_CHARS = 200
 /** Polled by machines: a line for each would bury the others. */
-const OF_MACHINES = /^\/api\/(?:health\/|metrics$|revision$)/
+const OF_MACHINES = /^\/api\/(?:copies\/|health\/|metrics$|revision$)/
 
 export interface RequestLog {
   /** The outermost middleware: gives every request its id, counts its reply and logs it. */

@@ -52,7 +52,13 @@ export async function startCopy(env: Record<string, string>, port?: number) {
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },
+    /** As a crash ends it. */
+    async kill() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
     async close() {
+      if (child.signalCode !== null) return null
       child.kill('SIGTERM')
       await once(child, 'exit')
       return child.exitCode

@@ -28,6 +28,8 @@ export interface Airing {
   add(bytes: Uint8Array, seconds: number): void
   /** Of one size; undefined: of all that there are. Null: there is none, or not yet. */
   playlist(quality: Quality | undefined): string | null
+  /** Of all sizes: what can be read. */
+  names(): string[]
   /** A segment of any size, by its name. */
   read(name: string): Uint8Array | undefined
   arrives(kbps: number, fps: number): void
@@ -100,6 +102,7 @@ export function createAiring(
         ? variantsOf(picture, rates.kbps, rungs.ready())
         : shelf.playlist()
     },
+    names: () => [...shelf.names(), ...rungs.names()],
     read: name => shelf.read(name) ?? rungs.read(name),
     arrives: (kbps, fps) => {
       rates = { kbps, fps }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { trusted } from 'mongoose'
 import type { Clock } from '#http/clock'
 import { Failure } from '#http/failure'
+import type { ApiConfig } from '../calls/core.ts'
 import type { Database } from '../database/database.ts'
 import { roomModel } from './models/room.ts'
 import type { RoomDocument } from './models/room.ts'
@@ -10,8 +11,8 @@ import type { RoomDocument } from './models/room.ts'
 const ROOMS = 50
 const KEY_BYTES = 24
 const ID_BYTES = 8
-/** A room that nobody has confirmed for so long is off air: the process that served it has died. */
-const SEEN_WITHIN_MS = 60_000
+/** What nobody has confirmed for so long is over: the process that served it has died. */
+export const SEEN_WITHIN_MS = 60_000
 
 export type Room = Omit<RoomDocument, 'keyHash'>
 
@@ -22,14 +23,21 @@ export interface Rooms {
   byKey(key: string): Promise<Room | null>
   /** 409 when there are too many. */
   make(name: string, replaces: boolean): Promise<{ room: Room; key: string }>
-  /** The old key is worth nothing from now on. 404 for an unknown room. */
+  /** The old key is worth nothing from now on, the new one is at once. 404 for an unknown room. */
   renewKey(id: string): Promise<{ room: Room; key: string }>
-  /** 404 for an unknown room. */
-  mustExist(id: string): Promise<void>
+  /** From now on it takes no stream for a while. 404 for an unknown room. */
+  stop(id: string): Promise<void>
   /** 404 for an unknown room. */
   remove(id: string): Promise<void>
-  /** Says how many watch a room that is on air; null: it is off. */
-  setAir(id: string, viewers: number | null): Promise<void>
+  /**
+   * Says how many watch a room that is on air here; null: it is off. Resolves to whether the room is
+   * there.
+   */
+  setAir(id: string, viewers: number | null): Promise<boolean>
+  /** Takes those off the air that nobody has confirmed lately; resolves to whether there were any. */
+  forgetDead(): Promise<boolean>
+  /** Where other copies are reached that take the streams of rooms, or did until just now. */
+  taken(): Promise<ReadonlyMap<string, string>>
   /** Viewers of the rooms that are on air, for all copies. */
   onAir(): Promise<ReadonlyMap<string, number>>
 }
@@ -39,13 +47,18 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 const gone = () => new Failure(404, 'This room does not exist')
 
 export function createRooms({
+  config: { live, liveAt },
   database,
   clock
 }: {
+  config: Pick<ApiConfig, 'live' | 'liveAt'>
   database: Database
   clock: Clock
 }): Rooms {
   const Stored = roomModel(database.connection)
+  /** Where this copy is reached by the others. */
+  const own = live ? liveAt : null
+  const lately = () => new Date(clock.now() - SEEN_WITHIN_MS)
   const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
   return {
     all: () => Stored.find({}, { keyHash: 0 }).sort({ createdAt: 1 }).lean(),
@@ -59,7 +72,9 @@ export function createRooms({
         name,
         replaces,
         createdAt: new Date(clock.now()),
-        air: null
+        air: null,
+        taken: null,
+        stoppedAt: null
       }
       await Stored.create({ ...room, keyHash: hashOf(key) })
       return { room, key }
@@ -67,30 +82,60 @@ export function createRooms({
     renewKey: async id => {
       const key = newKey()
       const room = await Stored.findByIdAndUpdate(id, {
-        keyHash: hashOf(key)
+        keyHash: hashOf(key),
+        stoppedAt: null
       }).lean()
       if (room === null) throw gone()
       return { room, key }
     },
-    mustExist: async id => {
-      if ((await Stored.exists({ _id: id })) === null) throw gone()
+    stop: async id => {
+      const stoppedAt = new Date(clock.now())
+      const { matchedCount } = await Stored.updateOne(
+        { _id: id },
+        { stoppedAt }
+      )
+      if (matchedCount === 0) throw gone()
     },
     remove: async id => {
       const { deletedCount } = await Stored.deleteOne({ _id: id })
       if (deletedCount === 0) throw gone()
     },
     setAir: async (id, viewers) => {
-      const air =
-        viewers === null ? null : { viewers, seenAt: new Date(clock.now()) }
-      await Stored.updateOne({ _id: id }, { $set: { air } })
+      const seenAt = new Date(clock.now())
+      const { matchedCount } = await (viewers === null
+        ? // Another copy may have it by now.
+          Stored.updateOne({ _id: id, 'taken.at': own }, { air: null })
+        : Stored.updateOne(
+            { _id: id },
+            { air: { viewers, seenAt }, taken: { at: own, seenAt } }
+          ))
+      return matchedCount > 0
+    },
+    forgetDead: async () => {
+      const { modifiedCount } = await Stored.updateMany(
+        { 'air.seenAt': trusted({ $lt: lately() }) },
+        { air: null }
+      )
+      return modifiedCount > 0
     },
     onAir: async () => {
-      const since = new Date(clock.now() - SEEN_WITHIN_MS)
       const rooms = await Stored.find(
-        { 'air.seenAt': trusted({ $gte: since }) },
+        { 'air.seenAt': trusted({ $gte: lately() }) },
         { air: 1 }
       ).lean()
       return new Map(rooms.map(({ _id, air }) => [_id, air?.viewers ?? 0]))
+    },
+    taken: async () => {
+      const rooms = await Stored.find(
+        { 'taken.seenAt': trusted({ $gte: lately() }) },
+        { taken: 1 }
+      ).lean()
+      return new Map(
+        rooms.flatMap(({ _id, taken }) => {
+          const at = taken?.at ?? null
+          return at === null || at === own ? [] : [[_id, at]]
+        })
+      )
     }
   }
 }

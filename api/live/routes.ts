@@ -9,17 +9,17 @@ import type { LiveRoom } from '#contract/live'
 import { idParams } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import type { Programme } from './copies/programme.ts'
 import type { Room, Rooms } from './rooms.ts'
 import { keyReply, roomInput, roomsReply } from './schema.ts'
-import type { Stage } from './stage.ts'
 
 /** The administrator's rooms. */
-export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
-  const shown = ({ _id, name, replaces }: Room): LiveRoom => ({
+export function roomRoutes(rooms: Rooms, programme: Programme): Route[] {
+  const shown = async ({ _id, name, replaces }: Room): Promise<LiveRoom> => ({
     id: _id,
     name,
     replaces,
-    air: stage.air(_id)
+    air: await programme.air(_id)
   })
   return [
     route({
@@ -28,8 +28,8 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       who: 'admin',
       replies: { 200: roomsReply },
       handle: async () => ({
-        ingest: stage.ingest(),
-        rooms: (await rooms.all()).map(shown)
+        ingest: await programme.ingest(),
+        rooms: await Promise.all((await rooms.all()).map(shown))
       })
     }),
     route({
@@ -41,7 +41,7 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       handle: async ({ ctx, body }) => {
         const { room, key } = await rooms.make(body.name, body.replaces)
         ctx.status = 201
-        return { ...shown(room), key }
+        return { ...(await shown(room)), key }
       }
     }),
     route({
@@ -52,8 +52,8 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       replies: { 200: keyReply },
       handle: async ({ params }) => {
         const { room, key } = await rooms.renewKey(params.id)
-        stage.cut(params.id)
-        return { ...shown(room), key }
+        await programme.end(params.id)
+        return { ...(await shown(room)), key }
       }
     }),
     route({
@@ -63,8 +63,8 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       params: idParams,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
-        await rooms.mustExist(params.id)
-        stage.stop(params.id)
+        await rooms.stop(params.id)
+        await programme.end(params.id)
         ctx.status = 204
       }
     }),
@@ -75,8 +75,9 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       params: idParams,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
+        // What was on its way in meanwhile is ended by the copy that takes it.
+        await programme.end(params.id)
         await rooms.remove(params.id)
-        stage.cut(params.id)
         ctx.status = 204
       }
     })

@@ -35,6 +35,7 @@ export interface Rungs {
   shelf(name: RungName): Shelf | undefined
   /** Those that can be read, the largest first. */
   ready(): Rung[]
+  names(): string[]
   read(name: string): Uint8Array | undefined
 }
 
@@ -59,6 +60,7 @@ export function createRungs(): Rungs {
     areReady: () => ready().length === shelves.size,
     shelf: name => shelves.get(name),
     ready,
+    names: () => [...shelves.values()].flatMap(shelf => shelf.names()),
     read: name => {
       const [found] = [...shelves.values()].flatMap(
         shelf => shelf.read(name) ?? []

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { ROOM_NAME_MAX } from '#contract/live'
-import type { Ingest, LiveRoom, RoomKey } from '#contract/live'
+import { QUALITIES, ROOM_NAME_MAX } from '#contract/live'
+import type { Ingest, LiveRoom, RoomCopy, RoomKey } from '#contract/live'
+
+/** How many a copy of the API hands over at once. */
+export const WATCHERS_AT_ONCE = 400
 
 /** What the administrator says of a new room. */
 export const roomInput = z.strictObject({
@@ -39,6 +42,19 @@ const ingest = z.discriminatedUnion('state', [
 ]) satisfies z.ZodType<Ingest>
 
 export const roomsReply = z.strictObject({ ingest, rooms: z.array(room) })
+
+/** What one copy tells another, which may be older. */
+export const copyReply = z.object({
+  air: air.nullable(),
+  playlists: z.partialRecord(z.enum([...QUALITIES, 'any']), z.string()),
+  names: z.array(z.string())
+}) satisfies z.ZodType<RoomCopy>
+
+export const watchersInput = z.strictObject({
+  watchers: z
+    .array(z.tuple([z.string().max(64), z.string().max(64)]))
+    .max(WATCHERS_AT_ONCE)
+})
 
 export const keyReply = room.extend({
   key: z.string()

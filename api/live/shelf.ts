@@ -29,6 +29,8 @@ export interface Shelf {
   isOver(): boolean
   /** Null until the first segment. */
   playlist(): string | null
+  /** Of all that can be read. */
+  names(): string[]
   /** By the name that the playlist gives it; names cannot be guessed. */
   read(name: string): Uint8Array | undefined
 }
@@ -101,6 +103,7 @@ export function createShelf(): Shelf {
         ''
       ].join('\n')
     },
+    names: () => [...files.keys()],
     read: name => files.get(name)
   }
 }

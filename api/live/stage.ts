@@ -1,4 +1,4 @@
-import type { Ingest as IngestState, OnAir } from '#contract/live'
+import type { Ingest as IngestState } from '#contract/live'
 import { createJob } from '#http/job'
 import { FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
@@ -25,14 +25,17 @@ const REFUSALS = {
 /** The rooms that something is sent to. */
 export interface Stage {
   ingest(): IngestState
-  air(room: string): OnAir | null
   airing(room: string): Airing | undefined
-  /** Ends what it sends, and refuses it for a while. */
-  stop(room: string): void
-  /** Ends what it sends; with a new key it may go on. */
-  cut(room: string): void
+  /** Ends what it sends. */
+  end(room: string): void
   start(): Promise<void>
   close(): Promise<void>
+}
+
+/** Other copies of the API that take streams. */
+export interface Elsewhere {
+  /** Whether one of them sends the room; `replaces`: not any more. */
+  isTaken(room: string, replaces: boolean): Promise<boolean>
 }
 
 /** What tests may shorten. */
@@ -43,11 +46,11 @@ export interface StageOptions {
 export function createStage(
   { config, log, clock, revision }: Core,
   rooms: Rooms,
+  elsewhere: Elsewhere,
   { comesBackMs = COMES_BACK_MS }: StageOptions
 ): Stage {
   const airings = new Map<string, Airing>()
   const sessions = new Map<number, Airing>()
-  const stoppedAt = new Map<string, number>()
 
   /** What the lists say of it, and that they have to say it. */
   const tellLists = async (room: string, viewers: number | null) => {
@@ -73,13 +76,13 @@ export function createStage(
     airings.set(room, airing)
     return airing
   }
-  const refusalFor = ({ _id, replaces }: Room): string | null => {
+  const refusalFor = ({ _id, replaces, stoppedAt }: Room): string | null => {
     const now = airings.get(_id)
     const isOn = (now?.session ?? null) !== null
     if (isOn && !replaces) return REFUSALS.busy
     if (!isOn && sessions.size >= config.liveRooms) return REFUSALS.full
-    const stopped = stoppedAt.get(_id) ?? -STOPPED_MS
-    return clock.now() - stopped < STOPPED_MS ? REFUSALS.stopped : null
+    const stoppedForMs = clock.now() - (stoppedAt?.getTime() ?? -Infinity)
+    return stoppedForMs < STOPPED_MS ? REFUSALS.stopped : null
   }
   const admit = (session: number, room: string): void => {
     const before = airings.get(room)
@@ -95,9 +98,13 @@ export function createStage(
   }
   const knocked = async (session: number, key: string): Promise<void> => {
     const room = await rooms.byKey(key)
-    const sentence = room === null ? REFUSALS.unknown : refusalFor(room)
-    if (sentence !== null) ingest.ask({ kind: 'refuse', session, sentence })
-    else if (room !== null) admit(session, room._id)
+    const refuse = (sentence: string) =>
+      ingest.ask({ kind: 'refuse', session, sentence })
+    if (room === null) return refuse(REFUSALS.unknown)
+    const isTaken = await elsewhere.isTaken(room._id, room.replaces)
+    const sentence = isTaken ? REFUSALS.busy : refusalFor(room)
+    if (sentence === null) admit(session, room._id)
+    else refuse(sentence)
   }
   const left = (session: number): void => {
     const airing = sessions.get(session)
@@ -156,7 +163,8 @@ export function createStage(
     async () => {
       for (const [room, airing] of airings) {
         const air = airing.air()
-        if (air !== null) await rooms.setAir(room, air.viewers)
+        // Another copy has removed it.
+        if (air !== null && !(await rooms.setAir(room, air.viewers))) end(room)
       }
       if (airings.size > 0) await revision.bump()
     },
@@ -167,16 +175,8 @@ export function createStage(
   )
   return {
     ingest: () => (config.live ? ingest.state() : { state: 'off' }),
-    air: room => airings.get(room)?.air() ?? null,
     airing: room => airings.get(room),
-    stop: room => {
-      stoppedAt.set(room, clock.now())
-      end(room)
-    },
-    cut: room => {
-      stoppedAt.delete(room)
-      end(room)
-    },
+    end,
     start: async () => {
       if (!config.live) return
       // What was on air when the last process died is not any more.
@@ -190,7 +190,7 @@ export function createStage(
       ingest.close()
       for (const [room, airing] of airings) {
         if (airing.air() !== null)
-          await rooms.setAir(room, null).catch(() => undefined)
+          await tellLists(room, null).catch(() => undefined)
       }
     }
   }

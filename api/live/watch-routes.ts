@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { LIVE_PLAYLIST, LIVE_SEGMENT } from '#contract/calls/live'
 import type { ContentItem } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import { RUNG_NAMES, liveOf } from '#contract/live'
+import { QUALITIES, liveOf } from '#contract/live'
 import { Failure } from '#http/failure'
 import { id, idParams } from '../calls/params.ts'
 import { route, WRITTEN } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import type { Stage } from './stage.ts'
+import type { Programme } from './copies/programme.ts'
 
 const OFF_AIR = 'This room is not on air'
-const SEGMENT_NAME = /^[a-f0-9]{32}\.(?:m4s|mp4)$/
+export const SEGMENT_NAME = /^[a-f0-9]{32}\.(?:m4s|mp4)$/
 
 /** What decides about who may watch. */
 export interface Door {
@@ -21,7 +21,7 @@ export interface Door {
 }
 
 /** What players read. Whoever may read the playlist knows the names of its segments, and nobody else. */
-export function watchRoutes(stage: Stage, door: Door): Route[] {
+export function watchRoutes(programme: Programme, door: Door): Route[] {
   const mayWatch = async (room: string, visitor: string | null) => {
     const all = (await door.items()).filter(item => liveOf(item) === room)
     // Another item that names it does not open a room that one keeps behind a gate.
@@ -38,21 +38,18 @@ export function watchRoutes(stage: Stage, door: Door): Route[] {
       database: false,
       params: idParams,
       query: z.object({
-        quality: z.enum(['source', ...RUNG_NAMES]).optional()
+        quality: z.enum(QUALITIES).optional()
       }),
       media: 'application/vnd.apple.mpegurl',
       replies: { 200: null },
       handle: async ({ ctx, params, query }) => {
-        const airing = stage.airing(params.id)
-        const playlist = airing?.playlist(query.quality) ?? null
         const visitor = door.visitorOf(ctx)
-        if (
-          airing === undefined ||
-          playlist === null ||
-          !(await mayWatch(params.id, visitor))
-        )
-          throw new Failure(404, OFF_AIR)
-        airing.watchers.note(visitor ?? '', ctx.request.ip)
+        // First the gate: for a room that nobody may watch no other copy is asked.
+        const playlist = (await mayWatch(params.id, visitor))
+          ? await programme.playlist(params.id, query.quality)
+          : undefined
+        if (playlist === undefined) throw new Failure(404, OFF_AIR)
+        programme.note(params.id, visitor ?? '', ctx.request.ip)
         ctx.set({
           'Content-Type': 'application/vnd.apple.mpegurl',
           'Cache-Control': 'no-store'
@@ -70,7 +67,7 @@ export function watchRoutes(stage: Stage, door: Door): Route[] {
       media: 'video/mp4',
       replies: { 200: null },
       handle: async ({ ctx, params }) => {
-        const bytes = stage.airing(params.id)?.read(params.name)
+        const bytes = await programme.read(params.id, params.name)
         if (bytes === undefined) throw new Failure(404, OFF_AIR)
         ctx.set({
           'Content-Type': 'video/mp4',

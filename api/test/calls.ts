@@ -250,6 +250,10 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
       ['GET /api/health/ready', 200, health],
       ['GET /api/revision', 200, { revision: expect.any(Number) }],
       ['GET /api/revision?after=0', 200, { revision: expect.any(Number) }],
+      ['GET /api/copies/live/none', 404, unknown],
+      [`GET /api/copies/live/none/${'0'.repeat(32)}.m4s`, 404, unknown],
+      ['POST /api/copies/live/none/watchers', 404, unknown, { watchers: [] }],
+      ['DELETE /api/copies/live/none', 404, unknown],
       [
         'GET /api/metrics',
         200,

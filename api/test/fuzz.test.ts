@@ -75,6 +75,7 @@ const PAYLOADS: Record<string, object> = {
     externalUrl: '',
     metadata: { studio: 'A', genre: 'B' }
   },
+  'post /api/copies/live/:id/watchers': { watchers: [['v', '192.0.2.1']] },
   'post /api/live/rooms': { name: 'Studio', replaces: true },
   'post /api/content/:id/order': { order: 1 },
   'post /api/content/:id/homepage-order': { order: 1 },

@@ -50,8 +50,8 @@ export const LIVE_AND_CAPTIONS: Mutation[] = [
     chapter: 'live rooms',
     without: 'the five minutes of a room that was stopped',
     file: 'api/live/stage.ts',
-    find: 'clock.now() - stopped < STOPPED_MS',
-    put: 'clock.now() < stopped',
+    find: 'stoppedForMs < STOPPED_MS',
+    put: 'stoppedForMs < 0',
     red: {
       file: 'api/live/rooms.test.ts',
       title: 'A room that is stopped takes no stream for five minutes'

@@ -1,5 +1,12 @@
 import { call, of } from '../call.ts'
-import type { Ingest, LiveRoom, Quality, RoomKey } from '../live.ts'
+import type {
+  Ingest,
+  LiveRoom,
+  Quality,
+  RoomCopy,
+  RoomKey,
+  Watcher
+} from '../live.ts'
 
 export const LIVE_ROOMS = call(
   'get',
@@ -35,5 +42,27 @@ export const LIVE_PLAYLIST = call(
 export const LIVE_SEGMENT = call(
   'get',
   '/api/live/:id/:name',
+  of<{ reply: void }>
+)
+
+/** Copies of the API ask these of the one that takes the stream; for anybody else they are not there. */
+export const COPIED_ROOM = call(
+  'get',
+  '/api/copies/live/:id',
+  of<{ reply: RoomCopy }>
+)
+export const COPIED_SEGMENT = call(
+  'get',
+  '/api/copies/live/:id/:name',
+  of<{ reply: void }>
+)
+export const COPIED_WATCHERS = call(
+  'post',
+  '/api/copies/live/:id/watchers',
+  of<{ body: { watchers: Watcher[] }; reply: void }>
+)
+export const END_COPIED_ROOM = call(
+  'delete',
+  '/api/copies/live/:id',
   of<{ reply: void }>
 )

@@ -4,6 +4,7 @@ import { COMPOSE_VARIABLES, VARIABLES } from '#http/variables'
 import { filled, read, readCompose } from './testing-compose.ts'
 
 const { text, compose } = await readCompose()
+const live = await readCompose('compose.live.yaml')
 const caddyfile = await read('infra/containers/Caddyfile')
 const example = await read('.env.example')
 const service = (name: string) => compose.services[name]!
@@ -71,7 +72,8 @@ describe('the environment of docker-compose.yml', () => {
       ([, name = '']) => name
     )
     expect(names.length).toBeGreaterThan(20)
-    const passed = names.filter(name => text.includes(`\${${name}:`))
+    const texts = text + live.text
+    const passed = names.filter(name => texts.includes(`\${${name}:`))
     expect(names.filter(name => !passed.includes(name))).toEqual(
       Object.keys(SET_BY_COMPOSE)
     )
@@ -94,6 +96,11 @@ describe('the environment of compose.one-container.yaml', () => {
     MONGODB_URI: 'its database is the embedded one',
     MONGO_PASSWORD: 'and has no password',
     REDIS_URL: 'there is one copy',
+    LIVE_AT: 'there is one copy',
+    LIVE_CPUS: 'the hub has one limit',
+    WHIP_HOST: 'there is no MediaMTX',
+    WHIP_PORT: 'there is no MediaMTX',
+    SRT_PORT: 'there is no MediaMTX',
     API_URL: 'API and site are one process',
     SITE_ADDRESS: 'there is no Caddy',
     HTTP_PORT: 'there is no Caddy',

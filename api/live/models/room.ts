@@ -10,6 +10,10 @@ export interface RoomDocument {
   createdAt: Date
   /** Null: nothing arrives. */
   air: { viewers: number; seenAt: Date } | null
+  /** Where the copy of the API is reached that took its last stream; null: there is one copy. */
+  taken: { at: string | null; seenAt: Date } | null
+  /** Null: the administrator has not stopped it, or has given it a new key since. */
+  stoppedAt: Date | null
 }
 
 const schema = new Schema<RoomDocument>(
@@ -19,7 +23,9 @@ const schema = new Schema<RoomDocument>(
     keyHash: { type: String, required: true },
     replaces: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
-    air: Schema.Types.Mixed
+    air: Schema.Types.Mixed,
+    taken: Schema.Types.Mixed,
+    stoppedAt: Date
   },
   { strict: 'throw', versionKey: false, minimize: false }
 )

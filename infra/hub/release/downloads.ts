@@ -6,7 +6,7 @@ import { composeOfImages } from './compose.ts'
 import { git, run } from './git.ts'
 
 const COMPOSE_FILES = ['docker-compose.yml', 'compose.one-container.yaml']
-/** Files that change another, and name no image. */
+/** Files that change another, and name no image of ours. */
 const OVERRIDES = ['compose.external-mongo.yaml', 'compose.live.yaml']
 
 /** A folder that `docker compose up` needs, and nothing else: no clone, no build. */

@@ -72,6 +72,7 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     for (const path of [
       '/api/revision',
       '/api/revision?after=0',
+      '/api/copies/live/none',
       '/api/metrics',
       '/api/metrics/',
       '//api/metrics',

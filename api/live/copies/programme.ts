@@ -1,0 +1,67 @@
+import { QUALITIES } from '#contract/live'
+import type { Ingest, OnAir, Quality, RoomCopy } from '#contract/live'
+import type { Airing } from '../airing.ts'
+import type { Stage } from '../stage.ts'
+import type { Relay } from './relay.ts'
+import type { Takers } from './takers.ts'
+
+/** What rooms send, whichever copy of the API takes it. */
+export interface Programme {
+  ingest(): Promise<Ingest>
+  /** Null: nothing arrives. */
+  air(room: string): Promise<OnAir | null>
+  /** Of one quality; undefined: of all that there are. It resolves to undefined when there is none. */
+  playlist(
+    room: string,
+    quality: Quality | undefined
+  ): Promise<string | undefined>
+  /** Undefined: there is none of this name. */
+  read(room: string, name: string): Promise<Uint8Array | undefined>
+  /** Somebody has read a playlist. */
+  note(room: string, visitor: string, address: string): void
+  /** Ends what the room sends; 503 when the copy that takes it does not answer. */
+  end(room: string): Promise<void>
+}
+
+/** All that can be read of a room, as other copies are told it. */
+export function copyOf(airing: Airing): RoomCopy {
+  const playlists: RoomCopy['playlists'] = {}
+  for (const quality of [undefined, ...QUALITIES]) {
+    const playlist = airing.playlist(quality)
+    if (playlist !== null) playlists[quality ?? 'any'] = playlist
+  }
+  return { air: airing.air(), playlists, names: airing.names() }
+}
+
+export function createProgramme(
+  stage: Stage,
+  relay: Relay,
+  takers: Takers
+): Programme {
+  const roomOf = async (room: string): Promise<RoomCopy | null> => {
+    const here = stage.airing(room)
+    if (here !== undefined && !here.shelf.isOver()) return copyOf(here)
+    // Its streamer may have gone on to another copy.
+    return (await relay.room(room)) ?? (here ? copyOf(here) : null)
+  }
+  return {
+    ingest: async () => {
+      const here = stage.ingest()
+      const there = here.state === 'off' ? await takers.any() : null
+      return there === null ? here : { state: 'on', ...there }
+    },
+    air: async room => (await roomOf(room))?.air ?? null,
+    playlist: async (room, quality) =>
+      (await roomOf(room))?.playlists[quality ?? 'any'],
+    read: async (room, name) =>
+      stage.airing(room)?.read(name) ?? relay.read(room, name),
+    note: (room, visitor, address) => {
+      stage.airing(room)?.watchers.note(visitor, address)
+      relay.note(room, visitor, address)
+    },
+    end: async room => {
+      stage.end(room)
+      await relay.end(room)
+    }
+  }
+}
