@@ -30,6 +30,7 @@ import { createImages } from './images/images.ts'
 import type { ImagesOptions } from './images/images.ts'
 import { createLive } from './live/live.ts'
 import { createRooms } from './live/rooms.ts'
+import type { RecorderOptions } from './live/replays/recorder.ts'
 import type { StageOptions } from './live/stage.ts'
 import { createLinks } from './links/links.ts'
 import type { ProbeOptions } from './links/probe.ts'
@@ -55,7 +56,7 @@ export interface ApiOptions
   links?: ProbeOptions
   /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
-  live?: StageOptions
+  live?: StageOptions & RecorderOptions
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }
@@ -83,7 +84,16 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     mayEnter: market.mayEnter,
     visitorOf: market.visitors.known
   }
-  const live = createLive(core, { rooms, ...door }, options.live)
+  const live = createLive(
+    core,
+    {
+      rooms,
+      ...door,
+      stored: content.catalogue.fresh,
+      hasSession: admin.hasSession
+    },
+    { freeBytes: options.freeBytes, ...options.live }
+  )
   const streams = createStreams(core, { content, faces, twitch, market })
   const operations = createOperations(core, {
     watched,

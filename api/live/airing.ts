@@ -1,5 +1,6 @@
 import type { OnAir } from '#contract/live'
 import type { Clock } from '#http/clock'
+import type { Tape } from './replays/recorder.ts'
 import { createShelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { createWatchers } from './watchers.ts'
@@ -29,7 +30,11 @@ export interface Airing {
 }
 
 export function createAiring(
-  { clock, comesBackMs }: { clock: Clock; comesBackMs: number },
+  {
+    clock,
+    comesBackMs,
+    tape
+  }: { clock: Clock; comesBackMs: number; tape: Tape },
   heard: {
     /** Its first segment is there. */
     begun(): void
@@ -49,6 +54,7 @@ export function createAiring(
     clearTimeout(timer)
     airing.session = null
     shelf.end()
+    tape.end()
     if (since !== null) heard.ended()
     since = null
     timer = setTimeout(heard.gone, LINGERS_MS).unref()
@@ -64,9 +70,11 @@ export function createAiring(
     open: (size, bytes) => {
       picture = size
       shelf.open(bytes)
+      tape.open(bytes)
     },
     add: (bytes, seconds) => {
       shelf.add(bytes, seconds)
+      tape.add(bytes, seconds)
       if (since !== null) return
       since = new Date(clock.now()).toISOString()
       heard.begun()

@@ -15,15 +15,20 @@ const SEEN_WITHIN_MS = 60_000
 
 export type Room = Omit<RoomDocument, 'keyHash'>
 
+/** What the administrator says of a new room. */
+type RoomAsked = Pick<RoomDocument, 'name' | 'replaces'> & { keeps: number }
+
 /** The rooms in the database. */
 export interface Rooms {
   /** Oldest first. */
   all(): Promise<Room[]>
   byKey(key: string): Promise<Room | null>
   /** 409 when there are too many. */
-  make(name: string, replaces: boolean): Promise<{ room: Room; key: string }>
+  make(asked: RoomAsked): Promise<{ room: Room; key: string }>
   /** The old key is worth nothing from now on. 404 for an unknown room. */
   renewKey(id: string): Promise<{ room: Room; key: string }>
+  /** How many streams it keeps. 404 for an unknown room. */
+  setKeeps(id: string, keeps: number): Promise<void>
   /** 404 for an unknown room. */
   mustExist(id: string): Promise<void>
   /** 404 for an unknown room. */
@@ -50,14 +55,13 @@ export function createRooms({
   return {
     all: () => Stored.find({}, { keyHash: 0 }).sort({ createdAt: 1 }).lean(),
     byKey: key => Stored.findOne({ keyHash: hashOf(key) }).lean(),
-    make: async (name, replaces) => {
+    make: async asked => {
       if ((await Stored.countDocuments()) >= ROOMS)
         throw new Failure(409, `There can be ${ROOMS} rooms at most`)
       const key = newKey()
       const room = {
         _id: randomBytes(ID_BYTES).toString('hex'),
-        name,
-        replaces,
+        ...asked,
         createdAt: new Date(clock.now()),
         air: null
       }
@@ -71,6 +75,13 @@ export function createRooms({
       }).lean()
       if (room === null) throw gone()
       return { room, key }
+    },
+    setKeeps: async (id, keeps) => {
+      const { matchedCount } = await Stored.updateOne(
+        { _id: id },
+        { $set: { keeps } }
+      )
+      if (matchedCount === 0) throw gone()
     },
     mustExist: async id => {
       if ((await Stored.exists({ _id: id })) === null) throw gone()

@@ -1,4 +1,5 @@
 import {
+  CHANGE_ROOM,
   LIVE_ROOMS,
   MAKE_ROOM,
   NEW_ROOM_KEY,
@@ -9,16 +10,22 @@ import type { LiveRoom } from '#contract/live'
 import { idParams } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import type { Replays } from './replays/replays.ts'
 import type { Room, Rooms } from './rooms.ts'
-import { keyReply, roomInput, roomsReply } from './schema.ts'
+import { keyReply, roomChange, roomInput, roomsReply } from './schema.ts'
 import type { Stage } from './stage.ts'
 
 /** The administrator's rooms. */
-export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
-  const shown = ({ _id, name, replaces }: Room): LiveRoom => ({
+export function roomRoutes(
+  rooms: Rooms,
+  stage: Stage,
+  replays: Pick<Replays, 'sweep'>
+): Route[] {
+  const shown = ({ _id, name, replaces, keeps = 0 }: Room): LiveRoom => ({
     id: _id,
     name,
     replaces,
+    keeps,
     air: stage.air(_id)
   })
   return [
@@ -39,9 +46,22 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       body: roomInput,
       replies: { 201: keyReply },
       handle: async ({ ctx, body }) => {
-        const { room, key } = await rooms.make(body.name, body.replaces)
+        const { room, key } = await rooms.make(body)
         ctx.status = 201
         return { ...shown(room), key }
+      }
+    }),
+    route({
+      call: CHANGE_ROOM,
+      summary: 'Say how many of its streams a live room keeps',
+      who: 'admin',
+      params: idParams,
+      body: roomChange,
+      replies: { 204: null },
+      handle: async ({ ctx, params, body }) => {
+        await rooms.setKeeps(params.id, body.keeps)
+        await replays.sweep()
+        ctx.status = 204
       }
     }),
     route({
@@ -77,6 +97,7 @@ export function roomRoutes(rooms: Rooms, stage: Stage): Route[] {
       handle: async ({ ctx, params }) => {
         await rooms.remove(params.id)
         stage.cut(params.id)
+        await replays.sweep()
         ctx.status = 204
       }
     })

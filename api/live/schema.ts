@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ROOM_NAME_MAX } from '#contract/live'
+import { KEEPS_MAX } from '#contract/replays'
 import type { Ingest, LiveRoom, RoomKey } from '#contract/live'
+
+const keeps = z.int().min(0).max(KEEPS_MAX)
 
 /** What the administrator says of a new room. */
 export const roomInput = z.strictObject({
@@ -9,8 +12,12 @@ export const roomInput = z.strictObject({
     .trim()
     .min(1, { error: 'Please enter a name' })
     .max(ROOM_NAME_MAX, `may have at most ${ROOM_NAME_MAX} characters`),
-  replaces: z.boolean()
+  replaces: z.boolean(),
+  // Nothing is kept unless it is asked for.
+  keeps: keeps.default(0)
 })
+
+export const roomChange = z.strictObject({ keeps })
 
 const air = z.strictObject({
   since: z.string(),
@@ -25,6 +32,7 @@ const room = z.strictObject({
   id: z.string(),
   name: z.string(),
   replaces: z.boolean(),
+  keeps,
   air: air.nullable()
 }) satisfies z.ZodType<LiveRoom>
 

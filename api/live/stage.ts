@@ -5,6 +5,7 @@ import type { Core } from '../calls/core.ts'
 import { createAiring } from './airing.ts'
 import type { Airing } from './airing.ts'
 import { createIngest } from './ingest.ts'
+import type { Tape } from './replays/recorder.ts'
 import type { Room, Rooms } from './rooms.ts'
 import type { Told } from './words.ts'
 
@@ -43,6 +44,7 @@ export interface StageOptions {
 export function createStage(
   { config, log, clock, revision }: Core,
   rooms: Rooms,
+  tapeFor: (room: string) => Tape,
   { comesBackMs = COMES_BACK_MS }: StageOptions
 ): Stage {
   const airings = new Map<string, Airing>()
@@ -61,7 +63,7 @@ export function createStage(
   }
   const make = (room: string): Airing => {
     const airing = createAiring(
-      { clock, comesBackMs },
+      { clock, comesBackMs, tape: tapeFor(room) },
       {
         begun: () => tellSoon(room, 0),
         ended: () => tellSoon(room, null),

@@ -1,0 +1,100 @@
+import { signIn } from './fixtures.ts'
+import { startHub } from './hub.ts'
+import type { Hub } from './hub.ts'
+import { publish } from './publisher.ts'
+import { expect, expectAccessible, test } from './states.ts'
+
+let hub: Hub
+test.beforeAll(async () => {
+  hub = await startHub({ SEED: 'none', LIVE: 'on', LIVE_PORT: '0' })
+})
+test.afterAll(() => hub.remove())
+
+test('a room that keeps its last stream offers it as a video, filled in, that shows nowhere until it is saved, and then plays with its length', async ({
+  page
+}) => {
+  await signIn(page, hub.url)
+  await page.getByRole('tab', { name: 'Manage Content' }).click()
+  await page.getByRole('button', { name: 'Live rooms' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Studio Four')
+  await page.getByLabel('Replays', { exact: true }).selectOption('1')
+  await page.getByRole('button', { name: 'Make room' }).click()
+  const server = page.getByRole('textbox', { name: 'Server' })
+  const key = page.getByRole('textbox', { name: 'Stream key' })
+  await expect(key).toBeVisible()
+  const port = Number(new URL(await server.inputValue()).port)
+  const publisher = await publish(port, await key.inputValue(), { haste: 4 })
+  await publisher.sent
+  publisher.cut()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+
+  const offer = page.getByRole('button', { name: /^Make a video of Studio/ })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(offer).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText(/They take .* of 32\.0 GiB/)).toBeVisible()
+  await expectAccessible(page)
+  await offer.click()
+
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(
+    /^Studio Four, \w{3} \d+, \d{4}$/
+  )
+  await expect(page.getByLabel('Duration', { exact: true })).toHaveValue(
+    /^0:\d\d$/
+  )
+  await expect(page.getByLabel('Playback URL', { exact: true })).toHaveValue(
+    /^\/api\/live\/replays\/[a-f0-9]{32}\/playlist\.m3u8$/
+  )
+  await expect(page.getByText('Plays in the hub.')).toBeVisible()
+  // The picture is made from the replay.
+  await expect(page.getByText('Image uploaded').first()).toBeVisible()
+  await expectAccessible(page)
+  const home = async () => (await page.request.get(hub.url)).text()
+  expect(await home()).not.toContain('Studio Four')
+  await page.getByRole('button', { name: 'Create Content' }).click()
+  await expect(page.getByText('Content created').first()).toBeVisible()
+  await expect.poll(home).toContain('Studio Four')
+
+  await page.goto(hub.url)
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Studio Four' })
+    .getByRole('button')
+    .first()
+    .click()
+  const video = page.getByRole('dialog').locator('video')
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
+    .toBe(640)
+  const length = () =>
+    video.evaluate((one: HTMLVideoElement) => Math.round(one.duration))
+  expect(await length()).toBeGreaterThan(5)
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.currentTime = one.duration - 2
+  })
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.ended))
+    .toBe(true)
+})
+
+test('fewer streams are asked about first, and so is a replay that is removed', async ({
+  page
+}) => {
+  await signIn(page, hub.url)
+  await page.getByRole('tab', { name: 'Manage Content' }).click()
+  await page.getByRole('button', { name: 'Live rooms' }).click()
+  const keeps = page.getByLabel('Replays of Studio Four')
+  await expect(keeps).toHaveValue('1')
+  await keeps.selectOption('3')
+  await expect(keeps).toHaveValue('3')
+  await keeps.selectOption('0')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep fewer' }).click()
+  await expect(keeps).toHaveValue('0')
+  // The video of the test before this one plays it.
+  await expect(page.getByText(/'Studio Four, .*' plays it/)).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Make a video of/ })
+  ).toHaveCount(0)
+})
