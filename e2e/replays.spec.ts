@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { signIn } from './fixtures.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
@@ -10,15 +11,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hub.remove())
 
-test('a room that keeps its last stream offers it as a video, filled in, that shows nowhere until it is saved, and then plays with its length', async ({
-  page
-}) => {
+async function openRooms(page: Page): Promise<void> {
   await signIn(page, hub.url)
   await page.getByRole('tab', { name: 'Manage Content' }).click()
   await page.getByRole('button', { name: 'Live rooms' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Studio Four')
-  await page.getByLabel('Replays', { exact: true }).selectOption('1')
-  await page.getByRole('button', { name: 'Make room' }).click()
+}
+
+const offer = (page: Page) =>
+  page.getByRole('button', { name: /^Make a video of Studio Four/ })
+
+/** Sends the clip once with the key that is shown, and waits until its replay is offered. */
+async function streamOnce(page: Page): Promise<void> {
   const server = page.getByRole('textbox', { name: 'Server' })
   const key = page.getByRole('textbox', { name: 'Stream key' })
   await expect(key).toBeVisible()
@@ -27,15 +30,38 @@ test('a room that keeps its last stream offers it as a video, filled in, that sh
   await publisher.sent
   publisher.cut()
   await page.getByRole('button', { name: 'I have kept it' }).click()
-
-  const offer = page.getByRole('button', { name: /^Make a video of Studio/ })
   await expect(async () => {
     await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(offer).toBeVisible({ timeout: 1000 })
+    await expect(offer(page)).toBeVisible({ timeout: 1000 })
   }).toPass()
+}
+
+/** Of the picture in the form, from 0, black, to 255. */
+const brightnessOf = (page: Page) =>
+  page
+    .locator('main img[src^="/uploads/"]')
+    .first()
+    .evaluate((picture: HTMLImageElement) => {
+      const canvas = document.createElement('canvas')
+      const drawing = canvas.getContext('2d')
+      canvas.width = canvas.height = 1
+      drawing?.drawImage(picture, 0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] =
+        drawing?.getImageData(0, 0, 1, 1).data ?? []
+      return Math.round((red + green + blue) / 3)
+    })
+
+test('a room that keeps its last stream offers it as a video, filled in, that shows nowhere until it is saved, and then plays with its length', async ({
+  page
+}) => {
+  await openRooms(page)
+  await page.getByLabel('Name', { exact: true }).fill('Studio Four')
+  await page.getByLabel('Replays', { exact: true }).selectOption('1')
+  await page.getByRole('button', { name: 'Make room' }).click()
+  await streamOnce(page)
   await expect(page.getByText(/They take .* of 32\.0 GiB/)).toBeVisible()
   await expectAccessible(page)
-  await offer.click()
+  await offer(page).click()
 
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(
     /^Studio Four, \w{3} \d+, \d{4}$/
@@ -49,20 +75,17 @@ test('a room that keeps its last stream offers it as a video, filled in, that sh
   await expect(page.getByText('Plays in the hub.')).toBeVisible()
   // The picture is made from the replay.
   await expect(page.getByText('Image uploaded').first()).toBeVisible()
+  await expect.poll(() => brightnessOf(page)).toBeGreaterThan(30)
   await expectAccessible(page)
   const home = async () => (await page.request.get(hub.url)).text()
   expect(await home()).not.toContain('Studio Four')
+  await page.getByLabel('Show on Homepage').check()
   await page.getByRole('button', { name: 'Create Content' }).click()
   await expect(page.getByText('Content created').first()).toBeVisible()
   await expect.poll(home).toContain('Studio Four')
 
   await page.goto(hub.url)
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Studio Four' })
-    .getByRole('button')
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Play Studio Four/ }).click()
   const video = page.getByRole('dialog').locator('video')
   await expect
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth))
@@ -78,23 +101,24 @@ test('a room that keeps its last stream offers it as a video, filled in, that sh
     .toBe(true)
 })
 
-test('fewer streams are asked about first, and so is a replay that is removed', async ({
+test('fewer streams are asked about first, and so is the removal of a replay; one that an item plays stays', async ({
   page
 }) => {
-  await signIn(page, hub.url)
-  await page.getByRole('tab', { name: 'Manage Content' }).click()
-  await page.getByRole('button', { name: 'Live rooms' }).click()
+  await openRooms(page)
   const keeps = page.getByLabel('Replays of Studio Four')
   await expect(keeps).toHaveValue('1')
   await keeps.selectOption('3')
   await expect(keeps).toHaveValue('3')
-  await keeps.selectOption('0')
+  await page.getByRole('button', { name: 'New key for Studio Four' }).click()
+  await page.getByRole('button', { name: 'Make a new key' }).click()
+  await streamOnce(page)
+  await page.getByRole('button', { name: /^Remove Studio Four, / }).click()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(offer(page)).toHaveCount(0)
+
+  await keeps.selectOption('0')
   await page.getByRole('button', { name: 'Keep fewer' }).click()
   await expect(keeps).toHaveValue('0')
-  // The video of the test before this one plays it.
   await expect(page.getByText(/'Studio Four, .*' plays it/)).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: /^Make a video of/ })
-  ).toHaveCount(0)
 })

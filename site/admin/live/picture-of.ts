@@ -37,18 +37,29 @@ async function read({ path, from, to }: Stretch): Promise<Blob> {
   return response.blob()
 }
 
-/** The first picture of the media, once it is decoded. */
-async function drawn(media: string): Promise<Blob | null> {
+/** A step into the media: the picture there is certainly decoded and drawn. */
+const STEP_S = 0.1
+
+/** Its first picture, once a browser has really drawn it. */
+async function shown(media: string): Promise<HTMLVideoElement> {
   const video = document.createElement('video')
   const signal = AbortSignal.timeout(WITHIN_MS)
   await new Promise((resolve, reject) => {
-    video.addEventListener('loadeddata', resolve, { signal })
+    const step = () => {
+      video.requestVideoFrameCallback(resolve)
+      video.currentTime += STEP_S
+    }
+    video.addEventListener('loadeddata', step, { signal })
     video.addEventListener('error', reject, { signal })
     signal.addEventListener('abort', reject)
     video.muted = true
     video.preload = 'auto'
     video.src = media
   })
+  return video
+}
+
+function drawn(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -66,7 +77,7 @@ export async function pictureOf(address: string): Promise<File | null> {
     if (middle === null) return null
     const parts = await Promise.all(middle.map(read))
     media = URL.createObjectURL(new Blob(parts, { type: 'video/mp4' }))
-    const picture = await drawn(media)
+    const picture = await drawn(await shown(media))
     return picture && new File([picture], 'replay.jpg', { type: PICTURE.type })
   } catch {
     return null
