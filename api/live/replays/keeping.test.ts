@@ -164,6 +164,13 @@ test('A replay of 8 GB at most is made, and all have 32 GB: then the recording e
   publisher.cut()
 })
 
+test('A replay has 12 hours at most', async () => {
+  const { hub } = await start({ live: { replaySeconds: 3 } })
+  const { replay } = await keepOne(hub)
+  expect(replay.cutOff).toBe('It has become as long as one may be')
+  expect(replay.seconds).toBeGreaterThan(3)
+})
+
 test('On a disk that is nearly full nothing is kept, the panel says why, and the stream goes on', async () => {
   const { hub, dataDir } = await start({ freeBytes: async () => GIB })
   const { room, key } = await hub.makeRoom(false, 1)

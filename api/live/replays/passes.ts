@@ -3,7 +3,8 @@ import type { Keys } from '../../database/keys.ts'
 
 const PURPOSE = 'replay'
 /** A pass is good for this time at least, and for twice that at most. */
-const PASS_MS = 5 * 60_000
+const PASS_MINUTES = 5
+const PASS_MS = PASS_MINUTES * 60_000
 
 /** The end of a pass in milliseconds since 1970, and its signature. */
 export const PASS = /^\d{1,16}\.[\w-]{43}$/

@@ -6,12 +6,15 @@ import type { Reel, Reels } from './reel.ts'
 import type { ReplayStore } from './store.ts'
 
 const MIB = 1024 * 1024
+const GIB = 1024 * MIB
 /** One replay: three hours at 6 Mbit/s. */
-const REPLAY_BYTES = 8 * 1024 * MIB
+const REPLAY_BYTES = 8 * GIB
+/** A playlist that is longer takes a copy more than 10 ms to make. */
+const REPLAY_HOURS = 12
 /** All of them together. */
-export const ALL_BYTES = 32 * 1024 * MIB
+export const ALL_BYTES = 32 * GIB
 /** What stays free on the disk, for the database and whatever else is there. */
-const FREE_BYTES = 2 * 1024 * MIB
+const FREE_BYTES = 2 * GIB
 /** What may wait for a slow disk. */
 const WAITING_BYTES = 64 * MIB
 /** Room is looked for, and what is there told, this often. */
@@ -19,7 +22,8 @@ const LOOK_MS = 10_000
 const ID_BYTES = 16
 
 const CUT_OFF = {
-  long: 'It has become as large as one may be',
+  large: 'It has become as large as one may be',
+  long: 'It has become as long as one may be',
   full: 'There was no room for more replays',
   disk: 'The disk was nearly full',
   slow: 'The disk was too slow',
@@ -39,6 +43,7 @@ export interface Tape {
 /** What tests may make smaller. */
 export interface RecorderOptions {
   replayBytes?: number
+  replaySeconds?: number
   allBytes?: number
   waitingBytes?: number
   freeBytes?: ((dir: string) => Promise<number>) | undefined
@@ -76,6 +81,7 @@ export function createRecorder(
   ended: () => void,
   {
     replayBytes = REPLAY_BYTES,
+    replaySeconds = REPLAY_HOURS * 3600,
     allBytes = ALL_BYTES,
     waitingBytes = WAITING_BYTES,
     freeBytes = freeBytesOf
@@ -103,7 +109,8 @@ export function createRecorder(
     }
     /** Throws when there is no room for so many bytes more. */
     const look = async (to: Reel, more: number): Promise<void> => {
-      if (to.bytes + more > replayBytes) throw new CutOff(CUT_OFF.long)
+      if (to.bytes + more > replayBytes) throw new CutOff(CUT_OFF.large)
+      if (to.seconds > replaySeconds) throw new CutOff(CUT_OFF.long)
       if (clock.elapsed() - lookedAt >= LOOK_MS) {
         lookedAt = clock.elapsed()
         if ((await freeBytes(dataDir)) < FREE_BYTES)
