@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
 import { signIn } from './fixtures.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
@@ -6,6 +7,8 @@ import { publish } from './publisher.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 let hub: Hub
+/** Of the replay that the first test makes a video of. */
+let playbackUrl = ''
 test.beforeAll(async () => {
   hub = await startHub({ SEED: 'none', LIVE: 'on', LIVE_PORT: '0' })
 })
@@ -69,9 +72,11 @@ test('a room that keeps its last stream offers it as a video, filled in, that sh
   await expect(page.getByLabel('Duration', { exact: true })).toHaveValue(
     /^0:\d\d$/
   )
-  await expect(page.getByLabel('Playback URL', { exact: true })).toHaveValue(
+  const playback = page.getByLabel('Playback URL', { exact: true })
+  await expect(playback).toHaveValue(
     /^\/api\/live\/replays\/[a-f0-9]{32}\/playlist\.m3u8$/
   )
+  playbackUrl = await playback.inputValue()
   await expect(page.getByText('Plays in the hub.')).toBeVisible()
   // The picture is made from the replay.
   await expect(page.getByText('Image uploaded').first()).toBeVisible()
@@ -99,6 +104,42 @@ test('a room that keeps its last stream offers it as a video, filled in, that sh
   await expect
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.ended))
     .toBe(true)
+})
+
+test('behind a gate a replay plays for who has unlocked it, each part by a signed path', async ({
+  page
+}) => {
+  await putItem(hub.url, {
+    id: 'replay-key',
+    type: 'collectible',
+    title: 'Key of the replay',
+    metadata: { rarity: 'Common', price: null }
+  })
+  await putItem(hub.url, {
+    id: 'gated-replay',
+    type: 'video',
+    title: 'After the show',
+    metadata: { playbackUrl, requiredCollectible: 'replay-key' }
+  })
+  expect((await page.request.get(hub.url + playbackUrl)).status()).toBe(404)
+  const signed: number[] = []
+  page.on('response', response => {
+    if (/\.[\w-]{43}\/media\.mp4$/.test(response.url()))
+      signed.push(response.status())
+  })
+  await page.goto(`${hub.url}/exclusive`)
+  const card = page.getByRole('article').filter({ hasText: 'After the show' })
+  await card.getByRole('button', { name: 'Get Access' }).click()
+  await card.getByRole('button', { name: 'Access Content' }).click()
+  const video = page
+    .getByRole('dialog', { name: 'After the show' })
+    .locator('video')
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0)
+  expect(signed.length).toBeGreaterThan(1)
+  expect(signed.every(status => status === 206)).toBe(true)
+  await removeItem(hub.url, 'gated-replay')
 })
 
 test('fewer streams are asked about first, and so is the removal of a replay; one that an item plays stays', async ({
