@@ -83,7 +83,16 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     mayEnter: market.mayEnter,
     visitorOf: market.visitors.known
   }
-  const live = createLive(core, { rooms, ...door }, options.live)
+  const live = createLive(
+    core,
+    {
+      rooms,
+      ...door,
+      stored: content.catalogue.fresh,
+      hasSession: admin.hasSession
+    },
+    { freeBytes: options.freeBytes, ...options.live }
+  )
   const streams = createStreams(core, { content, faces, twitch, market })
   const operations = createOperations(core, {
     watched,

@@ -12,6 +12,7 @@ const FEATURES = {
   content: [],
   images: ['content', 'twitch'],
   links: ['content'],
+  live: ['content'],
   market: ['content'],
   operations: [],
   streams: ['chat', 'content', 'market', 'twitch'],

@@ -21,6 +21,8 @@ export interface LiveRoom {
   name: string
   /** Whether a second publisher takes the place of the first; else it is refused until that one ends. */
   replaces: boolean
+  /** How many of its ended streams are kept (replays.ts); 0: none. */
+  keeps: number
   /** Null: nothing arrives. */
   air: OnAir | null
 }

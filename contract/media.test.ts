@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { mediaAt, playsHere, sourcesOf } from './media.ts'
 
+const REPLAY = `/api/live/replays/${'a1'.repeat(16)}/playlist.m3u8`
+
 test.each([
   ['/clips/night-synths.mp4', { kind: 'video', host: null }],
   ['/clips/low-tide.m4a', { kind: 'audio', host: null }],
+  [REPLAY, { kind: 'hls', host: null }],
   ['https://cdn.example/a.webm', { kind: 'video', host: 'cdn.example' }],
   ['cdn.example:8443/a/b.M3U8?x=1', { kind: 'hls', host: 'cdn.example:8443' }],
   ['http://cdn.example/song.opus', { kind: 'audio', host: 'cdn.example' }],
@@ -17,6 +20,7 @@ test.each([
   '/clips/../admin.mp4',
   '/clips/a.html',
   '/upload/a.mp4',
+  '/api/live/replays/../rooms/playlist.m3u8',
   '//cdn.example/a.mp4',
   'javascript:alert(1)',
   'https://user:word@cdn.example/a.mp4',

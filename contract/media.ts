@@ -1,5 +1,6 @@
 import { externalHref } from './addresses.ts'
 import type { ContentItem } from './content.ts'
+import { replayAt } from './replays.ts'
 
 /** How an address plays: a film or sound in one file, or a playlist of HLS. */
 type MediaKind = 'video' | 'audio' | 'hls'
@@ -25,7 +26,7 @@ function kindOf(path: string): MediaKind {
 /** What `address` plays, or null when it is neither a file of ours nor an http(s) address. */
 export function mediaAt(address: string): Media | null {
   const text = address.trim()
-  if (OWN.test(text) || LIVE.test(text))
+  if (OWN.test(text) || LIVE.test(text) || replayAt(text) !== null)
     return { kind: kindOf(text), host: null }
   const href = externalHref(text)
   if (href === null) return null
@@ -46,7 +47,9 @@ export function playsHere(
 
 /** What the player is given: an address as a browser reads it. */
 const hrefOf = (address: string) =>
-  OWN.test(address) ? address : (externalHref(address) ?? '')
+  OWN.test(address) || replayAt(address) !== null
+    ? address
+    : (externalHref(address) ?? '')
 
 /** What the item plays, as it is stored; empty: nothing. */
 export const playbackOf = ({ metadata }: { metadata: object }): string =>

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Middleware } from 'koa'
 import { mongo } from 'mongoose'
 import type { Logger } from 'pino'
@@ -19,6 +20,13 @@ export function asFailure(error: unknown): Failure | null {
   return null
 }
 
+/** Bytes, and what is read from a disk as it is taken, are answers as they are. */
+const isJson = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  !Buffer.isBuffer(body) &&
+  !(body instanceof Readable)
+
 /** The outermost middleware: serialises the answer, and reports every failure as `{message}`. */
 export function tellFailures(log: Logger): Middleware {
   return async (ctx, next) => {
@@ -26,7 +34,7 @@ export function tellFailures(log: Logger): Middleware {
       await next()
       if (ctx.respond === false) return
       const body: unknown = ctx.body
-      if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body)) {
+      if (isJson(body)) {
         ctx.type = 'application/json; charset=utf-8'
         ctx.body = JSON.stringify(body)
       }

@@ -11,9 +11,11 @@ afterEach(() => {
 test('A room that is over can be read for 30 s, and takes no memory after that', () => {
   const clock = { now: () => 0, elapsed: () => 0 }
   const gone = vi.fn<() => void>()
+  const nothing = () => undefined
+  const tape = { open: nothing, add: nothing, end: nothing }
   const airing = createAiring(
-    { clock, comesBackMs: 8000 },
-    { begun: () => undefined, ended: () => undefined, gone }
+    { clock, comesBackMs: 8000, tape },
+    { begun: nothing, ended: nothing, gone }
   )
   airing.join(1)
   airing.open({ width: 640, height: 360 }, [], new Uint8Array(1))

@@ -1,5 +1,6 @@
 import type { OnAir, Quality, RungName } from '#contract/live'
 import type { Clock } from '#http/clock'
+import type { Tape } from './replays/recorder.ts'
 import { createShelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { createWatchers } from './watchers.ts'
@@ -42,7 +43,11 @@ export interface Airing {
 }
 
 export function createAiring(
-  { clock, comesBackMs }: { clock: Clock; comesBackMs: number },
+  {
+    clock,
+    comesBackMs,
+    tape
+  }: { clock: Clock; comesBackMs: number; tape: Tape },
   heard: {
     /** Its first segment is there. */
     begun(): void
@@ -67,6 +72,7 @@ export function createAiring(
     airing.session = null
     shelf.end()
     rungs.end()
+    tape.end()
     if (since !== null) heard.ended()
     since = null
     timer = setTimeout(heard.gone, LINGERS_MS).unref()
@@ -84,9 +90,11 @@ export function createAiring(
       picture = size
       rungs.plan(names)
       shelf.open(bytes)
+      tape.open(bytes)
     },
     add: (bytes, length) => {
       shelf.add(bytes, length)
+      tape.add(bytes, length)
       seconds += length
       if (since !== null) return
       if (!rungs.areReady() && seconds < RUNGS_WITHIN_S) return

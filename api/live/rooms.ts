@@ -16,15 +16,20 @@ export const SEEN_WITHIN_MS = 60_000
 
 export type Room = Omit<RoomDocument, 'keyHash'>
 
+/** What the administrator says of a new room. */
+type RoomAsked = Pick<RoomDocument, 'name' | 'replaces'> & { keeps: number }
+
 /** The rooms in the database. */
 export interface Rooms {
   /** Oldest first. */
   all(): Promise<Room[]>
   byKey(key: string): Promise<Room | null>
   /** 409 when there are too many. */
-  make(name: string, replaces: boolean): Promise<{ room: Room; key: string }>
+  make(asked: RoomAsked): Promise<{ room: Room; key: string }>
   /** The old key is worth nothing from now on, the new one is at once. 404 for an unknown room. */
   renewKey(id: string): Promise<{ room: Room; key: string }>
+  /** How many streams it keeps. 404 for an unknown room. */
+  setKeeps(id: string, keeps: number): Promise<void>
   /** From now on it takes no stream for a while. 404 for an unknown room. */
   stop(id: string): Promise<void>
   /** 404 for an unknown room. */
@@ -63,14 +68,13 @@ export function createRooms({
   return {
     all: () => Stored.find({}, { keyHash: 0 }).sort({ createdAt: 1 }).lean(),
     byKey: key => Stored.findOne({ keyHash: hashOf(key) }).lean(),
-    make: async (name, replaces) => {
+    make: async asked => {
       if ((await Stored.countDocuments()) >= ROOMS)
         throw new Failure(409, `There can be ${ROOMS} rooms at most`)
       const key = newKey()
       const room = {
         _id: randomBytes(ID_BYTES).toString('hex'),
-        name,
-        replaces,
+        ...asked,
         createdAt: new Date(clock.now()),
         air: null,
         taken: null,
@@ -87,6 +91,13 @@ export function createRooms({
       }).lean()
       if (room === null) throw gone()
       return { room, key }
+    },
+    setKeeps: async (id, keeps) => {
+      const { matchedCount } = await Stored.updateOne(
+        { _id: id },
+        { $set: { keeps } }
+      )
+      if (matchedCount === 0) throw gone()
     },
     stop: async id => {
       const stoppedAt = new Date(clock.now())

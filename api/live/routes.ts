@@ -1,4 +1,5 @@
 import {
+  CHANGE_ROOM,
   LIVE_ROOMS,
   MAKE_ROOM,
   NEW_ROOM_KEY,
@@ -10,15 +11,26 @@ import { idParams } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { Programme } from './copies/programme.ts'
+import type { Replays } from './replays/replays.ts'
 import type { Room, Rooms } from './rooms.ts'
-import { keyReply, roomInput, roomsReply } from './schema.ts'
+import { keyReply, roomChange, roomInput, roomsReply } from './schema.ts'
 
 /** The administrator's rooms. */
-export function roomRoutes(rooms: Rooms, programme: Programme): Route[] {
-  const shown = async ({ _id, name, replaces }: Room): Promise<LiveRoom> => ({
+export function roomRoutes(
+  rooms: Rooms,
+  programme: Programme,
+  replays: Pick<Replays, 'sweep'>
+): Route[] {
+  const shown = async ({
+    _id,
+    name,
+    replaces,
+    keeps = 0
+  }: Room): Promise<LiveRoom> => ({
     id: _id,
     name,
     replaces,
+    keeps,
     air: await programme.air(_id)
   })
   return [
@@ -39,9 +51,22 @@ export function roomRoutes(rooms: Rooms, programme: Programme): Route[] {
       body: roomInput,
       replies: { 201: keyReply },
       handle: async ({ ctx, body }) => {
-        const { room, key } = await rooms.make(body.name, body.replaces)
+        const { room, key } = await rooms.make(body)
         ctx.status = 201
         return { ...(await shown(room)), key }
+      }
+    }),
+    route({
+      call: CHANGE_ROOM,
+      summary: 'Say how many of its streams a live room keeps',
+      who: 'admin',
+      params: idParams,
+      body: roomChange,
+      replies: { 204: null },
+      handle: async ({ ctx, params, body }) => {
+        await rooms.setKeeps(params.id, body.keeps)
+        await replays.sweep()
+        ctx.status = 204
       }
     }),
     route({
@@ -78,6 +103,7 @@ export function roomRoutes(rooms: Rooms, programme: Programme): Route[] {
         // What was on its way in meanwhile is ended by the copy that takes it.
         await programme.end(params.id)
         await rooms.remove(params.id)
+        await replays.sweep()
         ctx.status = 204
       }
     })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { QUALITIES, ROOM_NAME_MAX } from '#contract/live'
+import { KEEPS_MAX } from '#contract/replays'
 import type { Ingest, LiveRoom, RoomCopy, RoomKey } from '#contract/live'
 
 /** How many a copy of the API hands over at once. */
 export const WATCHERS_AT_ONCE = 400
+
+const keeps = z.int().min(0).max(KEEPS_MAX)
 
 /** What the administrator says of a new room. */
 export const roomInput = z.strictObject({
@@ -12,8 +15,12 @@ export const roomInput = z.strictObject({
     .trim()
     .min(1, { error: 'Please enter a name' })
     .max(ROOM_NAME_MAX, `may have at most ${ROOM_NAME_MAX} characters`),
-  replaces: z.boolean()
+  replaces: z.boolean(),
+  // Nothing is kept unless it is asked for.
+  keeps: keeps.default(0)
 })
+
+export const roomChange = z.strictObject({ keeps })
 
 const air = z.strictObject({
   since: z.string(),
@@ -28,6 +35,7 @@ const room = z.strictObject({
   id: z.string(),
   name: z.string(),
   replaces: z.boolean(),
+  keeps,
   air: air.nullable()
 }) satisfies z.ZodType<LiveRoom>
 

@@ -5,6 +5,7 @@ import type { Core } from '../calls/core.ts'
 import { createAiring } from './airing.ts'
 import type { Airing } from './airing.ts'
 import { createIngest } from './ingest.ts'
+import type { Tape } from './replays/recorder.ts'
 import type { Room, Rooms } from './rooms.ts'
 import type { Told } from './words.ts'
 
@@ -33,9 +34,16 @@ export interface Stage {
 }
 
 /** Other copies of the API that take streams. */
-export interface Elsewhere {
+interface Elsewhere {
   /** Whether one of them sends the room; `replaces`: not any more. */
   isTaken(room: string, replaces: boolean): Promise<boolean>
+}
+
+/** What a stage needs beside its rooms. */
+interface Around {
+  elsewhere: Elsewhere
+  /** What one stream of the room is written to. */
+  tapeFor(room: string): Tape
 }
 
 /** What tests may shorten. */
@@ -46,7 +54,7 @@ export interface StageOptions {
 export function createStage(
   { config, log, clock, revision }: Core,
   rooms: Rooms,
-  elsewhere: Elsewhere,
+  { elsewhere, tapeFor }: Around,
   { comesBackMs = COMES_BACK_MS }: StageOptions
 ): Stage {
   const airings = new Map<string, Airing>()
@@ -64,7 +72,7 @@ export function createStage(
   }
   const make = (room: string): Airing => {
     const airing = createAiring(
-      { clock, comesBackMs },
+      { clock, comesBackMs, tape: tapeFor(room) },
       {
         begun: () => tellSoon(room, 0),
         ended: () => tellSoon(room, null),

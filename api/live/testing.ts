@@ -12,7 +12,10 @@ const PATIENT_MS = 50_000
 export interface LiveHub extends TestApi {
   admin: TestClient
   port(): Promise<number>
-  makeRoom(replaces?: boolean): Promise<{ room: LiveRoom; key: string }>
+  makeRoom(
+    replaces?: boolean,
+    keeps?: number
+  ): Promise<{ room: LiveRoom; key: string }>
   /** A stream that names the room. */
   makeStream(room: string, metadata?: object): Promise<string>
   airOf(room: string): Promise<OnAir | null>
@@ -47,8 +50,8 @@ export async function startLiveHub(
         if (ingest.state !== 'on') throw new Error(ingest.state)
         return ingest.port
       }, PATIENT_MS),
-    makeRoom: async (replaces = false) => {
-      const json = { name: 'Studio', replaces }
+    makeRoom: async (replaces = false, keeps = 0) => {
+      const json = { name: 'Studio', replaces, keeps }
       const { body } = await admin.post('/api/live/rooms', json)
       const room = body as RoomKey
       return { room, key: room.key }

@@ -35,8 +35,10 @@ const room = {
   id: expect.stringMatching(/^[a-f0-9]{16}$/),
   name: 'Studio',
   replaces: false,
+  keeps: 0,
   air: null
 }
+const replay = `/api/live/replays/${'0'.repeat(32)}`
 const offAir = { message: 'This room is not on air' }
 
 /** Who sends which calls, in this order. `{id}` is the id in the most recent answer. */
@@ -209,10 +211,20 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
         200,
         { ...room, key: expect.stringMatching(/^[\w-]{32}$/) }
       ],
+      ['PATCH /api/live/rooms/{id}', 204, '', { keeps: 2 }],
       ['POST /api/live/rooms/{id}/stop', 204, ''],
       ['GET /api/live/{id}/playlist.m3u8', 404, offAir],
       [`GET /api/live/{id}/${'0'.repeat(32)}.m4s`, 404, offAir],
       ['DELETE /api/live/rooms/{id}', 204, ''],
+      [
+        'GET /api/live/replays',
+        200,
+        { replays: [], bytes: 0, bytesMax: 32 * 1024 ** 3, days: 30 }
+      ],
+      [`GET ${replay}/playlist.m3u8`, 404, unknown],
+      [`GET ${replay}/media.mp4`, 404, unknown],
+      [`GET ${replay}/1.${'a'.repeat(43)}/media.mp4`, 404, unknown],
+      [`DELETE ${replay}`, 404, { message: 'This replay does not exist' }],
       [
         'GET /api/admin/activity',
         200,

@@ -76,7 +76,8 @@ const PAYLOADS: Record<string, object> = {
     metadata: { studio: 'A', genre: 'B' }
   },
   'post /api/copies/live/:id/watchers': { watchers: [['v', '192.0.2.1']] },
-  'post /api/live/rooms': { name: 'Studio', replaces: true },
+  'post /api/live/rooms': { name: 'Studio', replaces: true, keeps: 1 },
+  'patch /api/live/rooms/:id': { keeps: 1 },
   'post /api/content/:id/order': { order: 1 },
   'post /api/content/:id/homepage-order': { order: 1 },
   'post /api/twitch/streamers': {

@@ -107,7 +107,7 @@ export const LIVE_AND_CAPTIONS: Mutation[] = [
     chapter: 'live rooms',
     without: 'reading the rooms again after a change',
     file: 'site/admin/live/live-rooms.ts',
-    find: '    await $liveRooms.reload()\n',
+    find: '    await reload()\n',
     put: '',
     red: {
       file: 'e2e/live.spec.ts',

@@ -16,7 +16,16 @@ export const LIVE_ROOMS = call(
 export const MAKE_ROOM = call(
   'post',
   '/api/live/rooms',
-  of<{ body: { name: string; replaces: boolean }; reply: RoomKey }>
+  of<{
+    body: { name: string; replaces: boolean; keeps: number }
+    reply: RoomKey
+  }>
+)
+/** How many of its streams the room keeps from now on. */
+export const CHANGE_ROOM = call(
+  'patch',
+  '/api/live/rooms/:id',
+  of<{ body: { keeps: number }; reply: void }>
 )
 export const NEW_ROOM_KEY = call(
   'post',

@@ -144,6 +144,12 @@ export const LIVE_ROOMS_WORDS = {
   noLadder:
     'Rooms go out in one size: LIVE_LADDER=on needs ffmpeg, which was not found.',
   unread: 'The rooms could not be loaded. Please try again.',
+  keeps:
+    'What a room keeps of streams that have ended is offered here as a video.',
+  replaysUnread: 'The replays could not be loaded. Please try again.',
+  replays: (days: number, bytes: string, bytesMax: string) =>
+    `They take ${bytes} of ${bytesMax}. One goes when its room has kept enough newer ones, or after ${days} days, unless an item plays it.`,
+  replayOf: (room: string, when: string) => `${room}, live on ${when}.`,
   key: 'The stream key is shown now and never again. Whoever has it can go live here.',
   obs: 'In OBS: Settings, Stream, Service: Custom, then these two. Under Output set the keyframe interval to 1 s, so that viewers are only seconds behind.',
   questions: {
@@ -161,7 +167,17 @@ export const LIVE_ROOMS_WORDS = {
     remove: {
       title: 'Remove the room',
       about:
-        'What it sends ends, its key stops working, and streams that name it play nothing.',
+        'What it sends ends, its key stops working, streams that name it play nothing, and its replays go that no item plays.',
+      yes: 'Remove'
+    },
+    fewer: {
+      title: 'Keep fewer streams',
+      about: 'Its older replays go at once, unless an item plays them.',
+      yes: 'Keep fewer'
+    },
+    replay: {
+      title: 'Remove the replay',
+      about: 'It is gone for good.',
       yes: 'Remove'
     }
   }

@@ -7,6 +7,8 @@ export interface RoomDocument {
   /** SHA-256 of the key, in hex: the key itself is nowhere. */
   keyHash: string
   replaces: boolean
+  /** How many ended streams are kept; a room from before this was there keeps none. */
+  keeps?: number
   createdAt: Date
   /** Null: nothing arrives. */
   air: { viewers: number; seenAt: Date } | null
@@ -22,6 +24,7 @@ const schema = new Schema<RoomDocument>(
     name: { type: String, required: true },
     keyHash: { type: String, required: true },
     replaces: { type: Boolean, required: true },
+    keeps: Number,
     createdAt: { type: Date, required: true },
     air: Schema.Types.Mixed,
     taken: Schema.Types.Mixed,

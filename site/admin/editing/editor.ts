@@ -71,10 +71,15 @@ export function createNew(): void {
   $adminTab.set('create')
 }
 
+/** Switches to the Create tab with a new item that is filled in; saving it is up to the administrator. */
+export function beginItem(draft: Draft): void {
+  load(draft)
+  $adminTab.set('create')
+}
+
 /** Switches to the Create tab with the item loaded. */
 export function editItem(item: ContentItem): void {
-  load(draftOfItem(item))
-  $adminTab.set('create')
+  beginItem(draftOfItem(item))
 }
 
 /** Loads the item with the flag flipped; saving it is up to the administrator. */

@@ -1,10 +1,15 @@
 import { useStore } from '../../lib/use-store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { LIVE_ROOMS_WORDS } from '../messages.ts'
 import { KeyShown } from './KeyShown.tsx'
-import { $liveView, closeLiveRooms } from './live-rooms.ts'
-import type { LiveView } from './live-rooms.ts'
+import { carryOut, forgetReplay, setKeeps } from './live-rooms.ts'
+import { $liveView, closeLiveRooms } from './live-view.ts'
+import type { LiveView } from './live-view.ts'
+import { replayName } from './ReplayList.tsx'
 import { RoomQuestion } from './RoomQuestion.tsx'
 import { RoomList } from './RoomList.tsx'
+
+const { questions } = LIVE_ROOMS_WORDS
 
 function Shown({ view }: { view: LiveView }) {
   switch (view.view) {
@@ -13,7 +18,29 @@ function Shown({ view }: { view: LiveView }) {
     case 'rooms':
       return <RoomList remark={view.remark} />
     case 'sure':
-      return <RoomQuestion {...view} />
+      return (
+        <RoomQuestion
+          words={questions[view.change]}
+          name={view.room.name}
+          onYes={() => void carryOut(view.change, view.room)}
+        />
+      )
+    case 'fewer':
+      return (
+        <RoomQuestion
+          words={questions.fewer}
+          name={view.room.name}
+          onYes={() => void setKeeps(view.room, view.keeps)}
+        />
+      )
+    case 'replay':
+      return (
+        <RoomQuestion
+          words={questions.replay}
+          name={replayName(view.replay)}
+          onYes={() => void forgetReplay(view.replay)}
+        />
+      )
     case 'key':
       return <KeyShown made={view.made} />
   }

@@ -1,11 +1,17 @@
 import { ROOM_NAME_MAX } from '#contract/live'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
+import { LIVE_ROOMS_WORDS } from '../messages.ts'
+import { Keeps } from './Keeps.tsx'
 import { makeRoom } from './live-rooms.ts'
 
 function submit(form: FormData): void {
   const name = form.get('name')
-  void makeRoom(typeof name === 'string' ? name : '', form.has('replaces'))
+  void makeRoom({
+    name: typeof name === 'string' ? name : '',
+    replaces: form.has('replaces'),
+    keeps: Number(form.get('keeps'))
+  })
 }
 
 /** Asks for what a room needs. */
@@ -40,6 +46,9 @@ export function NewRoom() {
             </span>
           </span>
         </label>
+        <Field label="Replays" hint={LIVE_ROOMS_WORDS.keeps}>
+          {control => <Keeps {...control} name="keeps" defaultValue={0} />}
+        </Field>
         <Button type="submit" look="tint">
           Make room
         </Button>

@@ -3,8 +3,15 @@ import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
-import { $liveRooms, askAbout, openLiveRooms } from './live-rooms.ts'
+import { Keeps } from './Keeps.tsx'
+import {
+  $liveRooms,
+  askAbout,
+  chooseKeeps,
+  openLiveRooms
+} from './live-rooms.ts'
 import { NewRoom } from './NewRoom.tsx'
+import { ReplayList } from './ReplayList.tsx'
 
 /** What arrives, in a line. */
 function arriving({ since, width, height, kbps, fps, viewers }: OnAir): string {
@@ -21,6 +28,11 @@ function RoomRow({ room }: { room: LiveRoom }) {
           {air === null ? 'Nothing arrives' : arriving(air)}
         </span>
       </span>
+      <Keeps
+        aria-label={`Replays of ${name}`}
+        value={room.keeps}
+        onChange={event => chooseKeeps(room, Number(event.target.value))}
+      />
       <span className="room-doing">
         {air !== null && (
           <Button
@@ -112,6 +124,7 @@ export function RoomList({ remark }: { remark: string }) {
           </Button>
         </>
       )}
+      <ReplayList />
       <NewRoom />
     </>
   )

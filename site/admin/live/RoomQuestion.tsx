@@ -1,22 +1,20 @@
-import type { LiveRoom } from '#contract/live'
 import { Button } from '../../ui/Button.tsx'
-import { LIVE_ROOMS_WORDS } from '../messages.ts'
-import { carryOut, openLiveRooms } from './live-rooms.ts'
-import type { RoomChange } from './live-rooms.ts'
+import { openLiveRooms } from './live-rooms.ts'
 
-/** Asked before a stream is cut off. */
+/** Asked before something ends or is gone. */
 export function RoomQuestion({
-  change,
-  room
+  words: { title, about, yes },
+  name,
+  onYes
 }: {
-  change: RoomChange
-  room: LiveRoom
+  words: { title: string; about: string; yes: string }
+  name: string
+  onYes: () => void
 }) {
-  const { title, about, yes } = LIVE_ROOMS_WORDS.questions[change]
   return (
     <section className="security-form" aria-labelledby="room-question-title">
       <h3 id="room-question-title">
-        {title}: {room.name}
+        {title}: {name}
       </h3>
       <p className="hint">{about}</p>
       <div className="security-doing">
@@ -25,7 +23,7 @@ export function RoomQuestion({
         </Button>
         <Button
           look="danger"
-          onClick={() => void carryOut(change, room)}
+          onClick={onYes}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
           autoFocus
         >

@@ -1,50 +1,45 @@
-import { atom } from 'nanostores'
 import { at } from '#contract/call'
 import {
+  CHANGE_ROOM,
   LIVE_ROOMS,
   MAKE_ROOM,
   NEW_ROOM_KEY,
   REMOVE_ROOM,
   STOP_ROOM
 } from '#contract/calls/live'
-import type { LiveRoom, RoomKey } from '#contract/live'
+import type { LiveRoom } from '#contract/live'
+import type { Replay } from '#contract/replays'
 import { send, serverMessage } from '../../lib/api.ts'
 import { remote } from '../../lib/remote.ts'
 import { SERVER_UNREACHABLE } from '../messages.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { $liveView } from './live-view.ts'
+import type { LiveView, RoomChange } from './live-view.ts'
+import { $replays, removeReplay } from './replays.ts'
 
 export const $liveRooms = remote(LIVE_ROOMS, askAsAdmin)
 
-/** What is asked about before it is done. */
-export type RoomChange = 'key' | 'stop' | 'remove'
-
-/** What the dialog 'Live rooms' shows; a remark says what went wrong, '' nothing. */
-export type LiveView =
-  | { view: 'closed' }
-  | { view: 'rooms'; remark: string }
-  | { view: 'sure'; change: RoomChange; room: LiveRoom }
-  | { view: 'key'; made: RoomKey }
-export const $liveView = atom<LiveView>({ view: 'closed' })
+const reload = () => Promise.all([$liveRooms.reload(), $replays.reload()])
 
 /** Shows the rooms as they are now; the first look loads by itself. */
 export function openLiveRooms(): void {
-  if ($liveRooms.get().state !== 'loading') void $liveRooms.reload()
+  if ($liveRooms.get().state !== 'loading') void reload()
   $liveView.set({ view: 'rooms', remark: '' })
-}
-
-export function closeLiveRooms(): void {
-  $liveView.set({ view: 'closed' })
 }
 
 export function askAbout(kind: RoomChange, room: LiveRoom): void {
   $liveView.set({ view: 'sure', change: kind, room })
 }
 
+export function askAboutReplay(replay: Replay): void {
+  $liveView.set({ view: 'replay', replay })
+}
+
 /** Does it, and shows what came of it. */
 async function carry(act: () => Promise<LiveView>): Promise<void> {
   try {
     const after = await act()
-    await $liveRooms.reload()
+    await reload()
     $liveView.set(after)
   } catch (error) {
     const remark = serverMessage(error) ?? SERVER_UNREACHABLE
@@ -54,13 +49,36 @@ async function carry(act: () => Promise<LiveView>): Promise<void> {
 
 const DONE: LiveView = { view: 'rooms', remark: '' }
 
-export function makeRoom(name: string, replaces: boolean): Promise<void> {
+export function makeRoom(
+  asked: Pick<LiveRoom, 'name' | 'replaces' | 'keeps'>
+): Promise<void> {
   return carry(async () => ({
     view: 'key',
-    made: await asAdmin(token =>
-      send(MAKE_ROOM, { token, json: { name, replaces } })
-    )
+    made: await asAdmin(token => send(MAKE_ROOM, { token, json: asked }))
   }))
+}
+
+/** How many of its streams the room keeps from now on. */
+export function setKeeps({ id }: LiveRoom, keeps: number): Promise<void> {
+  return carry(async () => {
+    await asAdmin(token =>
+      send(at(CHANGE_ROOM, { id }), { token, json: { keeps } })
+    )
+    return DONE
+  })
+}
+
+/** Asks first where replays may go by it. */
+export function chooseKeeps(room: LiveRoom, keeps: number): void {
+  if (keeps < room.keeps) $liveView.set({ view: 'fewer', room, keeps })
+  else void setKeeps(room, keeps)
+}
+
+export function forgetReplay({ id }: Replay): Promise<void> {
+  return carry(async () => {
+    await removeReplay(id)
+    return DONE
+  })
 }
 
 /** What was asked about. */

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { REMOVE_REPLAY, REPLAYS } from '#contract/calls/replays'
+import type { ContentItem } from '#contract/content'
+import { liveOf } from '#contract/live'
+import type { Replay } from '#contract/replays'
+import { Failure } from '#http/failure'
+import { idParams } from '../../calls/params.ts'
+import { route } from '../../calls/route.ts'
+import type { Route } from '../../calls/route.ts'
+import type { ReplayDocument } from '../models/replay.ts'
+import { plays } from './naming.ts'
+import type { Naming } from './naming.ts'
+import { ALL_BYTES } from './recorder.ts'
+import type { ReplayStore } from './store.ts'
+import { DAYS } from './sweep.ts'
+
+const GONE = 'This replay does not exist'
+const playedBy = (title: string) => `'${title}' plays it: delete that first`
+
+const replay = z.strictObject({
+  id: z.string(),
+  room: z.string(),
+  since: z.string(),
+  seconds: z.number(),
+  bytes: z.int(),
+  cutOff: z.string(),
+  playedBy: z.string(),
+  image: z.string()
+}) satisfies z.ZodType<Replay>
+
+const reply = z.strictObject({
+  replays: z.array(replay),
+  bytes: z.int(),
+  bytesMax: z.int(),
+  days: z.int()
+})
+
+const shown = (
+  { _id, room, name, startedAt, seconds, bytes, cutOff }: ReplayDocument,
+  items: readonly ContentItem[]
+): Replay => ({
+  id: _id,
+  room: name,
+  since: startedAt.toISOString(),
+  seconds,
+  bytes,
+  cutOff,
+  playedBy: items.find(item => plays(item, _id))?.title ?? '',
+  image: items.find(item => liveOf(item) === room)?.image ?? ''
+})
+
+/** What the administrator sees and does of replays. */
+export function replayRoutes({
+  naming,
+  store,
+  remove,
+  allBytes = ALL_BYTES
+}: {
+  naming: Naming
+  store: ReplayStore
+  remove(id: string): Promise<void>
+  allBytes?: number | undefined
+}): Route[] {
+  return [
+    route({
+      call: REPLAYS,
+      summary: 'Streams that rooms have kept, and what they take',
+      who: 'admin',
+      replies: { 200: reply },
+      handle: async () => {
+        const all = await store.all()
+        const items = await naming.items()
+        return {
+          replays: all
+            .filter(({ isOver }) => isOver)
+            .map(one => shown(one, items)),
+          bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+          bytesMax: allBytes,
+          days: DAYS
+        }
+      }
+    }),
+    route({
+      call: REMOVE_REPLAY,
+      summary: 'Remove a replay that no item plays',
+      who: 'admin',
+      params: idParams,
+      replies: { 204: null },
+      handle: async ({ ctx, params: { id } }) => {
+        if ((await store.ended(id)) === null) throw new Failure(404, GONE)
+        const player = (await naming.items()).find(item => plays(item, id))
+        if (player !== undefined) throw new Failure(409, playedBy(player.title))
+        await remove(id)
+        ctx.status = 204
+      }
+    })
+  ]
+}

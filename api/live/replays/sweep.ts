@@ -1,0 +1,82 @@
+import type { Clock } from '#http/clock'
+import type { ReplayDocument } from '../models/replay.ts'
+import type { Reels } from './reel.ts'
+import type { ReplayStore } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** One that no item plays goes after so many days. */
+export const DAYS = 30
+/** Files that the database knows nothing of may be those of one that is restored today. */
+const STRAY_MS = DAY_MS
+
+/** What is too many in one room: those beyond its last `keeps`. */
+function beyond(
+  ofRoom: readonly ReplayDocument[],
+  keeps: number
+): ReplayDocument[] {
+  const isWhole = ({ seconds }: ReplayDocument) => seconds > 0
+  const whole = ofRoom.filter(isWhole)
+  const empty = ofRoom.filter(one => !isWhole(one))
+  return [...whole.slice(keeps), ...empty.slice(keeps)]
+}
+
+/**
+ * Ends what a process that died was writing, and removes what is too many or too old. What an item
+ * plays stays, however many and old: the item would show nothing. `inUse` says which those are.
+ */
+export function createSweep({
+  clock,
+  reels,
+  store,
+  inUse,
+  isWriting
+}: {
+  clock: Clock
+  reels: Reels
+  store: ReplayStore
+  inUse: () => Promise<ReadonlySet<string>>
+  isWriting: (id: string) => boolean
+}) {
+  const remove = async (id: string): Promise<void> => {
+    // The files first: what is left in between is found again.
+    await reels.remove(id)
+    await store.remove(id)
+  }
+  const endLost = async (): Promise<void> => {
+    for (const { _id } of await store.lost()) {
+      if (isWriting(_id)) continue
+      const marks = await reels.marks(_id)
+      const bytes = marks.reduce((sum, mark) => sum + mark.bytes, 0)
+      const seconds = marks.reduce(
+        (sum, mark) => sum + (mark.kind === 'segment' ? mark.seconds : 0),
+        0
+      )
+      await store.end(_id, { bytes, seconds }, '')
+    }
+  }
+  const removeStray = async (known: ReadonlySet<string>): Promise<void> => {
+    for (const [id, writtenAt] of await reels.all()) {
+      const isOld = writtenAt.getTime() < clock.now() - STRAY_MS
+      if (isOld && !known.has(id)) await reels.remove(id)
+    }
+  }
+  const sweep = async (): Promise<void> => {
+    await endLost()
+    const all = await store.all()
+    const used = await inUse()
+    const free = all.filter(({ _id, isOver }) => isOver && !used.has(_id))
+    const isOld = ({ startedAt }: ReplayDocument) =>
+      startedAt.getTime() < clock.now() - DAYS * DAY_MS
+    const isNothing = ({ seconds, cutOff }: ReplayDocument) =>
+      seconds === 0 && cutOff === ''
+    const gone = new Set(free.filter(one => isOld(one) || isNothing(one)))
+    for (const room of new Set(free.map(one => one.room))) {
+      const keeps = (await store.room(room))?.keeps ?? 0
+      const ofRoom = free.filter(one => one.room === room && !gone.has(one))
+      for (const one of beyond(ofRoom, keeps)) gone.add(one)
+    }
+    for (const { _id } of gone) await remove(_id)
+    await removeStray(new Set(all.map(({ _id }) => _id)))
+  }
+  return { sweep, remove }
+}

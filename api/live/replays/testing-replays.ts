@@ -1,0 +1,47 @@
+import { expect, vi } from 'vitest'
+import type { Replay, Replays } from '#contract/replays'
+import { publish } from '../../../e2e/publisher.ts'
+import type { LiveHub } from '../testing.ts'
+
+const PATIENT_MS = 50_000
+
+/** What the panel is told of replays. */
+export const replaysOf = async (hub: LiveHub): Promise<Replays> =>
+  (await hub.admin.get('/api/live/replays')).body as Replays
+
+/** Sends the clip once into the room. */
+export async function streamOnce(
+  hub: LiveHub,
+  key: string,
+  room: string
+): Promise<void> {
+  const publisher = await publish(await hub.port(), key)
+  await publisher.sent
+  await hub.untilOnAir(room)
+  publisher.cut()
+  await vi.waitFor(
+    async () => expect(await hub.airOf(room)).toBeNull(),
+    PATIENT_MS
+  )
+}
+
+/** The newest replay, once there are so many. */
+export async function newest(hub: LiveHub, count = 1): Promise<Replay> {
+  return vi.waitFor(async () => {
+    const { replays } = await replaysOf(hub)
+    expect(replays).toHaveLength(count)
+    return replays[0] as Replay
+  }, PATIENT_MS)
+}
+
+/** A room that keeps so many streams, and one stream that it has kept. */
+export async function keepOne(hub: LiveHub, keeps = 1) {
+  const before = (await replaysOf(hub)).replays.map(({ id }) => id)
+  const { room, key } = await hub.makeRoom(false, keeps)
+  await streamOnce(hub, key, room.id)
+  await newest(hub, before.length + 1)
+  // Those of one moment are in no order.
+  const { replays } = await replaysOf(hub)
+  const replay = replays.find(({ id }) => !before.includes(id)) as Replay
+  return { room, key, replay }
+}

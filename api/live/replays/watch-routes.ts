@@ -1,0 +1,113 @@
+import type { Context } from 'koa'
+import { z } from 'zod'
+import { at } from '#contract/call'
+import {
+  REPLAY_MEDIA,
+  REPLAY_PLAYLIST,
+  SIGNED_REPLAY_MEDIA
+} from '#contract/calls/replays'
+import { Failure, FAILURES } from '#http/failure'
+import { idParams } from '../../calls/params.ts'
+import { route, WRITTEN } from '../../calls/route.ts'
+import type { Route } from '../../calls/route.ts'
+import type { Entry, Naming, ReplayDoor } from './naming.ts'
+import { answerPart } from './part.ts'
+import { PASS } from './passes.ts'
+import type { Passes } from './passes.ts'
+import { playlistOf } from './playlist.ts'
+import type { Reels } from './reel.ts'
+import type { ReplayStore } from './store.ts'
+
+const REPLAY_ID = /^[a-f0-9]{32}$/
+const replayId = z.string().regex(REPLAY_ID)
+const MEDIA_TYPE = 'video/mp4'
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+/** Its bytes never change; a browser keeps them, and no cache that others share. */
+const KEPT = 'private, max-age=86400, immutable'
+/** About as long as a pass is the same. */
+const KEPT_WITH_PASS = 'private, max-age=300, immutable'
+
+/**
+ * What players read. The path of the media is asked for again with each stretch: behind a gate it leads
+ * to one that is signed for this visitor and for minutes, so that a film of any length plays, and a
+ * collectible that is taken away ends it.
+ */
+export function replayWatchRoutes({
+  door,
+  naming,
+  passes,
+  reels,
+  store
+}: {
+  door: ReplayDoor
+  naming: Naming
+  passes: Passes
+  reels: Reels
+  store: ReplayStore
+}): Route[] {
+  const gone = () => new Failure(404, FAILURES.unknown)
+  const mustEnter = async (ctx: Context, id: string): Promise<Entry> => {
+    const entry = await naming.entry(ctx, id)
+    if (entry === 'none' || (await store.ended(id)) === null) throw gone()
+    return entry
+  }
+  const give = async (
+    ctx: Context,
+    id: string,
+    cache: string
+  ): Promise<typeof WRITTEN> => {
+    const media = await reels.media(id)
+    if (media === null) throw gone()
+    await answerPart(ctx, media)
+    ctx.set('Cache-Control', cache)
+    return WRITTEN
+  }
+  return [
+    route({
+      call: REPLAY_PLAYLIST,
+      summary: 'A stream that was kept, as a playlist of HLS',
+      who: 'anyone',
+      params: idParams.extend({ id: replayId }),
+      media: PLAYLIST_TYPE,
+      replies: { 200: null },
+      handle: async ({ ctx, params: { id } }) => {
+        await mustEnter(ctx, id)
+        const marks = await reels.marks(id)
+        const playlist = playlistOf(marks, at(REPLAY_MEDIA, { id }).path)
+        if (playlist === null) throw gone()
+        ctx.set('Content-Type', PLAYLIST_TYPE)
+        ctx.body = playlist
+        return WRITTEN
+      }
+    }),
+    route({
+      call: REPLAY_MEDIA,
+      summary: 'Its media, in parts; behind a gate it leads to a signed path',
+      who: 'anyone',
+      params: idParams.extend({ id: replayId }),
+      media: MEDIA_TYPE,
+      replies: { 200: null, 206: null, 307: null },
+      handle: async ({ ctx, params: { id } }) => {
+        if ((await mustEnter(ctx, id)) === 'open') return give(ctx, id, KEPT)
+        const pass = passes.of(id, door.visitorOf(ctx))
+        ctx.status = 307
+        ctx.set('Location', at(SIGNED_REPLAY_MEDIA, { id, pass }).path)
+        return undefined
+      }
+    }),
+    route({
+      call: SIGNED_REPLAY_MEDIA,
+      summary: 'The same for one visitor who has unlocked it, for minutes',
+      who: 'anyone',
+      params: z.object({ id: replayId, pass: z.string().regex(PASS) }),
+      media: MEDIA_TYPE,
+      replies: { 200: null, 206: null },
+      handle: async ({ ctx, params: { id, pass } }) => {
+        if (!passes.isGood(pass, id, door.visitorOf(ctx))) throw gone()
+        // The gate is asked as well: what was taken away is gone at once, not in minutes.
+        await mustEnter(ctx, id)
+        return give(ctx, id, KEPT_WITH_PASS)
+      }
+    })
+  ]
+}

@@ -1,0 +1,20 @@
+import { atom } from 'nanostores'
+import type { LiveRoom, RoomKey } from '#contract/live'
+import type { Replay } from '#contract/replays'
+
+/** What is asked about before it is done. */
+export type RoomChange = 'key' | 'stop' | 'remove'
+
+/** What the dialog 'Live rooms' shows; a remark says what went wrong, '' nothing. */
+export type LiveView =
+  | { view: 'closed' }
+  | { view: 'rooms'; remark: string }
+  | { view: 'sure'; change: RoomChange; room: LiveRoom }
+  | { view: 'fewer'; room: LiveRoom; keeps: number }
+  | { view: 'replay'; replay: Replay }
+  | { view: 'key'; made: RoomKey }
+export const $liveView = atom<LiveView>({ view: 'closed' })
+
+export function closeLiveRooms(): void {
+  $liveView.set({ view: 'closed' })
+}
