@@ -57,6 +57,29 @@ test.describe('What a stream plays', () => {
     expect(scripts.filter(url => /MediaPlayer|hls|clips/.test(url))).toEqual([])
   })
 
+  test('the controls are out of the way after 3 s of rest while it plays, and back with a move or a key', async ({
+    page
+  }) => {
+    await play(page)
+    const controls = page.getByRole('button', { name: /^(Pause|Play)$/ })
+    const look = () =>
+      controls.evaluate(button => getComputedStyle(button).opacity)
+    await video(page).hover()
+    await expect.poll(look, { timeout: 30_000 }).toBe('0')
+    await page.mouse.move(400, 400)
+    await expect.poll(look).toBe('1')
+    await expect.poll(look, { timeout: 30_000 }).toBe('0')
+    await page.keyboard.press('m')
+    await expect.poll(look).toBe('1')
+    await page.keyboard.press(' ')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    // What rests stays.
+    await page.clock.install()
+    await page.mouse.move(420, 400)
+    await page.clock.runFor(10_000)
+    expect(await look()).toBe('1')
+  })
+
   test('Pause, Play and space stop and start the real picture', async ({
     page
   }) => {

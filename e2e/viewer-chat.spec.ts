@@ -146,7 +146,7 @@ for (const [width, height] of [
   [900, 600],
   [1440, 900]
 ] as const) {
-  test(`A toast covers neither the player nor the box that one writes in at ${width} px`, async ({
+  test(`A toast covers neither the controls, the chat nor the box that one writes in at ${width} px`, async ({
     page
   }) => {
     await page.setViewportSize({ width, height })
@@ -156,19 +156,23 @@ for (const [width, height] of [
     const toast = page
       .getByRole('region', { name: /^Notifications/ })
       .getByRole('listitem')
-    for (const name of ['Full screen', 'Donate Coins', 'Send']) {
-      const control = page.getByRole('button', { name, exact: true })
+    const buttons = ['Like', 'Share', 'Full screen', 'Donate Coins', 'Send']
+    for (const free of [
+      ...buttons.map(name => page.getByRole('button', { name, exact: true })),
+      page.getByRole('log')
+    ]) {
       const [over, under] = await Promise.all([
         toast.boundingBox(),
-        control.boundingBox()
+        free.first().boundingBox()
       ])
-      if (!over || !under) throw new Error(`${name} is not on the screen`)
+      if (!over || !under)
+        throw new Error(`${free.toString()} is not on the screen`)
       const apart =
         over.x >= under.x + under.width ||
         over.x + over.width <= under.x ||
         over.y >= under.y + under.height ||
         over.y + over.height <= under.y
-      expect(apart, name).toBe(true)
+      expect(apart, free.toString()).toBe(true)
     }
   })
 }

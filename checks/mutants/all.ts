@@ -4,6 +4,7 @@ import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { PANEL } from './panel.ts'
 import { PLAYING } from './playing.ts'
+import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
 import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
 import { SHELL_AND_HOME } from './shell-and-home.ts'
 import { STREAMS_AND_STREAMERS } from './streams-and-streamers.ts'
@@ -19,5 +20,6 @@ export const MUTATIONS: Mutation[] = [
   ...RIGHTS_AND_CALLS,
   ...CONSTANTS,
   ...PLAYING,
-  ...LIVE_AND_CAPTIONS
+  ...LIVE_AND_CAPTIONS,
+  ...REPLAYS_AND_COPIES
 ]

@@ -31,6 +31,9 @@ export const RECENT_RELEASES_MAX = 6
 export const TRENDING_COLLECTIONS = 3
 export const NEW_RELEASES_MAX = 6
 
+/** Of its width, an arrow moves a row on. */
+export const SHELF_STEP = 0.8
+
 export const CHAT_RECONNECT_MS = 5000
 /** Older ones leave the page, so that a long evening does not slow it down. */
 export const CHAT_MESSAGES_SHOWN = 1000
@@ -38,6 +41,8 @@ export const CHAT_MESSAGES_SHOWN = 1000
 export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const
 export const VIEWER_COINS_DEFAULT = 2450
 export const TOP_BAR_COINS_DEFAULT = 0
+/** Controls over what plays are out of the way when nobody has moved for so long. */
+export const PLAYER_REST_MS = 3000
 export const PROGRESS_STEP = 0.1
 export const PROGRESS_INTERVAL_MS = 1000
 export const PROGRESS_MAX = 100

@@ -28,6 +28,8 @@ import { createPlayback } from './playback.ts'
 import type { Playback, Played } from './playback.ts'
 import { playbackKeys } from './playback-keys.ts'
 import { secondIn } from './positions.ts'
+import { createRest } from './rest.ts'
+import type { Rest } from './rest.ts'
 import { SeekBar, Time } from './SeekBar.tsx'
 
 export interface MediaPlayerProps {
@@ -51,6 +53,7 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
   )
   const [captions] = useState(() => createCaptions(played.captions))
   const [screen] = useState(createOtherScreen)
+  const [rest] = useState(() => createRest(controls.$playing))
   // A page of cards keeps its keys, and so does the machine.
   const [$keys] = useState(() =>
     isLead ? QUIET : playbackKeys(playback, captions)
@@ -62,7 +65,8 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
     all(
       isLead ? whileSeen(playback, controls) : playback.attach,
       captions.attach,
-      screen.attach
+      screen.attach,
+      rest.attach
     )
   )
   useStore($keys)
@@ -87,6 +91,7 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
         playback={playback}
         captions={captions}
         screen={screen}
+        rest={rest}
         played={played}
         controls={controls}
       />
@@ -142,18 +147,21 @@ function MediaControls({
   playback,
   captions,
   screen,
+  rest,
   played,
   controls
 }: {
   playback: Playback
   captions: Captions
   screen: OtherScreen
+  rest: Rest
   played: Played
   controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
+  const rests = useStore(rest.$rests)
   return (
-    <div className="controls">
+    <div className="controls" data-rests={rests || undefined}>
       <Cues playback={playback} captions={captions} />
       {isRecording ? (
         <SeekBar playback={playback} played={played} />
