@@ -3,6 +3,20 @@ import { signIn } from './fixtures.ts'
 import { EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { expect, test } from './states.ts'
 
+/** What can be pressed and is cut by the window's edge, where nothing scrolls sideways. */
+async function beyondEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const runsOn = (one: Element | null): boolean =>
+      one !== null &&
+      (/auto|scroll/.test(getComputedStyle(one).overflowX) ||
+        runsOn(one.parentElement))
+    return [...document.querySelectorAll('main :is(a[href], button, input)')]
+      .filter(one => one.checkVisibility() && !runsOn(one))
+      .filter(one => one.getBoundingClientRect().right > innerWidth)
+      .map(one => one.textContent.trim().slice(0, 40))
+  })
+}
+
 /** What stands in sight and can be pressed, with a smaller side than this, in px. */
 async function smallerThan(page: Page, px: number): Promise<string[]> {
   return page.evaluate(least => {
@@ -70,6 +84,7 @@ for (const route of [...ROUTES, NOWHERE]) {
       () => document.scrollingElement?.scrollWidth
     )
     expect(wide).toBe(320)
+    expect(await beyondEdge(page)).toEqual([])
     expect(await smallerThan(page, 44)).toEqual([])
   })
 }
@@ -85,5 +100,7 @@ for (const route of [STREAM, EMBED]) {
     await field.click()
     await expect(field).toBeFocused()
     await expect(field).toBeInViewport({ ratio: 1 })
+    const screen = page.getByRole('button', { name: 'Full screen' })
+    if (route === STREAM) await screen.click({ trial: true })
   })
 }
