@@ -122,8 +122,8 @@ export const REPLAYS_AND_COPIES: Mutation[] = [
     chapter: 'live rooms',
     without: 'asking another copy for a segment once',
     file: 'api/live/copies/relay.ts',
-    find: 'const here = held.get(key) ?? coming.get(key)',
-    put: 'const here = held.get(`${key} `)',
+    find: '    coming.set(key, fetched)\n',
+    put: '',
     red: {
       file: COPIES,
       title:

@@ -59,7 +59,12 @@ test('A room keeps nothing unless it is asked to', async () => {
   const { hub, dataDir } = await start()
   const { room, key } = await hub.makeRoom()
   expect(room.keeps).toBe(0)
-  await streamOnce(hub, key, room.id)
+  const publisher = await publish(await hub.port(), key)
+  await publisher.sent
+  await hub.untilOnAir(room.id)
+  expect(await filesIn(dataDir)).toEqual([])
+  publisher.cut()
+  await expect.poll(() => hub.airOf(room.id)).toBeNull()
   await hub.api.features.live.replays.sweep()
   expect((await replaysOf(hub)).replays).toEqual([])
   expect(await filesIn(dataDir)).toEqual([])
