@@ -104,9 +104,9 @@ test.describe('Streamer watch page', () => {
     const [back, title, twitch] = await Promise.all(
       row.map(part => part.boundingBox())
     )
-    expect(back?.width).toBe(40)
+    expect(back?.width).toBe(44)
     expect(back?.y).toBe(twitch?.y)
-    expect(title?.x).toBeGreaterThan((back?.x ?? 0) + 40)
+    expect(title?.x).toBeGreaterThan((back?.x ?? 0) + 44)
     expect(twitch?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
     await expect(page.getByText('Back to Streamers')).not.toBeInViewport({
       ratio: 1
