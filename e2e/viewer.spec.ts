@@ -255,3 +255,18 @@ test.describe('Stream viewer', () => {
     await expect(page.getByText('404 Page Not Found')).toBeVisible()
   })
 })
+
+test('a long title takes two lines on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stream/stream-grand-final')
+  const title = page.getByRole('heading', {
+    name: 'Grand Final: Nova vs Tempest, best of five'
+  })
+  expect((await title.boundingBox())?.height).toBe(40)
+  const isCut = await title.evaluate(
+    words => words.scrollHeight > words.clientHeight
+  )
+  expect(isCut).toBe(false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await title.boundingBox())?.height).toBe(24)
+})
