@@ -44,6 +44,31 @@ test.describe('What a stream plays', () => {
     expect(complaints).toEqual([])
   })
 
+  test('a clip of the hub shows its first picture within 1 s of being opened', async ({
+    page
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'playing',
+        ({ target }) =>
+          (target as HTMLVideoElement).requestVideoFrameCallback(nowMs => {
+            document.documentElement.dataset['firstMs'] ??= String(nowMs)
+          }),
+        true
+      )
+    })
+    await page.goto(CLIP)
+    await page.waitForFunction(
+      () => document.documentElement.dataset['firstMs'] !== undefined
+    )
+    const firstMs = await page.evaluate(() =>
+      Number(document.documentElement.dataset['firstMs'])
+    )
+    test.info().annotations.push({ type: 'ms', description: `${firstMs}` })
+    // Ten times what is promised.
+    expect(firstMs).toBeLessThan(10_000)
+  })
+
   test('a stream without media keeps its passing time, and loads nothing of the player of media', async ({
     page
   }) => {

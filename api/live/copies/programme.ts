@@ -38,11 +38,14 @@ export function createProgramme(
   relay: Relay,
   takers: Takers
 ): Programme {
-  const roomOf = async (room: string): Promise<RoomCopy | null> => {
+  const sentHere = (room: string): Airing | undefined => {
     const here = stage.airing(room)
-    if (here !== undefined && !here.shelf.isOver()) return copyOf(here)
-    // Its streamer may have gone on to another copy.
-    return (await relay.room(room)) ?? (here ? copyOf(here) : null)
+    return here?.shelf.isOver() === false ? here : undefined
+  }
+  /** What is over here: its streamer may have gone on to another copy. */
+  const sentElsewhere = async (room: string): Promise<RoomCopy | null> => {
+    const over = stage.airing(room)
+    return (await relay.room(room)) ?? (over ? copyOf(over) : null)
   }
   return {
     ingest: async () => {
@@ -50,9 +53,16 @@ export function createProgramme(
       const there = here.state === 'off' ? await takers.any() : null
       return there === null ? here : { state: 'on', ...there }
     },
-    air: async room => (await roomOf(room))?.air ?? null,
-    playlist: async (room, quality) =>
-      (await roomOf(room))?.playlists[quality ?? 'any'],
+    air: async room => {
+      const here = sentHere(room)
+      return here ? here.air() : ((await sentElsewhere(room))?.air ?? null)
+    },
+    playlist: async (room, quality) => {
+      const here = sentHere(room)
+      return here
+        ? (here.playlist(quality) ?? undefined)
+        : (await sentElsewhere(room))?.playlists[quality ?? 'any']
+    },
     read: async (room, name) =>
       stage.airing(room)?.read(name) ?? relay.read(room, name),
     note: (room, visitor, address) => {

@@ -48,7 +48,9 @@ export function replayWatchRoutes({
   const gone = () => new Failure(404, FAILURES.unknown)
   const mustEnter = async (ctx: Context, id: string): Promise<Entry> => {
     const entry = await naming.entry(ctx, id)
-    if (entry === 'none' || (await store.ended(id)) === null) throw gone()
+    const kept = await store.ended(id)
+    // One of which nothing could be written has no bytes to read.
+    if (entry === 'none' || kept === null || kept.bytes === 0) throw gone()
     return entry
   }
   const give = async (
