@@ -129,6 +129,10 @@ test('what was saved is no draft any more, and Logout leaves none in the browser
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  // Nor on the page itself, for whoever signs in next.
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
 test('a draft that the browser kept damaged is no draft', async ({ page }) => {

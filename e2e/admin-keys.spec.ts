@@ -1,4 +1,5 @@
 import {
+  chooseType,
   createItem,
   expectToast,
   failing,
@@ -71,6 +72,23 @@ for (const key of ['Control+s', 'Meta+s']) {
     )
   })
 }
+
+test('Control+s refuses what the button refuses: a price that is no number', async ({
+  page
+}) => {
+  await chooseType(page, 'Collectible')
+  await page.getByLabel('Title').fill('No number')
+  await uploadPicture(page)
+  const price = page.getByLabel('Price')
+  await price.focus()
+  await page.keyboard.type('12e')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Content created')).toHaveCount(0)
+  await expect(page.getByText(/Price/).last()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ })
+  ).toContainText('Price')
+})
 
 test("'/' goes to the search, from Create to Manage's, and is a letter where one types", async ({
   page

@@ -87,3 +87,21 @@ test('the stored token is checked exactly once', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   expect(checks).toBe(1)
 })
+
+test('a chat leaves a stored token that cannot be checked, for the panel', async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('adminToken', 'for the panel')
+  })
+  await page.route('**/api/admin/verify', route =>
+    route.fulfill({ status: 503, json: { message: 'Not now' } })
+  )
+  const checked = page.waitForResponse('**/api/admin/verify')
+  await page.goto('/streamer-embed/night_owl')
+  await checked
+  await expect(page.getByText('Connected')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBe(
+    'for the panel'
+  )
+})

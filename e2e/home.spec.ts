@@ -277,39 +277,3 @@ for (const fault of FAULTS) {
     expect(complaints).toEqual([])
   })
 }
-
-test('arrows move the row of Featured Content on by four fifths and back, and its height stays', async ({
-  page
-}) => {
-  await page.goto('/')
-  const section = page.getByRole('region', { name: 'Featured Content' })
-  const reel = section.locator('.reel')
-  const at = () => reel.evaluate(row => Math.round(row.scrollLeft))
-  const height = () => reel.evaluate(row => row.clientHeight)
-  const before = await height()
-  await section.getByRole('article').first().hover()
-  const [back, on] = [
-    section.locator('.shelf-arrow.before'),
-    section.locator('.shelf-arrow.after')
-  ]
-  await expect(back).toBeHidden()
-  const [picture, arrow] = await Promise.all([
-    section.locator('.art').first().boundingBox(),
-    on.boundingBox()
-  ])
-  if (!picture || !arrow) throw new Error('there is no arrow')
-  expect([arrow.width, arrow.height]).toEqual([44, 44])
-  const middle = picture.y + picture.height / 2
-  // A card rises by 2 px under the pointer.
-  expect(Math.abs(arrow.y + 22 - middle)).toBeLessThanOrEqual(2)
-  await on.click()
-  const fourFifths = await reel.evaluate(row => row.clientWidth * 0.8)
-  // A picture's edge may draw it on to itself.
-  await expect.poll(at).toBeGreaterThan(fourFifths * 0.75)
-  await expect(back).toBeVisible()
-  await back.click()
-  await expect.poll(at).toBe(0)
-  await expect(back).toBeHidden()
-  expect(await height()).toBe(before)
-  await expectAccessible(page)
-})

@@ -270,3 +270,14 @@ test('a long title takes two lines on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await title.boundingBox())?.height).toBe(24)
 })
+
+test('arrow keys go through the tabs of the side panel from where the focus is', async ({
+  page
+}) => {
+  await page.goto(FINAL)
+  await page.getByRole('tab', { name: 'Chat' }).focus()
+  for (const name of ['Participants', 'Rewards', 'Chat']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name })).toBeFocused()
+  }
+})

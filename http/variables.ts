@@ -6,7 +6,7 @@ export const VARIABLES = {
   PORT: { about: 'Port of the hub', value: '4321' },
   HOST: { about: 'Address to listen on; empty: all of them', value: '' },
   DATA_DIR: {
-    about: 'Where the embedded database and the picture cache live',
+    about: 'Where the embedded database, the picture cache and replays are',
     value: './data'
   },
   MONGODB_URI: {

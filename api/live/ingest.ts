@@ -16,6 +16,8 @@ const LADDER_MISSING =
   'LIVE_LADDER=on needs ffmpeg, which is not on the PATH: rooms go out in one size'
 /** A process that says nothing for so long is stuck. */
 const SILENT_MS = 10_000
+/** Until its first word. */
+const STARTS_MS = 60_000
 
 /** The process that takes streams: started, watched, and started again when it dies. */
 export interface Ingest {
@@ -57,6 +59,9 @@ export function createIngest(
     }
   }
   const start = (): void => {
+    // The API is started again when its database was away at the first time.
+    if (child !== null) return
+    clearTimeout(again)
     const first = starts * SESSIONS_OF_A_PROCESS
     starts += 1
     const started = fork(SCRIPT, [JSON.stringify({ ...options, first })], {
@@ -68,6 +73,7 @@ export function createIngest(
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
     child = started
+    silent = setTimeout(() => started.kill('SIGKILL'), STARTS_MS)
     started.on('message', (told: Told) => take(started, told))
     started.on('error', () => started.kill('SIGKILL'))
     started.once('exit', () => {

@@ -37,6 +37,11 @@ export function createLadders() {
     let transcoder: Transcoder | null = null
     let sound: AvPacket | null = null
     let isDecided = false
+    let isCounted = false
+    const release = (): void => {
+      if (isCounted) running -= 1
+      isCounted = false
+    }
     const begin = (first: AvPacket): void => {
       isDecided = true
       const bytes = first.data.subarray(PICTURE_HEAD, first.size)
@@ -45,13 +50,17 @@ export function createLadders() {
       if (running >= TRANSCODERS) rungs = []
       if (rungs.length === 0) return
       running += 1
+      isCounted = true
       transcoder = startTranscoder(rungs, {
         opening: (name, made) =>
           tell({ kind: 'rung-opening', name, bytes: made }),
         segment: (name, made, seconds) =>
           tell({ kind: 'rung-segment', name, bytes: made, seconds }),
-        lost: reason => tell({ kind: 'rungs-lost', reason }),
-        gone: () => void (running -= 1)
+        lost: reason => {
+          rungs = []
+          tell({ kind: 'rungs-lost', reason })
+        },
+        gone: release
       })
       if (sound !== null) transcoder.write(sound)
     }
@@ -66,7 +75,11 @@ export function createLadders() {
         transcoder?.write(packet)
       },
       rungs: () => rungs.map(({ name }) => name),
-      end: () => transcoder?.end()
+      end: () => {
+        // Who takes its place is there before ffmpeg is gone.
+        release()
+        transcoder?.end()
+      }
     }
   }
 }

@@ -51,6 +51,11 @@ export function createLive(
       relay.start()
       rollCall.start()
     },
+    // Before the last readers are gone: what is recorded is whole, however slowly they read.
+    hangUp: async () => {
+      await stage.close()
+      await replays.hangUp?.()
+    },
     close: async () => {
       rollCall.close()
       relay.close()

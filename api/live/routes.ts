@@ -7,6 +7,7 @@ import {
   STOP_ROOM
 } from '#contract/calls/live'
 import type { LiveRoom } from '#contract/live'
+import { Failure } from '#http/failure'
 import { idParams } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -15,11 +16,15 @@ import type { Replays } from './replays/replays.ts'
 import type { Room, Rooms } from './rooms.ts'
 import { keyReply, roomChange, roomInput, roomsReply } from './schema.ts'
 
+const mustBeUnheard = (error: unknown): void => {
+  if (!(error instanceof Failure) || error.status !== 503) throw error
+}
+
 /** The administrator's rooms. */
 export function roomRoutes(
   rooms: Rooms,
   programme: Programme,
-  replays: Pick<Replays, 'sweep'>
+  replays: Pick<Replays, 'sweepSoon'>
 ): Route[] {
   const shown = async ({
     _id,
@@ -65,7 +70,7 @@ export function roomRoutes(
       replies: { 204: null },
       handle: async ({ ctx, params, body }) => {
         await rooms.setKeeps(params.id, body.keeps)
-        await replays.sweep()
+        await replays.sweepSoon()
         ctx.status = 204
       }
     }),
@@ -77,7 +82,8 @@ export function roomRoutes(
       replies: { 200: keyReply },
       handle: async ({ params }) => {
         const { room, key } = await rooms.renewKey(params.id)
-        await programme.end(params.id)
+        // The key is told this once, though a copy that hangs cannot be told to end.
+        await programme.end(params.id).catch(mustBeUnheard)
         return { ...(await shown(room)), key }
       }
     }),
@@ -103,7 +109,7 @@ export function roomRoutes(
         // What was on its way in meanwhile is ended by the copy that takes it.
         await programme.end(params.id)
         await rooms.remove(params.id)
-        await replays.sweep()
+        await replays.sweepSoon()
         ctx.status = 204
       }
     })

@@ -15,9 +15,9 @@ describe('compose.live.yaml', () => {
         LIVE: 'on',
         LIVE_HOST: '0.0.0.0',
         LIVE_AT: `http://live:${VARIABLES.PORT.value}`,
-        LIVE_PORT: VARIABLES.LIVE_PORT.value
+        LIVE_PORT: `\${LIVE_PORT:-${VARIABLES.LIVE_PORT.value}}`
       },
-      ports: ['${LIVE_PORT:-1935}:1935'],
+      ports: ['${LIVE_PORT:-1935}:${LIVE_PORT:-1935}'],
       mem_limit: '1g',
       cpus: '${LIVE_CPUS:-1}'
     })
@@ -36,7 +36,7 @@ describe('compose.live.yaml', () => {
       networks: ['edge']
     })
     expect(mediamtx?.environment?.['MTX_PATHDEFAULTS_RUNONREADY']).toContain(
-      'rtmp://live:1935/live/$$MTX_PATH'
+      'rtmp://live:${LIVE_PORT:-1935}/live/$$MTX_PATH'
     )
   })
 

@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
-import { saveForm } from './editing/editor.ts'
 import { $adminTab } from './tab.ts'
 import { $isUploading } from './form/captions.ts'
 
@@ -37,12 +36,17 @@ function focusSearch(): void {
   })
 }
 
+/** As its button does, which refuses what cannot be read. */
+function submitForm(): void {
+  document.querySelector<HTMLFormElement>('form.create')?.requestSubmit()
+}
+
 function press(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's') {
     if ($adminTab.get() !== 'create') return
     event.preventDefault()
-    if (!$isUploading.get()) void saveForm()
+    if (!$isUploading.get()) submitForm()
     return
   }
   if (ctrlKey || metaKey || altKey || isTyping(event)) return

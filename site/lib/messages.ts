@@ -136,6 +136,12 @@ export const EMPTY = {
   approvedStreamers: empty('No streamers added yet')
 } as const
 
+/** What the marketplace says when it does not know what the visitor may claim. */
+export const CLAIMS_FAILED = {
+  sentence: 'Collectibles cannot be claimed right now.',
+  retry: 'Try again'
+} as const
+
 /** What My Collectibles says of collectibles that no collection holds, or that are not known. */
 export const OWNED = {
   failed: 'Your collectibles cannot be shown right now',

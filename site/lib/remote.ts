@@ -45,6 +45,12 @@ export function remote<T>(
   onMount($remote, () => {
     if (import.meta.env.SSR) return
     if ($remote.get().state === 'loading') void reload()
+    // Back to a page that the browser has kept whole: it would be read anew anywhere else.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void reload()
+    }
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
   })
   const store: RemoteStore<T> = Object.assign($remote, {
     reload,

@@ -3,10 +3,12 @@ import { SHORT_NAME } from '../lib/config.ts'
 import { formatNumber } from '../lib/format.ts'
 import { market as marketAnswer } from '../lib/reading/market.ts'
 import { useStore } from '../lib/use-store.ts'
-import { EMPTY } from '../lib/messages.ts'
+import { CLAIMS_FAILED, EMPTY } from '../lib/messages.ts'
 import { $profile } from '../lib/profile.ts'
+import { Button } from '../ui/Button.tsx'
 import { Coin } from '../ui/Coin.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { WarningIcon } from '../ui/icons.tsx'
 import { island } from '../ui/Island.tsx'
 import { BoneLine } from '../ui/Skeletons.tsx'
 import { RECENT_RELEASES } from './showings.ts'
@@ -92,14 +94,30 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
     }
   }
   return (
-    <div className="releases">
-      {collectibles.slice(0, RECENT_RELEASES.most).map(collectible => (
-        <Release
-          key={collectible.id}
-          collectible={collectible}
-          button={buttonOf(collectible)}
-        />
-      ))}
+    <>
+      {failed && <Unclaimable />}
+      <div className="releases">
+        {collectibles.slice(0, RECENT_RELEASES.most).map(collectible => (
+          <Release
+            key={collectible.id}
+            collectible={collectible}
+            button={buttonOf(collectible)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Why nothing can be claimed: what the visitor has is not known. */
+function Unclaimable() {
+  return (
+    <div className="load-error" role="alert">
+      <WarningIcon size={20} />
+      <p>{CLAIMS_FAILED.sentence}</p>
+      <Button onClick={() => void $market.reload()}>
+        {CLAIMS_FAILED.retry}
+      </Button>
     </div>
   )
 }

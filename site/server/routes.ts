@@ -54,7 +54,7 @@ function decoded(segment: string): string | null {
 /** Where a path leads. `path` is the raw one of the request, without its query. */
 export function destinationOf(path: string): Destination {
   if (PUBLISHED.includes(path)) return { kind: 'published', path }
-  const target = MOVED[path]
+  const target = MOVED[path.replace(/\/$/, '')]
   if (target) return { kind: 'moved', path: target }
   if (path.endsWith('/') && PUBLISHED.includes(path.slice(0, -1))) {
     return path === '/streamer-embed/'

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { FormEvent } from 'react'
 import type { Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
@@ -50,10 +51,7 @@ function Screen({ featured, live }: StreamersProps) {
     <>
       <div className="page-head">
         <h1>Streamers</h1>
-        <SearchForm
-          key={browsing.tab === 'search' ? browsing.query : ''}
-          browsing={browsing}
-        />
+        <SearchForm query={browsing.tab === 'search' ? browsing.query : ''} />
       </div>
       <a className="banner" href="/streams">
         <StreamsIcon size={20} />
@@ -85,20 +83,28 @@ function Screen({ featured, live }: StreamersProps) {
 /** The screen /streamers. */
 export const Streamers = island(Screen, 'h1')
 
-function SearchForm({ browsing }: { browsing: Browsing }) {
+function SearchForm({ query }: { query: string }) {
+  // What the address asks for; who has typed it keeps the focus.
+  const show = useCallback(
+    (form: HTMLFormElement | null) => {
+      const box = form?.elements.namedItem('q')
+      if (box instanceof HTMLInputElement) box.value = query
+    },
+    [query]
+  )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const query = new FormData(event.currentTarget).get('q')
-    if (typeof query === 'string') search(query)
+    const typed = new FormData(event.currentTarget).get('q')
+    if (typeof typed === 'string') search(typed)
   }
   return (
     <search className="streamer-search">
-      <form onSubmit={submit}>
+      <form ref={show} onSubmit={submit}>
         <SearchBox
           label="Search streamers"
           name="q"
           placeholder="Search streamers..."
-          defaultValue={browsing.tab === 'search' ? browsing.query : ''}
+          defaultValue={query}
           maxLength={100}
         />
         <Button type="submit">Search</Button>

@@ -25,7 +25,9 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(tab => tab.id === chosen)
+    // From where the focus is: not every tab has something to choose.
+    const { id: focused } = event.target as HTMLElement
+    const at = tabs.findIndex(({ id }) => `${base}-tab-${id}` === focused)
     const to = {
       ArrowRight: at + 1,
       ArrowLeft: at - 1,

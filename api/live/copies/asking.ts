@@ -5,7 +5,7 @@ import type { Core } from '../../calls/core.ts'
 import { SIGNATURE, signatureOf } from './signature.ts'
 
 /** A copy that takes longer for its answer is away. */
-const ANSWER_MS = 3000
+const ANSWER_MS = 1500
 /** More than the largest segment. */
 const ANSWER_BYTES = 20 * 1024 * 1024
 /** Connections to the copies that take streams. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -269,6 +269,10 @@ test('Files that no replay has are gone a day later', async () => {
   const { replay } = await keepOne(hub)
   const stray = `${'0'.repeat(32)}.mp4`
   await writeFile(join(dataDir, 'replays', stray), 'x')
+  // However old: the database may be one that is restored today.
+  const old = new Date(0)
+  await utimes(join(dataDir, 'replays', stray), old, old)
+  await hub.api.features.live.replays.sweep()
   nowMs += DAY_MS - 60_000
   await hub.api.features.live.replays.sweep()
   expect(await filesIn(dataDir)).toContain(stray)

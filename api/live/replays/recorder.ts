@@ -92,20 +92,47 @@ export function createRecorder(
 
   const tape = (room: string): Tape => {
     let [id, reel]: [string, Reel | null] = ['', null]
+    /** What decoders need, for a file that begins later. */
+    let opening: Uint8Array = new Uint8Array()
+    let isLate = false
     let [waiting, beside, lookedAt] = [0, 0, -Infinity]
     let isOpen = true
     let why = ''
     let work: Promise<void> = Promise.resolve()
 
-    /** False: the room keeps none. */
+    const beginRow = async (): Promise<'kept' | 'not kept' | 'away'> => {
+      try {
+        const known = await store.room(room)
+        if (known === null || known.keeps === 0) return 'not kept'
+        const made = randomBytes(ID_BYTES).toString('hex')
+        await store.begin(made, room, known.name)
+        id = made
+        return 'kept'
+      } catch (error) {
+        log.warn({ err: error }, 'a live room is not kept yet')
+        return 'away'
+      }
+    }
+    /** False: there is nothing to write to, now or at all. */
     const begin = async (): Promise<boolean> => {
-      const known = await store.room(room)
-      if (known === null || known.keeps === 0) return false
-      id = randomBytes(ID_BYTES).toString('hex')
+      const row = await beginRow()
+      if (row === 'not kept') end()
+      // The database is away: it is asked again with the next segment.
+      if (row === 'away') isLate = true
+      if (row !== 'kept') return false
       writing.add(id)
-      await store.begin(id, room, known.name)
       reel = await reels.begin(id)
+      if (isLate) await reel.open(opening)
       return true
+    }
+    /** While the database is away, what it said last holds. */
+    const tellDatabase = async (to: Reel): Promise<void> => {
+      try {
+        beside = await store.bytesBeside(id)
+        await store.grow(id, to)
+      } catch (error) {
+        log.debug({ err: error }, 'a recording is not in the database')
+      }
     }
     /** Throws when there is no room for so many bytes more. */
     const look = async (to: Reel, more: number): Promise<void> => {
@@ -115,14 +142,13 @@ export function createRecorder(
         lookedAt = clock.elapsed()
         if ((await freeBytes(dataDir)) < FREE_BYTES)
           throw new CutOff(CUT_OFF.disk)
-        beside = await store.bytesBeside(id)
-        await store.grow(id, to)
+        await tellDatabase(to)
       }
       if (beside + to.bytes + more > allBytes) throw new CutOff(CUT_OFF.full)
     }
     const write = async (bytes: number, put: (to: Reel) => Promise<void>) => {
       if (why !== '') return
-      if (reel === null && !(await begin())) return end()
+      if (reel === null && !(await begin())) return
       if (reel === null) return
       await look(reel, bytes)
       await put(reel)
@@ -165,7 +191,10 @@ export function createRecorder(
     }
     tapes.add(endNow)
     return {
-      open: bytes => give(bytes.length, to => to.open(bytes)),
+      open: bytes => {
+        opening = bytes
+        give(bytes.length, to => to.open(bytes))
+      },
       add: (bytes, seconds) => give(bytes.length, to => to.add(bytes, seconds)),
       end: () => end()
     }

@@ -43,6 +43,14 @@ function markOf(line: string): Mark | null {
   return kind === 'segment' && seconds > 0 ? { kind, at, bytes, seconds } : null
 }
 
+/** A disk that fails is no empty disk. */
+const unlessMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error
+    return instead
+  }
+
 /** The last line may be half written: what follows the last end of a line is none. */
 const marksIn = (text: string): Mark[] =>
   text
@@ -88,15 +96,17 @@ export function createReels(dir: string): Reels {
   return {
     begin,
     marks: async id => {
-      const text = await readFile(pathOf(id, MARKS), 'utf8').catch(() => '')
-      const there = await stat(pathOf(id, MEDIA)).catch(() => null)
+      const text = await readFile(pathOf(id, MARKS), 'utf8').catch(
+        unlessMissing('')
+      )
+      const there = await stat(pathOf(id, MEDIA)).catch(unlessMissing(null))
       const size = there?.size ?? 0
       return marksIn(text).filter(({ at, bytes }) => at + bytes <= size)
     },
     media: id => open(pathOf(id, MEDIA)).catch(() => null),
     all: async () => {
       const all = new Map<string, Date>()
-      for (const file of await readdir(dir).catch(() => [])) {
+      for (const file of await readdir(dir).catch(unlessMissing([]))) {
         const id = FILE.exec(file)?.[1]
         const there = id && (await stat(join(dir, file)).catch(() => null))
         if (id && there) all.set(id, there.mtime)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createJob } from '#http/job'
 import type { Core, Feature } from '../../calls/core.ts'
 import { replaysInUse } from './in-use.ts'
@@ -14,6 +15,8 @@ import { createSweep } from './sweep.ts'
 import { replayWatchRoutes } from './watch-routes.ts'
 
 const SWEEP_MS = 60_000
+/** Who asks for it does not wait longer than the database may take. */
+const SWEPT_WITHIN_MS = 1000
 const FOLDER = 'replays'
 
 /** Streams that rooms keep, beyond their end. */
@@ -22,6 +25,8 @@ export interface Replays extends Feature {
   tape(room: string): Tape
   /** Ends what was lost, and removes what is too many or too old. */
   sweep(): Promise<void>
+  /** The same; it resolves when that is done, and after a second if it takes longer. */
+  sweepSoon(): Promise<void>
 }
 
 export function createReplays(
@@ -40,26 +45,34 @@ export function createReplays(
     () => sweeping.start(),
     options
   )
+  const inUse = () => replaysInUse(database.connection)
   const { sweep, remove } = createSweep({
     ...core,
     reels,
     store,
-    inUse: () => replaysInUse(database.connection),
+    inUse,
     isWriting: recorder.isWriting
   })
-  const sweeping = createJob(sweep, {
-    everyMs: SWEEP_MS,
-    failed: error => log.warn({ err: error }, 'replays not swept')
-  })
+  const notSwept = (error: unknown) =>
+    log.warn({ err: error }, 'replays not swept')
+  const sweeping = createJob(sweep, { everyMs: SWEEP_MS, failed: notSwept })
   const { allBytes } = options
   return {
     tape: recorder.tape,
     sweep,
+    sweepSoon: () => {
+      const swept = sweep().catch(notSwept)
+      return Promise.race([
+        swept,
+        wait(SWEPT_WITHIN_MS, undefined, { ref: false })
+      ])
+    },
     routes: [
-      ...replayRoutes({ naming, store, remove, allBytes }),
+      ...replayRoutes({ naming, store, remove, inUse, allBytes }),
       ...replayWatchRoutes({ door, naming, passes, reels, store })
     ],
     start: () => sweeping.start(),
+    hangUp: recorder.close,
     close: async () => {
       await recorder.close()
       sweeping.close()

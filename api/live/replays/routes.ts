@@ -15,6 +15,8 @@ import type { ReplayStore } from './store.ts'
 import { DAYS } from './sweep.ts'
 
 const GONE = 'This replay does not exist'
+const IN_THE_PAST =
+  'A deleted item or an earlier version plays it: it goes with that'
 const playedBy = (title: string) => `'${title}' plays it: delete that first`
 
 const replay = z.strictObject({
@@ -54,11 +56,14 @@ export function replayRoutes({
   naming,
   store,
   remove,
+  inUse,
   allBytes = ALL_BYTES
 }: {
   naming: Naming
   store: ReplayStore
   remove(id: string): Promise<void>
+  /** With deleted items and earlier versions. */
+  inUse(): Promise<ReadonlySet<string>>
   allBytes?: number | undefined
 }): Route[] {
   return [
@@ -90,6 +95,7 @@ export function replayRoutes({
         if ((await store.ended(id)) === null) throw new Failure(404, GONE)
         const player = (await naming.items()).find(item => plays(item, id))
         if (player !== undefined) throw new Failure(409, playedBy(player.title))
+        if ((await inUse()).has(id)) throw new Failure(409, IN_THE_PAST)
         await remove(id)
         ctx.status = 204
       }

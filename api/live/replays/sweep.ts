@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Clock } from '#http/clock'
 import type { ReplayDocument } from '../models/replay.ts'
 import type { Reels } from './reel.ts'
@@ -6,8 +7,10 @@ import type { ReplayStore } from './store.ts'
 const DAY_MS = 86_400_000
 /** One that no item plays goes after so many days. */
 export const DAYS = 30
-/** Files that the database knows nothing of may be those of one that is restored today. */
+/** Files that the database has known nothing of for so long: it may be restored today. */
 const STRAY_MS = DAY_MS
+
+const INTERRUPTED = 'The hub was interrupted'
 
 /** What is too many in one room: those beyond its last `keeps`. */
 function beyond(
@@ -26,38 +29,59 @@ function beyond(
  */
 export function createSweep({
   clock,
+  log,
   reels,
   store,
   inUse,
   isWriting
 }: {
   clock: Clock
+  log: Logger
   reels: Reels
   store: ReplayStore
   inUse: () => Promise<ReadonlySet<string>>
   isWriting: (id: string) => boolean
 }) {
+  const straySince = new Map<string, number>()
   const remove = async (id: string): Promise<void> => {
     // The files first: what is left in between is found again.
     await reels.remove(id)
     await store.remove(id)
   }
   const endLost = async (): Promise<void> => {
-    for (const { _id } of await store.lost()) {
+    const here = await reels.all()
+    for (const { _id, seenAt } of await store.lost()) {
       if (isWriting(_id)) continue
+      // Its files may be on another machine, or on a disk that is not there yet.
+      const isFresh = seenAt.getTime() > clock.now() - STRAY_MS
+      if (isFresh && !here.has(_id)) continue
       const marks = await reels.marks(_id)
       const bytes = marks.reduce((sum, mark) => sum + mark.bytes, 0)
       const seconds = marks.reduce(
         (sum, mark) => sum + (mark.kind === 'segment' ? mark.seconds : 0),
         0
       )
-      await store.end(_id, { bytes, seconds }, '')
+      const why = seconds > 0 ? INTERRUPTED : ''
+      await store.end(_id, { bytes, seconds }, why)
     }
   }
   const removeStray = async (known: ReadonlySet<string>): Promise<void> => {
-    for (const [id, writtenAt] of await reels.all()) {
-      const isOld = writtenAt.getTime() < clock.now() - STRAY_MS
-      if (isOld && !known.has(id)) await reels.remove(id)
+    const here = await reels.all()
+    for (const id of straySince.keys())
+      if (known.has(id) || !here.has(id)) straySince.delete(id)
+    for (const id of here.keys()) {
+      if (known.has(id)) continue
+      const since = straySince.get(id) ?? clock.now()
+      straySince.set(id, since)
+      if (since < clock.now() - STRAY_MS) await reels.remove(id)
+    }
+  }
+  const removeUnused = async (id: string): Promise<void> => {
+    try {
+      // Somebody may have saved an item that plays it while others were removed.
+      if (!(await inUse()).has(id)) await remove(id)
+    } catch (error) {
+      log.warn({ err: error }, 'a replay was not removed')
     }
   }
   const sweep = async (): Promise<void> => {
@@ -75,7 +99,7 @@ export function createSweep({
       const ofRoom = free.filter(one => one.room === room && !gone.has(one))
       for (const one of beyond(ofRoom, keeps)) gone.add(one)
     }
-    for (const { _id } of gone) await remove(_id)
+    for (const { _id } of gone) await removeUnused(_id)
     await removeStray(new Set(all.map(({ _id }) => _id)))
   }
   return { sweep, remove }

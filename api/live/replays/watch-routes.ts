@@ -1,4 +1,5 @@
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { at } from '#contract/call'
 import {
@@ -22,6 +23,8 @@ const REPLAY_ID = /^[a-f0-9]{32}$/
 const replayId = z.string().regex(REPLAY_ID)
 const MEDIA_TYPE = 'video/mp4'
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+/** Of the replays that were asked for last: one of twelve hours has 1.2 MB. */
+const PLAYLISTS = 8
 /** Its bytes never change; a browser keeps them, and no cache that others share. */
 const KEPT = 'private, max-age=86400, immutable'
 /** About as long as a pass is the same. */
@@ -53,6 +56,17 @@ export function replayWatchRoutes({
     if (entry === 'none' || kept === null || kept.bytes === 0) throw gone()
     return entry
   }
+  const made = new LRUCache<string, string>({ max: PLAYLISTS })
+  /** It never changes once the replay is complete. */
+  const playlistFor = async (id: string): Promise<string> => {
+    const before = made.get(id)
+    if (before !== undefined) return before
+    const marks = await reels.marks(id)
+    const playlist = playlistOf(marks, at(REPLAY_MEDIA, { id }).path)
+    if (playlist === null) throw gone()
+    made.set(id, playlist)
+    return playlist
+  }
   const give = async (
     ctx: Context,
     id: string,
@@ -74,11 +88,8 @@ export function replayWatchRoutes({
       replies: { 200: null },
       handle: async ({ ctx, params: { id } }) => {
         await mustEnter(ctx, id)
-        const marks = await reels.marks(id)
-        const playlist = playlistOf(marks, at(REPLAY_MEDIA, { id }).path)
-        if (playlist === null) throw gone()
         ctx.set('Content-Type', PLAYLIST_TYPE)
-        ctx.body = playlist
+        ctx.body = await playlistFor(id)
         return WRITTEN
       }
     }),

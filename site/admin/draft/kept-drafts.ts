@@ -3,6 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { $draft } from '../form/form.ts'
 import { $session } from '../session/session.ts'
 import { draftsOfOthers, readDrafts } from './draft-reading.ts'
+import { freshDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 const KEY = 'adminDrafts'
@@ -48,7 +49,9 @@ onMount($kept, () => {
     $draft.listen(write),
     $kept.listen(write),
     $session.listen(() => {
-      if (hasLeft()) $kept.set([])
+      if (!hasLeft()) return
+      $kept.set([])
+      $draft.set(freshDraft($draft.get().type))
     })
   ]
   return () => {

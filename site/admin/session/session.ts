@@ -40,16 +40,16 @@ async function isValid(token: string): Promise<boolean> {
 }
 
 /**
- * Checks a stored token: a valid one opens the panel. Any other, and one that cannot be checked, is
- * removed and leads to the login.
+ * Checks a stored token: a valid one opens the panel. Any other, and one that cannot be checked there,
+ * is removed and leads to the login. A chat, which looks at it too, leaves what cannot be checked.
  */
 async function checkSession(): Promise<void> {
   const token = readStored(ADMIN_TOKEN_KEY)
   if (token === null) return $session.set(LOGIN)
-  if (await isValid(token).catch(() => false))
-    return $session.set({ state: 'panel', token })
-
-  removeStored(ADMIN_TOKEN_KEY)
+  const isPanel = location.pathname.startsWith('/admin')
+  const valid = await isValid(token).catch(() => (isPanel ? false : null))
+  if (valid === true) return $session.set({ state: 'panel', token })
+  if (valid === false) removeStored(ADMIN_TOKEN_KEY)
   $session.set(LOGIN)
 }
 

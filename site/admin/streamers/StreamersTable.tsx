@@ -81,6 +81,15 @@ function Order({
   )
 }
 
+/** Of its column, where the table has no head. */
+function CellName({ children }: { children: string }) {
+  return (
+    <span className="cell-name" aria-hidden="true">
+      {children}
+    </span>
+  )
+}
+
 function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
   const { displayName, username, profileImageUrl, description } = streamer
   return (
@@ -94,6 +103,7 @@ function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
         </span>
       </td>
       <td>
+        <CellName>Featured</CellName>
         <button
           type="button"
           role="switch"
@@ -104,6 +114,7 @@ function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
         />
       </td>
       <td>
+        <CellName>Display Order</CellName>
         <Order streamer={streamer} first={first} last={last} />
       </td>
       <td>

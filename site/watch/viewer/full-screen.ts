@@ -10,8 +10,16 @@ onMount($fullScreen, () => {
   return () => document.removeEventListener('fullscreenchange', read)
 })
 
+interface IPhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void
+}
+
 /** Gives the player the whole screen, or takes it back. */
 export async function toggleFullScreen(): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen()
-  else await document.querySelector('[data-player]')?.requestFullscreen()
+  if (document.fullscreenElement) return document.exitFullscreen()
+  const player = document.querySelector('[data-player]')
+  if (document.fullscreenEnabled) return player?.requestFullscreen()
+  // An iPhone fills its screen with a video and with nothing else.
+  const video = player?.querySelector<IPhoneVideo>(':scope > video')
+  video?.webkitEnterFullscreen?.()
 }
