@@ -40,8 +40,8 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     chapter: 'screens',
     without: 'full screen',
     file: 'site/watch/viewer/full-screen.ts',
-    find: "document.querySelector('[data-player]')?.requestFullscreen()",
-    put: "document.querySelector('[data-player]')",
+    find: 'return player?.requestFullscreen()',
+    put: 'return player',
     red: {
       file: 'e2e/viewer-states.spec.ts',
       title:

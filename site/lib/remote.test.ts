@@ -10,6 +10,9 @@ const textOf = (path: string) =>
 function askedHub() {
   const asked: PromiseWithResolvers<Response>[] = []
   const paths: unknown[] = []
+  // No page comes back here.
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (path: unknown) => {
     const question = Promise.withResolvers<Response>()
     asked.push(question)
