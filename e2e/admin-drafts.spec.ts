@@ -83,8 +83,17 @@ test('what is typed in one tab takes nothing from another', async ({
   other.on('dialog', dialog => void dialog.accept())
   await other.goto('/admin')
   await chooseType(other, 'Movie')
+  // A browser tells its tabs by and by what another one has stored.
+  const sees = (tab: Page, words: string) =>
+    expect
+      .poll(() =>
+        tab.evaluate(() => Object.values<string>(localStorage).join(' '))
+      )
+      .toContain(words)
   await other.getByLabel('Title').fill('Half a film')
+  await sees(page, 'Half a film')
   await page.getByLabel('Studio').fill('Halcyon Works')
+  await sees(other, 'Halcyon Works')
   await other.reload()
   await restore(other).click()
   await expect(other.getByLabel('Studio')).toHaveValue('Halcyon Works')
