@@ -155,6 +155,8 @@ export function createRecorder(
     }
     const finish = async (): Promise<void> => {
       tapes.delete(endNow)
+      // What was cut off before its first byte was written is told too.
+      if (id === '' && why !== '') await beginRow()
       if (id === '') return
       await reel?.close()
       const { bytes, seconds } = reel ?? { bytes: 0, seconds: 0 }
