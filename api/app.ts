@@ -88,7 +88,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     {
       rooms,
       ...door,
-      stored: content.catalogue.fresh,
+      stored: content.catalogue.stored,
       hasSession: admin.hasSession
     },
     { freeBytes: options.freeBytes, ...options.live }

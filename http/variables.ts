@@ -95,7 +95,7 @@ export const VARIABLES = {
   LIVE_ROOMS: { about: 'Rooms that may be on air at once', value: '4' },
   LIVE_LADDER: {
     about:
-      'on: with ffmpeg on the PATH a room also goes out in 720p and 480p; it takes most of a core each',
+      'on: with ffmpeg on the PATH a room also goes out in 720p and 480p; each takes a core or two',
     value: 'off'
   },
   LOG_LEVEL: {

@@ -30,6 +30,8 @@ export interface Catalogue {
    * leaves. What they play, and where it opens, is as visitors get it (media.ts).
    */
   items(): Promise<readonly ContentItem[]>
+  /** As the administrator wrote them, read once per revision too. */
+  stored(): Promise<readonly ContentItem[]>
   /** As the administrator wrote them, straight from the database, including what another copy has just written. */
   fresh(): Promise<readonly ContentItem[]>
   /** An item as visitors get it who may not pass its gate. */
@@ -52,15 +54,26 @@ export function createCatalogue({
   const Content = contentModel(database.connection)
   const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
     marked(item, withLive(withPlayback(item, config.mediaHosts), rooms))
-  const forVisitors = async () => {
-    const [items, rooms] = await Promise.all([load(), onAir()])
-    return items.map(item => adapt(item, rooms))
+  const readAll = async () => {
+    const [stored, rooms] = await Promise.all([load(), onAir()])
+    return { stored, items: stored.map(item => adapt(item, rooms)) }
   }
 
   let read: {
     revision: number
-    items: Promise<readonly ContentItem[]>
+    all: ReturnType<typeof readAll>
   } | null = null
+  const readOnce = () => {
+    const now = revision.current()
+    if (read?.revision !== now) {
+      const mine = { revision: now, all: readAll() }
+      read = mine
+      mine.all.catch(() => {
+        if (read === mine) read = null
+      })
+    }
+    return read.all
+  }
   // After a save all items but one are unchanged: those are recognised by their bytes and not
   // parsed again.
   let known = new Map<string, ContentItem | null>()
@@ -97,17 +110,9 @@ export function createCatalogue({
   return {
     fresh: load,
     shown: async item => withoutSecret(adapt(item, await onAir())),
+    stored: async () => (await readOnce()).stored,
     items: async () => {
-      const now = revision.current()
-      if (read?.revision !== now) {
-        const mine = { revision: now, items: forVisitors() }
-        read = mine
-        mine.items.catch(() => {
-          if (read === mine) read = null
-        })
-      }
-      const { items } = read
-      await items
+      const { items } = await readOnce()
       await turn()
       return items
     }

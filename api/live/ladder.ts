@@ -8,7 +8,7 @@ import { startTranscoder } from './transcoder.ts'
 import type { Transcoder } from './transcoder.ts'
 import type { TellOfRung } from './words.ts'
 
-/** Publishers whose pictures are made smaller at once: each takes most of a core. */
+/** Publishers whose pictures are made smaller at once: each takes a core or two. */
 const TRANSCODERS = 2
 const [SOUND, PICTURE] = [8, 9]
 const [SOUND_FIRST, PICTURE_FIRST] = [0, 2]

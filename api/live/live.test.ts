@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content'
 import { publish } from '../../e2e/publisher.ts'
-import { segmentsIn, signalIngest, startLiveHub } from './testing.ts'
+import { ingests, segmentsIn, signalIngest, startLiveHub } from './testing.ts'
 import type { LiveHub } from './testing.ts'
 
 let hub: LiveHub
@@ -113,6 +113,18 @@ test('When the process that takes streams is killed the hub goes on, and takes s
   const again = await publish(await hub.port(), key)
   await hub.untilOnAir(room.id)
   again.cut()
+})
+
+test('An API that begins a second time takes streams by one process', async () => {
+  await hub.port()
+  const before = await ingests()
+  await hub.api.features.live.start?.()
+  expect(await ingests()).toEqual(before)
+  const { room, key } = await hub.makeRoom()
+  await hub.makeStream(room.id)
+  const publisher = await publish(await hub.port(), key)
+  await hub.untilOnAir(room.id)
+  publisher.cut()
 })
 
 test('Of a gated stream only who may watch it can read what its room sends', async () => {

@@ -83,7 +83,7 @@ const childrenOf = async (pid: number): Promise<number[]> => {
 }
 
 /** The processes of this one that take streams. */
-async function ingests(): Promise<number[]> {
+export async function ingests(): Promise<number[]> {
   const isIngest = async (pid: number) =>
     (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('ingest-process')
   const children = await childrenOf(process.pid)

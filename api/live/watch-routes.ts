@@ -8,6 +8,7 @@ import { Failure } from '#http/failure'
 import { id, idParams } from '../calls/params.ts'
 import { route, WRITTEN } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
+import { grouped } from '../content/grouped.ts'
 import type { Programme } from './copies/programme.ts'
 
 const OFF_AIR = 'This room is not on air'
@@ -22,8 +23,9 @@ export interface Door {
 
 /** What players read. Whoever may read the playlist knows the names of its segments, and nobody else. */
 export function watchRoutes(programme: Programme, door: Door): Route[] {
+  const ofRoom = grouped(liveOf)
   const mayWatch = async (room: string, visitor: string | null) => {
-    const all = (await door.items()).filter(item => liveOf(item) === room)
+    const all = ofRoom(await door.items(), room)
     // Another item that names it does not open a room that one keeps behind a gate.
     const gated = all.filter(item => gateOf(item) !== null)
     for (const item of gated.length > 0 ? gated : all)

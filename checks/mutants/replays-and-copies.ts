@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const WATCHING = 'api/live/replays/watching.test.ts'
 const KEEPING = 'api/live/replays/keeping.test.ts'
+const LOSSES = 'api/live/replays/losses.test.ts'
 const COPIES = 'api/live/copies/copies.test.ts'
 
 export const REPLAYS_AND_COPIES: Mutation[] = [
@@ -139,6 +140,52 @@ export const REPLAYS_AND_COPIES: Mutation[] = [
     red: {
       file: COPIES,
       title: 'Viewers of all copies are counted once, wherever they read'
+    }
+  },
+  {
+    chapter: 'live rooms',
+    without: 'recordings that outlive a database that is away',
+    file: 'api/live/replays/recorder.ts',
+    find: "log.debug({ err: error }, 'a recording is not in the database')",
+    put: 'throw error',
+    red: {
+      file: LOSSES,
+      title: 'A database that is away for a while ends no recording'
+    }
+  },
+  {
+    chapter: 'live rooms',
+    without: 'patience with files that are not here',
+    file: 'api/live/replays/sweep.ts',
+    find: 'if (isFresh && !here.has(_id)) continue',
+    put: '',
+    red: {
+      file: LOSSES,
+      title:
+        'A replay whose files are not here is left alone for a day, and says that it was interrupted'
+    }
+  },
+  {
+    chapter: 'live rooms',
+    without: 'the replays of deleted items',
+    file: 'api/live/replays/routes.ts',
+    find: '(await inUse()).has(id)',
+    put: "(await inUse()).has('')",
+    red: {
+      file: LOSSES,
+      title:
+        'Remove refuses a replay that a deleted item plays, which can be restored'
+    }
+  },
+  {
+    chapter: 'live rooms',
+    without: 'one process where the API begins twice',
+    file: 'api/live/ingest.ts',
+    find: 'if (child !== null) return',
+    put: '',
+    red: {
+      file: 'api/live/live.test.ts',
+      title: 'An API that begins a second time takes streams by one process'
     }
   }
 ]

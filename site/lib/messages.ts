@@ -56,6 +56,8 @@ export const MESSAGES = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
+const RETRY = 'Try again'
+
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const PLAYING = {
   bar: 'Now playing',
@@ -67,7 +69,7 @@ export const PLAYING = {
   unmute: 'Unmute',
   close: 'Close',
   failed: 'This track cannot be played right now.',
-  retry: 'Try again',
+  retry: RETRY,
   openElsewhere: 'Open in a new tab'
 } as const
 
@@ -76,7 +78,7 @@ export const PLAYBACK = {
   loading: 'Loading...',
   silenced: 'Tap for sound',
   failed: 'This cannot be played right now.',
-  retry: 'Try again',
+  retry: RETRY,
   openElsewhere: 'Open in a new tab',
   toLive: 'Back to live',
   ended: 'That was it.',
@@ -139,13 +141,13 @@ export const EMPTY = {
 /** What the marketplace says when it does not know what the visitor may claim. */
 export const CLAIMS_FAILED = {
   sentence: 'Collectibles cannot be claimed right now.',
-  retry: 'Try again'
+  retry: RETRY
 } as const
 
 /** What My Collectibles says of collectibles that no collection holds, or that are not known. */
 export const OWNED = {
   failed: 'Your collectibles cannot be shown right now',
-  retry: 'Try again',
+  retry: RETRY,
   elsewhere: (count: string) => `You own ${count} outside these collections.`,
   all: 'All your collectibles'
 } as const

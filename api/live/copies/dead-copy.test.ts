@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RoomKey } from '#contract/live'
 import { publish } from '../../../e2e/publisher.ts'
 import { freePort } from '../../chat/testing-copy.ts'
 import { startLiveCopies } from './testing-copies.ts'
@@ -37,6 +38,11 @@ test('Rooms of a copy that has died are 404 at the others at once, and LIVE in n
     503,
     { message: expect.stringContaining('does not answer') }
   ])
+
+  // Its key is told once: it is not lost because a copy hangs.
+  const renewed = await hub.admin.post(`/api/live/rooms/${room.id}/key`)
+  expect(renewed.status).toBe(200)
+  expect((renewed.body as RoomKey).key).not.toBe(key)
 
   lateMs = MINUTE_MS + 1000
   await expect

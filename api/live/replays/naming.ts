@@ -3,7 +3,7 @@ import type { ContentItem } from '#contract/content'
 import { gateOf } from '#contract/gate'
 import { playbackOf } from '#contract/media'
 import { replayAt } from '#contract/replays'
-import type { Core } from '../../calls/core.ts'
+import { grouped } from '../../content/grouped.ts'
 
 /** What decides about who may watch a replay. */
 export interface ReplayDoor {
@@ -17,39 +17,20 @@ export interface ReplayDoor {
 /** Who may watch: everybody, this visitor by a pass, or nobody who asks now. */
 export type Entry = 'open' | 'pass' | 'none'
 
-/** The items that play replays. */
+/** Who may watch which replay. */
 export interface Naming {
-  /** All stored items, read once per revision. */
-  items(): Promise<readonly ContentItem[]>
+  /** The items that play it. */
+  players(id: string): Promise<readonly ContentItem[]>
   entry(ctx: Context, id: string): Promise<Entry>
 }
 
-export const plays = (item: ContentItem, id: string): boolean =>
-  replayAt(playbackOf(item)) === id
-
-export function createNaming(
-  { revision }: Pick<Core, 'revision'>,
-  door: ReplayDoor
-): Naming {
-  let read: {
-    revision: number
-    items: Promise<readonly ContentItem[]>
-  } | null = null
-  const items = (): Promise<readonly ContentItem[]> => {
-    const now = revision.current()
-    if (read?.revision !== now) {
-      const mine = { revision: now, items: door.stored() }
-      read = mine
-      mine.items.catch(() => {
-        if (read === mine) read = null
-      })
-    }
-    return read.items
-  }
+export function createNaming(door: ReplayDoor): Naming {
+  const playing = grouped(item => replayAt(playbackOf(item)))
+  const players = async (id: string) => playing(await door.stored(), id)
   return {
-    items,
+    players,
     entry: async (ctx, id) => {
-      const naming = (await items()).filter(item => plays(item, id))
+      const naming = await players(id)
       // Another item that names it does not open what one keeps behind a gate.
       const gated = naming.filter(item => gateOf(item) !== null)
       if (naming.length > 0 && gated.length === 0) return 'open'

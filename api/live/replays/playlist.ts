@@ -20,7 +20,11 @@ function stretchesOf(marks: readonly Mark[]): Stretch[] {
     if (mark.kind === 'opening') {
       opening = mark
       current = null
-    } else if (current !== null && current.seconds < STRETCH_S) {
+    } else if (
+      current !== null &&
+      current.seconds < STRETCH_S &&
+      current.at + current.bytes === mark.at
+    ) {
       current.bytes += mark.bytes
       current.seconds += mark.seconds
     } else {
@@ -40,7 +44,10 @@ export function playlistOf(
 ): string | null {
   const stretches = stretchesOf(marks)
   if (stretches.length === 0) return null
-  const longest = Math.max(...stretches.map(({ seconds }) => seconds))
+  const longest = stretches.reduce(
+    (most, { seconds }) => Math.max(most, seconds),
+    0
+  )
   const lines = stretches.flatMap(({ at, bytes, seconds, opening }, number) => [
     ...(opening !== null && number > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     ...(opening === null

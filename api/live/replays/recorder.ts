@@ -9,7 +9,7 @@ const MIB = 1024 * 1024
 const GIB = 1024 * MIB
 /** One replay: three hours at 6 Mbit/s. */
 const REPLAY_BYTES = 8 * GIB
-/** A playlist that is longer takes a copy more than 10 ms to make. */
+/** The playlist of so long a replay has 1.2 MB. */
 const REPLAY_HOURS = 12
 /** All of them together. */
 export const ALL_BYTES = 32 * GIB

@@ -38,7 +38,7 @@ export function createReplays(
   const { dataDir } = config
   const reels = createReels(join(dataDir, FOLDER))
   const store = createReplayStore(core)
-  const naming = createNaming(core, door)
+  const naming = createNaming(door)
   const passes = createPasses(core)
   const recorder = createRecorder(
     { ...core, dataDir, reels, store },
@@ -68,7 +68,7 @@ export function createReplays(
       ])
     },
     routes: [
-      ...replayRoutes({ naming, store, remove, inUse, allBytes }),
+      ...replayRoutes({ door, naming, store, remove, inUse, allBytes }),
       ...replayWatchRoutes({ door, naming, passes, reels, store })
     ],
     start: () => sweeping.start(),

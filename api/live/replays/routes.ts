@@ -7,9 +7,9 @@ import { Failure } from '#http/failure'
 import { idParams } from '../../calls/params.ts'
 import { route } from '../../calls/route.ts'
 import type { Route } from '../../calls/route.ts'
+import { grouped } from '../../content/grouped.ts'
 import type { ReplayDocument } from '../models/replay.ts'
-import { plays } from './naming.ts'
-import type { Naming } from './naming.ts'
+import type { Naming, ReplayDoor } from './naming.ts'
 import { ALL_BYTES } from './recorder.ts'
 import type { ReplayStore } from './store.ts'
 import { DAYS } from './sweep.ts'
@@ -38,8 +38,9 @@ const reply = z.strictObject({
 })
 
 const shown = (
-  { _id, room, name, startedAt, seconds, bytes, cutOff }: ReplayDocument,
-  items: readonly ContentItem[]
+  { _id, name, startedAt, seconds, bytes, cutOff }: ReplayDocument,
+  player: ContentItem | undefined,
+  named: ContentItem | undefined
 ): Replay => ({
   id: _id,
   room: name,
@@ -47,18 +48,20 @@ const shown = (
   seconds,
   bytes,
   cutOff,
-  playedBy: items.find(item => plays(item, _id))?.title ?? '',
-  image: items.find(item => liveOf(item) === room)?.image ?? ''
+  playedBy: player?.title ?? '',
+  image: named?.image ?? ''
 })
 
 /** What the administrator sees and does of replays. */
 export function replayRoutes({
+  door,
   naming,
   store,
   remove,
   inUse,
   allBytes = ALL_BYTES
 }: {
+  door: Pick<ReplayDoor, 'stored'>
   naming: Naming
   store: ReplayStore
   remove(id: string): Promise<void>
@@ -66,6 +69,7 @@ export function replayRoutes({
   inUse(): Promise<ReadonlySet<string>>
   allBytes?: number | undefined
 }): Route[] {
+  const ofRoom = grouped(liveOf)
   return [
     route({
       call: REPLAYS,
@@ -74,11 +78,15 @@ export function replayRoutes({
       replies: { 200: reply },
       handle: async () => {
         const all = await store.all()
-        const items = await naming.items()
+        const items = await door.stored()
+        const replays = all
+          .filter(({ isOver }) => isOver)
+          .map(async one => {
+            const [player] = await naming.players(one._id)
+            return shown(one, player, ofRoom(items, one.room)[0])
+          })
         return {
-          replays: all
-            .filter(({ isOver }) => isOver)
-            .map(one => shown(one, items)),
+          replays: await Promise.all(replays),
           bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
           bytesMax: allBytes,
           days: DAYS
@@ -93,7 +101,7 @@ export function replayRoutes({
       replies: { 204: null },
       handle: async ({ ctx, params: { id } }) => {
         if ((await store.ended(id)) === null) throw new Failure(404, GONE)
-        const player = (await naming.items()).find(item => plays(item, id))
+        const [player] = await naming.players(id)
         if (player !== undefined) throw new Failure(409, playedBy(player.title))
         if ((await inUse()).has(id)) throw new Failure(409, IN_THE_PAST)
         await remove(id)
