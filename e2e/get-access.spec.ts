@@ -85,7 +85,11 @@ test('a gate shows the price of its collectible and what remains of it, and says
     '1,999 of 2,000 left'
   ])
   expect(await says('gone')).toEqual(['No longer available'])
-  expect(await says('dear')).toEqual(['9,000 Arcade Coins', 'Not enough coins'])
+  expect(await says('dear')).toEqual([
+    '9,000 Arcade Coins',
+    'You have 2,450, 6,550 more are needed',
+    'Not enough coins'
+  ])
   expect(await says('taken')).toEqual([
     '1 Arcade Coin',
     '0 of 3 left',
@@ -144,6 +148,7 @@ test('Get Access of a collectible that costs more than the visitor has is disabl
   await page.goto('/exclusive')
   const snow = gateOf(page, 'The sound of snow')
   await expect(snow).toContainText('3,200 Arcade Coins')
+  await expect(snow).toContainText('You have 2,450, 750 more are needed')
   await expect(snow).toContainText('Not enough coins')
   await expect(snow.getByRole('button', { name: 'Get Access' })).toBeDisabled()
 })

@@ -123,17 +123,18 @@ test.describe('Streamer watch page', () => {
     expect((await row[1]?.boundingBox())?.width).toBeGreaterThan(240)
   })
 
-  test('until Twitch has come the player shows the streamer and a scene, and none of it moves', async ({
+  test('until Twitch has come the player shows the streamer over a field of their colours, and none of it moves', async ({
     page
   }) => {
     await page.route(/^https:\/\/player\.twitch\.tv\//, () => undefined)
     await page.goto('/streamer-embed/pog_slowjune')
-    const stage = page.getByRole('main').locator('div:has(> img)')
+    const stage = page.getByRole('main').locator('div:has(> .person-field)')
     const box = await stage.boundingBox()
-    for (const picture of ['/places/', '/portraits/slowjune']) {
-      const shown = stage.locator(`img[src^="${picture}"]`)
-      await expect(shown).toHaveJSProperty('complete', true)
-      expect(await shown.evaluate(image => image.checkVisibility())).toBe(true)
+    const portraits = stage.locator('img[src^="/portraits/slowjune"]')
+    await expect(portraits).toHaveCount(2)
+    for (const portrait of await portraits.all()) {
+      await expect(portrait).toHaveJSProperty('complete', true)
+      expect(await portrait.evaluate(one => one.checkVisibility())).toBe(true)
     }
     expect(await stage.boundingBox()).toEqual(box)
   })
@@ -147,6 +148,11 @@ test.describe('Streamer watch page', () => {
       .getByRole('region', { name: 'Chat' })
       .locator('svg[viewBox="0 0 120 88"]')
     await expect(drawing).toBeVisible()
+    await expect(
+      page.getByText(
+        'Nobody has spoken yet. This is the POG chat of nobody_here_yet.'
+      )
+    ).toBeVisible()
     expect(await drawing.boundingBox()).toMatchObject({
       width: 120,
       height: 88
@@ -157,6 +163,41 @@ test.describe('Streamer watch page', () => {
     await field.press('Enter')
     await expect(page.getByRole('log').getByText('Hello')).toBeVisible()
     await expect(drawing).toHaveCount(0)
+  })
+
+  test('own lines are marked, and lines of one author follow each other without the name again', async ({
+    page,
+    browser
+  }) => {
+    await fakeTwitch(page)
+    await page.goto('/streamer-embed/two_who_talk')
+    const other = await browser.newPage()
+    await fakeTwitch(other)
+    await other.goto(page.url())
+    const say = async (who: Page, text: string) => {
+      const field = who.getByPlaceholder('Send a message...')
+      await expect(field).toBeEnabled()
+      await field.fill(text)
+      await field.press('Enter')
+      for (const reader of [page, other])
+        await expect(reader.getByRole('log').getByText(text)).toBeVisible()
+    }
+    await say(page, 'Mine')
+    await say(page, 'Mine again')
+    await say(other, 'Theirs')
+    const line = (text: string) =>
+      page
+        .getByRole('log')
+        .getByRole('listitem')
+        .filter({ has: page.getByText(text, { exact: true }) })
+    for (const text of ['Mine', 'Mine again'])
+      await expect(line(text).getByText('you', { exact: true })).toHaveCount(1)
+    await expect(line('Theirs').getByText('you', { exact: true })).toHaveCount(
+      0
+    )
+    expect((await line('Mine').boundingBox())?.height).toBe(40)
+    expect((await line('Mine again').boundingBox())?.height).toBe(20)
+    await other.close()
   })
 
   for (const width of [390, 1440]) {

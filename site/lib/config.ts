@@ -35,6 +35,8 @@ export const NEW_RELEASES_MAX = 6
 export const SHELF_STEP = 0.8
 
 export const CHAT_RECONNECT_MS = 5000
+/** Lines of one author closer than this belong together. */
+export const CHAT_GROUP_MS = 300_000
 /** Older ones leave the page, so that a long evening does not slow it down. */
 export const CHAT_MESSAGES_SHOWN = 1000
 /** The steps of slow mode that the administrator chooses from; 0 is off. */

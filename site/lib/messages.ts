@@ -1,4 +1,5 @@
 import { SHORT_NAME } from './config.ts'
+import { formatNumber } from './format.ts'
 
 /** What a toast says; `destructive` ones are red. */
 export interface Message {
@@ -94,6 +95,17 @@ const empty = (title: string, hint?: string): EmptyText =>
   hint === undefined ? { title } : { title, hint }
 
 /** Empty states, by screen. */
+/** Why a collectible cannot be had yet, in coins. */
+export const coinsShort = (coins: number, price: number) =>
+  `You have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
+
+/** Beside the reader's own lines of a chat. */
+export const YOU = 'you'
+
+/** In a chat in which nobody has spoken. */
+export const emptyChat = (channel: string) =>
+  `Nobody has spoken yet. This is the ${SHORT_NAME} chat of ${channel}.`
+
 export const EMPTY = {
   streams: empty(
     'No live streams available',

@@ -38,8 +38,8 @@ export function CollectionTray({
               <img
                 src={picture}
                 alt=""
-                width={164}
-                height={164}
+                width={112}
+                height={112}
                 loading={eager && index === 0 ? 'eager' : 'lazy'}
                 decoding="async"
                 data-retry=""
@@ -53,7 +53,7 @@ export function CollectionTray({
         )}
       </div>
       <div className="tray-words">
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <h3>{name}</h3>
           <span className="tag">{platform}</span>
         </div>

@@ -38,7 +38,7 @@ function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
         {Array.from({ length: SKELETONS.trays }, (_, index) => (
           <div
             key={index}
-            className="tray h-[284px]"
+            className="tray"
             data-skeleton=""
             aria-hidden="true"
           />

@@ -78,6 +78,8 @@ function OwnedCollectibles() {
 function Gates() {
   const exclusive = readItems(useStore($exclusive), exclusiveItem)
   const claiming = useStore($claiming)
+  const profile = useStore($profile)
+  const coins = profile.state === 'ready' ? profile.value.coins : null
   if (exclusive.state === 'loading') {
     return (
       <div className="gates">
@@ -94,6 +96,7 @@ function Gates() {
         <ExclusiveCard
           key={item.id}
           item={item}
+          coins={coins}
           pending={claiming.has(item.requiredNft.id)}
           onGetAccess={() => getAccess(item)}
           onUnlock={() => void unlock(item)}

@@ -4,6 +4,7 @@ import { chapterLines } from '#contract/chapters'
 import { streamPath } from '#contract/links'
 import { isAhead } from './exclusive.ts'
 import { formatCoins, formatMoment, formatNumber } from '../lib/format.ts'
+import { coinsShort } from '../lib/messages.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
@@ -19,6 +20,8 @@ const LABELS: Record<string, string> = {
 
 export interface ExclusiveCardProps {
   item: ExclusiveItem
+  /** The visitor's; null until they are known. */
+  coins: number | null
   /** The claim of its collectible is under way. */
   pending: boolean
   onGetAccess: () => void
@@ -111,10 +114,9 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
 
 /** What the required collectible costs and what remains of it, or when the gate opens. */
 function Terms({
-  item: { status, requiredNft, unlocksAt }
-}: {
-  item: ExclusiveItem
-}) {
+  item: { status, requiredNft, unlocksAt },
+  coins
+}: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
   if (status === 'unlocking')
     return unlocksAt !== null && <small>{formatMoment(unlocksAt)}</small>
 
@@ -123,6 +125,9 @@ function Terms({
   return (
     <>
       <small>{price ? formatCoins(price) : 'Free'}</small>
+      {price !== null && coins !== null && coins < price && (
+        <small>{coinsShort(coins, price)}</small>
+      )}
       {remaining !== null && totalSupply !== null && (
         <small>
           {formatNumber(remaining)} of {formatNumber(totalSupply)} left
@@ -171,7 +176,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
             )}
             <span>
               {requiredNft.name}
-              <Terms item={item} />
+              <Terms item={item} coins={props.coins} />
             </span>
           </span>
           <span className="gate-action">

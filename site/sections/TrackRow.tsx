@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { narrowest } from '../lib/upload.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { PlayOnCover } from '../ui/PlayOnCover.tsx'
@@ -20,17 +21,32 @@ function Around({
   )
 }
 
-/** One line of the hot tracks: rank, cover, title and artist, album, duration. */
+const FIRST_SIZES = '(width < 768px) 100vw, 232px'
+
+/** The first track's cover once more, as the light of its banner. */
+function Backdrop({ src }: { src: string }) {
+  return (
+    <span className="track-backdrop" aria-hidden="true">
+      <img src={narrowest(src)} alt="" width={64} height={64} data-retry="" />
+    </span>
+  )
+}
+
+/**
+ * One line of the hot tracks: rank, cover, title and artist, album, duration. The first is a
+ * banner.
+ */
 export function TrackRow({ track, rank }: { track: Track; rank: number }) {
   return (
     <li>
       <Around href={track.href}>
+        {rank === 1 && <Backdrop src={track.cover} />}
         <span className="track-rank">{rank}</span>
         <span className="track-cover">
           <Picture
             src={track.cover}
             ratio={1}
-            sizes="72px"
+            sizes={rank === 1 ? FIRST_SIZES : '88px'}
             focus={track.focus}
             eager={rank === 1}
           />

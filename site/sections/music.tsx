@@ -16,10 +16,12 @@ import type { Artist } from './tracks.ts'
 const trackBones = (
   <div className="tracks">
     {Array.from({ length: SKELETONS.homeMusic }, (_, index) => (
-      <div key={index} className="track" data-skeleton="" aria-hidden="true">
-        <span className="track-rank" />
-        <span className="track-cover bone" />
-        <span className="bone h-3 w-2/5" />
+      <div key={index}>
+        <div className="track" data-skeleton="" aria-hidden="true">
+          <span className="track-rank" />
+          <span className="track-cover bone" />
+          <span className="bone h-3 w-2/5" />
+        </div>
       </div>
     ))}
   </div>

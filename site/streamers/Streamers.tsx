@@ -35,9 +35,6 @@ export interface StreamersProps {
   live: Streamer[] | undefined
 }
 
-/** Cards above the fold. */
-const EAGER = 3
-
 function Screen({ featured, live }: StreamersProps) {
   const browsing = useStore($browsing)
   const tabs: { id: Browsing['tab']; title: string }[] = [
@@ -137,12 +134,8 @@ function Loaded({
 function Cards({ streamers }: { streamers: Streamer[] }) {
   return (
     <div className="streamers">
-      {streamers.map((streamer, index) => (
-        <StreamerCard
-          key={streamer.id}
-          streamer={streamer}
-          eager={index < EAGER}
-        />
+      {streamers.map(streamer => (
+        <StreamerCard key={streamer.id} streamer={streamer} />
       ))}
     </div>
   )

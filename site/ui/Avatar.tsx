@@ -8,16 +8,22 @@ export interface AvatarProps {
   className?: string
 }
 
+/** The address of somebody's picture, as it is loaded; null when there is none that may be. */
+export function avatarAddress(url: string | null | undefined): string | null {
+  const mayBeShown =
+    url && (isImageAddress(url) || /^(?:\/[\w.-]+)+$/.test(url))
+  return mayBeShown ? narrowest(url) : null
+}
+
 /** A round picture of somebody whose name stands beside it. */
 export function Avatar({ url, fallback, className = '' }: AvatarProps) {
-  const shown =
-    url && (isImageAddress(url) || /^(?:\/[\w.-]+)+$/.test(url)) ? url : null
+  const shown = avatarAddress(url)
   return (
     <span className={`avatar ${className}`} aria-hidden="true">
       <span>{fallback}</span>
       {shown && (
         <img
-          src={narrowest(shown)}
+          src={shown}
           alt=""
           width={64}
           height={64}

@@ -4,10 +4,8 @@ import { formatNumber } from '../lib/format.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { EyeIcon } from './icons.tsx'
-import { Scene, sceneOf } from './Scene.tsx'
+import { PersonField } from './PersonField.tsx'
 import { BoneLine } from './Skeletons.tsx'
-
-const SCENE_SIZES = '(width < 768px) 320px, 540px'
 
 /** Initials of somebody without a picture: the first two letters of the name. */
 export function initials(name: string): string {
@@ -20,17 +18,18 @@ function Live({ isLive }: { isLive: boolean }) {
 
 export interface StreamerCardProps {
   streamer: Streamer
-  /** Above the fold: its scene is loaded at once. */
-  eager?: boolean
 }
 
-/** A streamer at full size: scene, picture, what is on, and the way to the watch page. */
-export function StreamerCard({ streamer, eager = false }: StreamerCardProps) {
+/** A streamer at full size: portrait, what is on, and the way to the watch page. */
+export function StreamerCard({ streamer }: StreamerCardProps) {
   const { login, displayName, description, isLive, viewerCount } = streamer
   return (
     <a className="streamer" href={streamerPath(login)}>
       <span className="art">
-        <Scene name={sceneOf(login)} sizes={SCENE_SIZES} eager={eager} />
+        <PersonField
+          url={streamer.profileImageUrl}
+          fallback={initials(displayName)}
+        />
         <span className="badges">
           <Live isLive={isLive} />
         </span>
@@ -43,10 +42,6 @@ export function StreamerCard({ streamer, eager = false }: StreamerCardProps) {
         )}
       </span>
       <span className="streamer-head">
-        <Avatar
-          url={streamer.profileImageUrl}
-          fallback={initials(displayName)}
-        />
         <span className="min-w-0 grow">
           <span className="title">{displayName}</span>
           {streamer.gameName && (
@@ -108,7 +103,6 @@ export function StreamerSkeletons({ count }: { count: number }) {
     <div key={index} className="streamer" data-skeleton="" aria-hidden="true">
       <span className="art" />
       <div className="streamer-head">
-        <span className="avatar" />
         <BoneWords />
         <span className="button w-[128px]" />
       </div>

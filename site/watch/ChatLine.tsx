@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChatRole } from '#contract/chat'
+import { YOU } from '../lib/messages.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 
 export interface ChatLineProps {
@@ -10,6 +11,10 @@ export interface ChatLineProps {
   /** When it was said, as it is shown. */
   time: string
   content: string
+  /** By the author of the line before it: the name is not shown again. */
+  continued?: boolean
+  /** Said by the reader. */
+  own?: boolean
   /** What the reader may do about it. */
   actions?: ReactNode
 }
@@ -21,13 +26,19 @@ export function ChatLine({
   userRole,
   time,
   content,
+  continued = false,
+  own = false,
   actions
 }: ChatLineProps) {
+  const kind = `${continued ? ' continued' : ''}${own ? ' own' : ''}`
   return (
-    <li className="chat-line">
-      <Avatar url={avatarUrl} fallback={username.slice(0, 2).toUpperCase()} />
+    <li className={`chat-line${kind}`}>
+      {!continued && (
+        <Avatar url={avatarUrl} fallback={username.slice(0, 2).toUpperCase()} />
+      )}
       <div className="chat-by">
         <span className={`chat-name role-${userRole}`}>{username}</span>
+        {own && <span className="chat-you">{YOU}</span>}
         <span className="chat-time">{time}</span>
         {actions}
       </div>

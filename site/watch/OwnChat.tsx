@@ -1,8 +1,10 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { CHAT_LIMITS } from '#contract/chat'
-import type { ChatMessage } from '#contract/chat'
+import { GUEST_USERNAME } from '#contract/visitor'
+import { CHAT_GROUP_MS } from '../lib/config.ts'
 import { formatTime } from '../lib/format.ts'
+import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { Drawing } from '../ui/Drawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -10,7 +12,7 @@ import { SendIcon } from '../ui/icons.tsx'
 import { $isModerator, createModeration } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
 import { $chat } from './chat.ts'
-import type { ChatState } from './chat.ts'
+import type { ChatState, ShownMessage } from './chat.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { LineActions, SlowMode } from './ChatModeration.tsx'
 
@@ -23,11 +25,24 @@ const STATUS: Record<ChatState['status'], string> = {
 /** This close to the end counts as the end. */
 const END_PX = 24
 
+/** A line by the same author soon after: of guests only the reader is known to be the same. */
+function continues(message: ShownMessage, before: ShownMessage | undefined) {
+  if (before === undefined) return false
+  const isSame =
+    (message.own && before.own) ||
+    (message.username === before.username &&
+      message.username !== GUEST_USERNAME)
+  const pauseMs = Date.parse(message.timestamp) - Date.parse(before.timestamp)
+  return isSame && pauseMs < CHAT_GROUP_MS
+}
+
 const Line = memo(function Line({
   message,
+  continued,
   moderation
 }: {
-  message: ChatMessage
+  message: ShownMessage
+  continued: boolean
   moderation: Moderation | null
 }) {
   return (
@@ -37,6 +52,8 @@ const Line = memo(function Line({
       userRole="other"
       time={formatTime(message.timestamp)}
       content={message.content}
+      continued={continued}
+      own={message.own}
       actions={
         moderation && <LineActions message={message} moderation={moderation} />
       }
@@ -49,10 +66,12 @@ const Line = memo(function Line({
  * sight, or the place of a reader who scrolled up.
  */
 function Log({
+  channel,
   messages,
   moderation
 }: {
-  messages: ChatMessage[]
+  channel: string
+  messages: ShownMessage[]
   moderation: Moderation | null
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -81,12 +100,22 @@ function Log({
         onScroll={look}
       >
         <ol className="chat-lines">
-          {messages.map(message => (
-            <Line key={message.id} message={message} moderation={moderation} />
+          {messages.map((message, index) => (
+            <Line
+              key={message.id}
+              message={message}
+              continued={continues(message, messages[index - 1])}
+              moderation={moderation}
+            />
           ))}
         </ol>
       </div>
-      {messages.length === 0 && <Drawing name="chat" />}
+      {messages.length === 0 && (
+        <div className="chat-empty">
+          <Drawing name="chat" />
+          <p>{emptyChat(channel)}</p>
+        </div>
+      )}
       {fresh > 0 && (
         <button
           type="button"
@@ -123,7 +152,7 @@ export function OwnChat({ channel }: { channel: string }) {
         <output className={`chat-status ${status}`}>{STATUS[status]}</output>
         {moderation && <SlowMode moderation={moderation} />}
       </div>
-      <Log messages={messages} moderation={moderation} />
+      <Log channel={channel} messages={messages} moderation={moderation} />
       <form className="chat-compose" onSubmit={submit}>
         <div className="chat-field">
           <input

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { BackIcon, OutIcon } from '../ui/icons.tsx'
 import { island } from '../ui/Island.tsx'
-import { Scene, sceneOf } from '../ui/Scene.tsx'
+import { PersonField } from '../ui/PersonField.tsx'
 import { initials } from '../ui/StreamerCard.tsx'
 import { channelPage, chatSource, playerSource } from './twitch-frame.ts'
 import { OwnChat } from './OwnChat.tsx'
@@ -72,19 +72,12 @@ function Channel({
   channel: string
   avatarUrl: string | null
 }) {
-  const scene = (
-    <Scene
-      name={sceneOf(channel.toLowerCase())}
-      sizes="(width < 768px) 320px, 60vw"
-      eager
-    />
-  )
-  const face = <Avatar url={avatarUrl} fallback={initials(channel)} />
+  const field = <PersonField url={avatarUrl} fallback={initials(channel)} />
   return (
     <div className="watch">
       <header className="watch-head">
         <BackButton />
-        {face}
+        <Avatar url={avatarUrl} fallback={initials(channel)} />
         <h1>Watching {channel}</h1>
         <LinkButton
           look="line"
@@ -98,11 +91,10 @@ function Channel({
       </header>
       <div className="watch-stage">
         <span className="room" aria-hidden="true">
-          {scene}
+          {field}
         </span>
         <div className="watch-player">
-          {scene}
-          {face}
+          {field}
           <TwitchFrame
             title={`Twitch player: ${channel}`}
             channel={channel}

@@ -9,11 +9,20 @@ import { chatMessage } from '../lib/reading/chat.ts'
 import { listOf } from '../lib/reading/fields.ts'
 import { toast } from '../lib/toast.ts'
 
+/** A message as this page shows it. */
+export interface ShownMessage extends ChatMessage {
+  /** It was said here, in this window. */
+  own: boolean
+}
+
 export interface ChatState {
   status: 'connecting' | 'connected' | 'disconnected'
   /** Oldest first. */
-  messages: ChatMessage[]
+  messages: ShownMessage[]
 }
+
+/** What was sent and has not come back yet; what is refused never does. */
+const UNHEARD_MAX = 20
 
 export interface ChatStore extends ReadableAtom<ChatState> {
   /** Says it as 'Guest'; false when it is blank or nobody would hear it. */
@@ -59,14 +68,23 @@ function read(data: unknown): ServerMessage | null {
 }
 
 /** A message with a picture that may be shown. */
-const shown = (message: ChatMessage): ChatMessage => ({
+const shown = (message: ChatMessage, own: boolean): ShownMessage => ({
   ...message,
-  avatar: chatAvatar(message.avatar)
+  avatar: chatAvatar(message.avatar),
+  own
 })
 
 function createChat(channel: string): ChatStore {
   const $state = map<ChatState>({ status: 'connecting', messages: [] })
   let socket: WebSocket | null = null
+  // Everybody is 'Guest': what comes back with these words first was said here.
+  let unheard: string[] = []
+
+  function isOwn({ username, content }: ChatMessage): boolean {
+    const at = username === GUEST_USERNAME ? unheard.indexOf(content) : -1
+    if (at !== -1) unheard.splice(at, 1)
+    return at !== -1
+  }
 
   const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
 
@@ -74,14 +92,21 @@ function createChat(channel: string): ChatStore {
     if (message.type === 'error') {
       toast(MESSAGES.chatError(message.data.message))
     } else if (message.type === 'message_history') {
-      $state.setKey('messages', message.data.messages.map(shown))
+      const said = $state.get().messages.filter(({ own }) => own)
+      const ownIds = new Set(said.map(({ id }) => id))
+      $state.setKey(
+        'messages',
+        message.data.messages.map(each => shown(each, ownIds.has(each.id)))
+      )
     } else if (message.type === 'chat_message') {
       const others = $state
         .get()
         .messages.filter(({ id }) => id !== message.data.id)
       $state.setKey(
         'messages',
-        [...others, shown(message.data)].slice(-CHAT_MESSAGES_SHOWN)
+        [...others, shown(message.data, isOwn(message.data))].slice(
+          -CHAT_MESSAGES_SHOWN
+        )
       )
     }
   }
@@ -122,6 +147,7 @@ function createChat(channel: string): ChatStore {
     send(text: string): boolean {
       const content = text.trim()
       if (content === '' || socket?.readyState !== WebSocket.OPEN) return false
+      unheard = [...unheard, content].slice(-UNHEARD_MAX)
       tell({
         type: 'chat_message',
         data: { username: GUEST_USERNAME, content, avatar: GUEST_AVATAR }

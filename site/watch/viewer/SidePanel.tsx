@@ -52,9 +52,10 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
         tabIndex={0}
       >
         <ol className="chat-lines">
-          {messages.map(({ id, content, timeAgo, user }) => (
+          {messages.map(({ id, content, timeAgo, user }, index) => (
             <ChatLine
               key={id}
+              continued={messages[index - 1]?.user.username === user.username}
               username={user.username}
               avatarUrl={user.avatarUrl}
               userRole={user.role}
@@ -64,7 +65,11 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
           ))}
         </ol>
       </div>
-      {messages.length === 0 && <Drawing name="chat" />}
+      {messages.length === 0 && (
+        <div className="chat-empty">
+          <Drawing name="chat" />
+        </div>
+      )}
     </div>
   )
 }

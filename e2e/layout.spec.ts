@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './states.ts'
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('it is not there')
+  return box
+}
+
+const tracks = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
+test('the first track is a banner of 280 px, and the numbers below it go downward', async ({
+  page
+}) => {
+  for (const width of [390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/music-channel')
+    const [first, second, third] = await Promise.all(
+      [0, 1, 2].map(index => boxOf(tracks(page).nth(index).locator('.track')))
+    )
+    expect(first?.height).toBe(280)
+    expect(third?.x).toBe(second?.x)
+    expect(third?.y).toBeGreaterThan(second?.y ?? 0)
+    const last = await boxOf(tracks(page).last().locator('.track'))
+    if (width < 1280) expect(last.x).toBe(second?.x)
+    else expect(last.x).toBeGreaterThan(second?.x ?? 0)
+    const title = tracks(page).first().getByText('Afterglow Transit')
+    expect(
+      await title.evaluate(each => each.scrollWidth <= each.clientWidth)
+    ).toBe(true)
+  }
+})
+
+test('the followers of an artist are whole at 320, 360 and 1440 px', async ({
+  page
+}) => {
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/music-channel?tab=artists')
+    const followers = page.getByText(/\d followers$/)
+    await expect(followers.first()).toBeVisible()
+    const cut = await followers.evaluateAll(all =>
+      all
+        .filter(each => each.scrollWidth > each.clientWidth)
+        .map(each => each.textContent)
+    )
+    expect(cut).toEqual([])
+  }
+})
+
+test('collections are trays of at most 200 px in threes, in twos or in a shelf of 264 px, and the releases begin above 650 px', async ({
+  page
+}) => {
+  const trays = page.getByRole('tabpanel').getByRole('article')
+  for (const [width, inRow] of [
+    [1920, 3],
+    [1440, 3],
+    [900, 2]
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/marketplace')
+    await expect(trays).toHaveCount(6)
+    const boxes = await Promise.all((await trays.all()).map(boxOf))
+    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(200)
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(inRow)
+    const releases = page.getByRole('heading', { name: 'Recent Releases' })
+    if (width >= 1280) expect((await boxOf(releases)).y).toBeLessThan(650)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [first, second] = await Promise.all([
+    boxOf(trays.nth(0)),
+    boxOf(trays.nth(1))
+  ])
+  expect(first.width).toBe(264)
+  expect(second.y).toBe(first.y)
+  expect(
+    (await boxOf(page.getByRole('heading', { name: 'Recent Releases' }))).y
+  ).toBeLessThan(650)
+})
+
+test('a claim that leaves too few coins for others moves nothing', async ({
+  page
+}) => {
+  // high enough that nothing is scrolled to
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  await page.goto('/marketplace')
+  const releases = page
+    .getByRole('region', { name: 'Recent Releases' })
+    .getByRole('article')
+  await expect(releases).toHaveCount(6)
+  const places = async () =>
+    Promise.all(
+      (await releases.all()).flatMap(one => [
+        boxOf(one),
+        boxOf(one.getByRole('button'))
+      ])
+    )
+  const balance = page.getByText('Your Balance')
+  const before = [...(await places()), await boxOf(balance)]
+  await page.getByRole('button', { name: 'Claim Oracle Owl' }).click()
+  await expect(releases.filter({ hasText: 'Ember Crown' })).toContainText(
+    'Not enough coins'
+  )
+  const after = [...(await places()), await boxOf(balance)]
+  expect(after.map(({ y, height }) => [y, height])).toEqual(
+    before.map(({ y, height }) => [y, height])
+  )
+})
+
+test('a streamer is shown by a portrait over a field of its colours, without one by two letters', async ({
+  page
+}) => {
+  await page.goto('/streamers')
+  const card = page.getByRole('tabpanel').getByRole('link').first()
+  const portraits = card.locator('img[src="/portraits/modularmia.webp"]')
+  await expect(portraits).toHaveCount(2)
+  const field = await boxOf(portraits.first())
+  const face = await boxOf(portraits.last())
+  expect(face.width).toBeGreaterThanOrEqual(96)
+  expect(face.width).toBe(face.height)
+  expect(field.width).toBeGreaterThan(face.width * 2)
+  await page.goto('/streamer-embed/nobody_known')
+  await expect(page.getByText('NO', { exact: true }).first()).toBeVisible()
+})
