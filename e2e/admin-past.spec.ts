@@ -124,10 +124,9 @@ test('the activity list names the last writes, newest first, with their item and
   await page.getByRole('button', { name: 'Activity' }).click()
   const entries = page.getByRole('tabpanel').getByRole('listitem')
   await expect(entries.nth(0)).toContainText(
-    'Move an item in its section: Written down'
+    'Moved Written down in its section'
   )
-  await expect(entries.nth(1)).toContainText('Create or update an item')
-  await expect(entries.nth(1)).toContainText('Written down')
+  await expect(entries.nth(1)).toContainText('Created Written down')
   await expect(entries.nth(0)).toContainText(/\w{3} \d{1,2}, \d{4}/)
 })
 

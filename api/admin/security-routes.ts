@@ -113,6 +113,7 @@ export function securityRoutes(
       call: ADD_PASSKEY,
       summary: 'Add a passkey',
       who: 'admin',
+      noted: 'Added a passkey',
       body: enrolmentInput,
       replies: {
         201: z.strictObject({
@@ -130,6 +131,7 @@ export function securityRoutes(
       call: REMOVE_PASSKEY,
       summary: 'Remove a passkey',
       who: 'admin',
+      noted: 'Removed a passkey',
       params: credentialParams,
       body: proofInput,
       database: false,
@@ -144,6 +146,7 @@ export function securityRoutes(
       call: RENEW_RECOVERY_CODES,
       summary: 'Make new recovery codes; the old ones stop working',
       who: 'admin',
+      noted: 'Made new recovery codes',
       body: proofInput,
       database: false,
       replies: { 200: z.strictObject({ recoveryCodes: codesReply }) },

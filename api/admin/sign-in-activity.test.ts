@@ -37,7 +37,7 @@ test('Activity tells of sign-ins, failed ones and sign-outs, with time and addre
   expect(await activity(admin)).toEqual([
     {
       at: ISO,
-      action: 'Create or update an item',
+      action: 'Created {}',
       target: 'written'
     },
     { ...local, action: 'Signed in' },

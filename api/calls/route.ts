@@ -56,10 +56,10 @@ export interface RouteSpec<
   /** What it returns, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, Taking<R, E['reply']> | null>
   /**
-   * False: a write of the administrator that its handler notes in its own way, or that is not worth
-   * noting.
+   * What Activity says of a write of the administrator, by status where that decides; {} is the
+   * name of what was changed. False: its handler notes it in its own way, or it is not worth noting.
    */
-  noted?: false
+  noted?: false | string | Readonly<Record<number, string>>
   /** False: works without the database and has no deadline of 2 s. */
   database?: false
   /** Returns the body, undefined for none. Sets ctx.status when not 200. */

@@ -27,6 +27,12 @@ function targetOf(params: unknown, answer: unknown): string {
   return typeof id === 'string' ? id : ''
 }
 
+/** What Activity says of the write; undefined: nothing. */
+function notedOf({ who, noted }: Route, status: number): string | undefined {
+  if (who !== 'admin' || !noted) return undefined
+  return typeof noted === 'string' ? noted : noted[status]
+}
+
 function refuseCoding(ctx: Context): void {
   const coding = ctx.get('Content-Encoding').toLowerCase()
   if (coding !== '' && coding !== 'identity')
@@ -58,6 +64,9 @@ export function routerOf(
   const router = new Router({ strict: true, sensitive: true })
   for (const spec of routes) {
     const writes = spec.method !== 'get'
+    if (writes && spec.who === 'admin' && spec.noted === undefined)
+      throw new Error(`What does Activity say of ${spec.path}?`)
+
     const badPath = writes
       ? { status: 400, sentence: 'Invalid id' }
       : { status: 404, sentence: FAILURES.unknown }
@@ -81,8 +90,8 @@ export function routerOf(
       }
       const work = async () => {
         const answer = await spec.handle(input)
-        if (spec.who === 'admin' && writes && spec.noted !== false)
-          await note(spec.summary, targetOf(input.params, answer))
+        const noted = notedOf(spec, ctx.status)
+        if (noted) await note(noted, targetOf(input.params, answer))
 
         return answer
       }

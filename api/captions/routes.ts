@@ -45,6 +45,7 @@ export function captionsRoutes(
       call: UPLOAD_CAPTIONS,
       summary: 'Upload captions, WebVTT or SubRip (multipart field `captions`)',
       who: 'admin',
+      noted: 'Uploaded captions',
       body: captions,
       replies: { 201: z.strictObject({ url: z.string() }) },
       handle: async ({ ctx, body }) => {

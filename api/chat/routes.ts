@@ -32,6 +32,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       call: HIDE_MESSAGE,
       summary: 'Hide a chat message from everyone',
       who: 'admin',
+      noted: 'Hid a chat message',
       params: message,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
@@ -44,6 +45,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       summary:
         'Mute the author of a chat message in its channel for ten minutes',
       who: 'admin',
+      noted: 'Muted the author of a chat message',
       params: message,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
@@ -66,6 +68,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       summary:
         'Set slow mode: everyone may speak once in this many seconds, 0 turns it off',
       who: 'admin',
+      noted: 'Changed the slow mode of a chat',
       params: room,
       body: slowMode,
       replies: { 204: null },

@@ -197,7 +197,7 @@ test('The last writes are told with what they were about', async () => {
   const { id } = await hub.makeContent()
   const { body } = await admin.get('/api/admin/activity')
   expect((body as unknown[])[0]).toMatchObject({
-    action: 'Create or update an item',
+    action: 'Created {}',
     target: id
   })
 })

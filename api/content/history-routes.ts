@@ -39,6 +39,7 @@ export function historyRoutes({
       call: RESTORE_ITEM,
       summary: 'Restore a deleted item',
       who: 'admin',
+      noted: 'Restored {}',
       params: idParams,
       replies: { 200: contentItem },
       handle: ({ params }) => store.restore(params.id)
@@ -55,6 +56,7 @@ export function historyRoutes({
       call: RESTORE_VERSION,
       summary: 'Restore an earlier version of an item',
       who: 'admin',
+      noted: 'Restored an earlier version of {}',
       params: z.object({
         id,
         version: z

@@ -26,7 +26,7 @@ test('deleted items, versions, activity and focal points outlive a restart, and 
   ])
   const entries = (await admin.get('/api/admin/activity')).body as object[]
   const writes = entries.filter(entry => 'target' in entry)
-  expect(writes[0]).toMatchObject({ action: 'Delete an item', target: 'gone' })
+  expect(writes[0]).toMatchObject({ action: 'Deleted {}', target: 'gone' })
 
   const other = await one.asAdmin()
   for (const path of [

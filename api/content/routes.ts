@@ -98,6 +98,7 @@ export function contentRoutes(
       call: SAVE_ITEM,
       summary: 'Create or update an item',
       who: 'admin',
+      noted: { 200: 'Updated {}', 201: 'Created {}' },
       body: contentInput,
       replies: { 200: savedItem, 201: savedItem },
       handle: async ({ ctx, body }) => {
@@ -115,6 +116,7 @@ export function contentRoutes(
       call: DELETE_ITEM,
       summary: 'Delete an item',
       who: 'admin',
+      noted: 'Deleted {}',
       params: idParams,
       replies: { 200: done },
       handle: async ({ params }): Promise<Done> => {
@@ -126,6 +128,7 @@ export function contentRoutes(
       call: ORDER_ITEM,
       summary: 'Move an item in its section',
       who: 'admin',
+      noted: 'Moved {} in its section',
       params: idParams,
       body: orderInput,
       replies: { 200: orderAnswer },
@@ -135,6 +138,7 @@ export function contentRoutes(
       call: ORDER_ITEM_ON_HOMEPAGE,
       summary: 'Move an item on the homepage',
       who: 'admin',
+      noted: 'Moved {} on the homepage',
       params: idParams,
       body: orderInput,
       replies: { 200: orderAnswer },

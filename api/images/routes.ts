@@ -47,6 +47,7 @@ export function uploadRoutes(
       call: UPLOAD_IMAGE,
       summary: 'Upload a picture (multipart field `image`)',
       who: 'admin',
+      noted: 'Uploaded a picture',
       database: false,
       body: image,
       replies: { 201: z.strictObject({ url: z.string() }) },

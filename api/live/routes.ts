@@ -53,6 +53,7 @@ export function roomRoutes(
       call: MAKE_ROOM,
       summary: 'Make a live room; its stream key is told this once',
       who: 'admin',
+      noted: 'Made a live room',
       body: roomInput,
       replies: { 201: keyReply },
       handle: async ({ ctx, body }) => {
@@ -65,6 +66,7 @@ export function roomRoutes(
       call: CHANGE_ROOM,
       summary: 'Say how many of its streams a live room keeps',
       who: 'admin',
+      noted: 'Changed how many streams a live room keeps',
       params: idParams,
       body: roomChange,
       replies: { 204: null },
@@ -78,6 +80,7 @@ export function roomRoutes(
       call: NEW_ROOM_KEY,
       summary: 'A new stream key: the old one, and what it sends, ends',
       who: 'admin',
+      noted: 'Made a new stream key for a live room',
       params: idParams,
       replies: { 200: keyReply },
       handle: async ({ params }) => {
@@ -91,6 +94,7 @@ export function roomRoutes(
       call: STOP_ROOM,
       summary: 'End what a room sends, and refuse its key for five minutes',
       who: 'admin',
+      noted: 'Ended what a live room sent',
       params: idParams,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
@@ -103,6 +107,7 @@ export function roomRoutes(
       call: REMOVE_ROOM,
       summary: 'Remove a live room, and end what it sends',
       who: 'admin',
+      noted: 'Removed a live room',
       params: idParams,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {

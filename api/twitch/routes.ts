@@ -147,6 +147,7 @@ export function streamerRoutes(
       call: APPROVE_STREAMER,
       summary: 'Approve a streamer, or refresh the profile of an approved one',
       who: 'admin',
+      noted: 'Approved a streamer',
       body: streamerInput,
       replies: { 200: approvedStreamerReply, 201: approvedStreamerReply },
       handle: async ({ ctx, body }) => {
@@ -167,6 +168,7 @@ export function streamerRoutes(
       call: TOGGLE_FEATURED,
       summary: 'Feature a streamer, or stop featuring it',
       who: 'admin',
+      noted: 'Featured a streamer, or stopped featuring one',
       params: idParams,
       replies: { 200: approvedStreamerReply },
       handle: ({ params: { id } }) => streamers.toggleFeatured(id)
@@ -175,6 +177,7 @@ export function streamerRoutes(
       call: ORDER_STREAMER,
       summary: 'Move a streamer in the list',
       who: 'admin',
+      noted: 'Moved a streamer in the list',
       params: idParams,
       body: orderInput,
       replies: {
@@ -189,6 +192,7 @@ export function streamerRoutes(
       call: REMOVE_STREAMER,
       summary: 'Remove a streamer',
       who: 'admin',
+      noted: 'Removed a streamer',
       params: idParams,
       replies: { 200: done },
       handle: async ({ params: { id } }): Promise<Done> => {

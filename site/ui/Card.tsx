@@ -85,7 +85,8 @@ export function Card({
   return (
     <article className={`card ${card.ratio}`} data-preview={card.preview}>
       <Around link={card.link}>
-        <span className="art">
+        <span className={card.whole ? 'art whole' : 'art'}>
+          {card.whole && <Picture src={card.image} ratio={1} sizes="64px" />}
           <Picture
             src={card.image}
             ratio={RATIOS[card.ratio]}

@@ -46,6 +46,8 @@ export interface CardView {
   image: string
   /** Focal point of the image; absent: the middle. */
   focus?: Focus
+  /** The picture is shown whole, over its own blur, where the box has another ratio. */
+  whole?: boolean
   ratio: AspectRatio
   badges: Badge[]
   /** The second line, its parts in order; an instant is shown in the visitor's zone. */

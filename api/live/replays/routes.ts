@@ -97,6 +97,7 @@ export function replayRoutes({
       call: REMOVE_REPLAY,
       summary: 'Remove a replay that no item plays',
       who: 'admin',
+      noted: 'Removed a replay',
       params: idParams,
       replies: { 204: null },
       handle: async ({ ctx, params: { id } }) => {

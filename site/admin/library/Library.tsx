@@ -1,17 +1,45 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { ContentItem } from '#contract/content'
+import { formatNumber } from '../../lib/format.ts'
+import { useStore } from '../../lib/use-store.ts'
+import { TYPE_NAMES } from '../type-names.ts'
+import { $shelfView } from './library.ts'
 import { LibraryCard } from './LibraryCard.tsx'
+import { rowsOf } from './shelf.ts'
 import { useGlide } from './use-glide.ts'
+
+/** Stays in sight while one scrolls through its type. */
+function TypeHeading({ row: [first, ...others] }: { row: ContentItem[] }) {
+  return (
+    first && (
+      <div className="library-type">
+        <h3>{TYPE_NAMES[first.type]}</h3>
+        <span>{formatNumber(others.length + 1)}</span>
+      </div>
+    )
+  )
+}
 
 /** The grid of 1 to 4 columns. A moved card glides to its new place. */
 export function Library({ items }: { items: ContentItem[] }) {
-  const grid = useRef<HTMLUListElement>(null)
+  const { mode } = useStore($shelfView)
+  const grid = useRef<HTMLDivElement>(null)
   useGlide(grid)
   return (
-    <ul className="library" ref={grid}>
-      {items.map(item => (
-        <LibraryCard key={item.id} item={item} />
+    <div className="library" ref={grid}>
+      {rowsOf(items, mode).map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
+        <Fragment key={index}>
+          {mode === 'section' && <TypeHeading row={row} />}
+          {row.length > 0 && (
+            <ul>
+              {row.map(item => (
+                <LibraryCard key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </Fragment>
       ))}
-    </ul>
+    </div>
   )
 }

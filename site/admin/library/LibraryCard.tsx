@@ -85,6 +85,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
   const card = {
     ...cardOfItem(item, '/admin'),
     ratio: 'video' as const,
+    whole: item.aspectRatio !== 'video',
     meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],
     viewers: 0,
     avatar: null,

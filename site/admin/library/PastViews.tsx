@@ -88,8 +88,7 @@ export function ActivityList() {
     items.find(({ id }) => id === target)?.title ?? target
   const told = (entry: ActivityEntry) => {
     if ('address' in entry) return `${entry.action}, from ${entry.address}`
-    if (entry.target === '') return entry.action
-    return `${entry.action}: ${named(entry.target)}`
+    return entry.action.replace('{}', () => named(entry.target))
   }
   return (
     <Past

@@ -8,11 +8,13 @@ interface Seen {
   focused: Element | null
 }
 
+const cardsOf = (grid: HTMLElement) => [...grid.querySelectorAll('li')]
+
 function look(grid: HTMLElement): Seen['places'] {
   return new Map(
-    [...grid.children].map(child => {
-      const { offsetLeft: x, offsetTop: y } = child as HTMLElement
-      return [child, { x, y }]
+    cardsOf(grid).map(card => {
+      const { offsetLeft: x, offsetTop: y } = card
+      return [card, { x, y }]
     })
   )
 }
@@ -23,7 +25,8 @@ function successor(
   { places, focused }: Seen
 ): Element | null {
   const at = [...places.keys()].findIndex(child => child.contains(focused))
-  const next = grid.children[Math.min(at, grid.children.length - 1)]
+  const left = cardsOf(grid)
+  const next = left[Math.min(at, left.length - 1)]
   const label = focused?.getAttribute('aria-label')
   return label ? (next?.querySelector(`[aria-label='${label}']`) ?? null) : null
 }
@@ -41,7 +44,7 @@ function keepFocus(grid: HTMLElement, seen: Seen): void {
 }
 
 /**
- * Lets the children of a grid glide from their old to their new places after each drawing.
+ * Lets the cards of a grid glide from their old to their new places after each drawing.
  * What had the focus keeps it. It measures the document after a change, hence the effect.
  */
 export function useGlide(grid: RefObject<HTMLElement | null>): void {
