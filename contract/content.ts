@@ -134,6 +134,13 @@ export const SENTENCES = {
     'This takes the gate away and makes the address public. Please confirm.'
 } as const
 
+/** What shows nothing: spaces, joiners, fillers, marks without a letter, the empty Braille pattern. */
+const INVISIBLE =
+  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u
+
+/** Whether nobody would see anything of the text. */
+export const isBlank = (text: string): boolean => INVISIBLE.test(text)
+
 /**
  * Why the form does not send an item, as the sentence that the administrator reads; null when it
  * sends it. The server's schema refuses the same with the same sentences; only the format of the
@@ -142,7 +149,7 @@ export const SENTENCES = {
 export function contentProblem(
   draft: Pick<ContentDraft, 'title' | 'image'>
 ): string | null {
-  if (draft.title.trim() === '') return SENTENCES.titleMissing
+  if (isBlank(draft.title)) return SENTENCES.titleMissing
   if (draft.image.trim() === '') return SENTENCES.imageMissing
   return null
 }

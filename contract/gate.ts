@@ -40,21 +40,26 @@ interface Hiding {
   externalUrl: string
 }
 
-/** Whether one of the addresses that the item hides, or its live room, is still the same. */
-function sharesSecret(before: Hiding, after: Hiding): boolean {
-  const [address, media] = [
-    externalHref(before.externalUrl),
-    playbackOf(before)
+/** Where an address leads, whatever its scheme, and whatever it says after '#'. */
+const placeOf = (address: string) =>
+  address.replace(/^https?:\/\//, '').replace(/#.*$/, '')
+
+/** All that would be known with the item: where it leads, what it plays, its room, its captions. */
+function secretsOf(item: Hiding): Set<string> {
+  const addresses = [
+    externalHref(item.externalUrl) ?? '',
+    playbackOf(item),
+    ...captionsOf(captionsIn(item)).map(({ address }) => address)
   ]
-  const still = captionsIn(after)
-  return (
-    (address !== null && externalHref(after.externalUrl) === address) ||
-    (media !== '' && playbackOf(after) === media) ||
-    (liveOf(before) !== '' && liveOf(after) === liveOf(before)) ||
-    captionsOf(captionsIn(before)).some(({ address: file }) =>
-      still.includes(file)
-    )
-  )
+  const places = addresses.map(placeOf).filter(place => place !== '')
+  const room = liveOf(item)
+  return new Set(room === '' ? places : [...places, `room ${room}`])
+}
+
+/** Whether anything that the item hides is still there, in whichever field. */
+function sharesSecret(before: Hiding, after: Hiding): boolean {
+  const still = secretsOf(after)
+  return [...secretsOf(before)].some(secret => still.has(secret))
 }
 
 /**

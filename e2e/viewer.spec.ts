@@ -128,6 +128,20 @@ test.describe('Stream viewer', () => {
     await expect(volume).toHaveValue('37')
   })
 
+  test('Unmute is as loud as before, after a reload too', async ({ page }) => {
+    await page.goto(FINAL)
+    const volume = page.getByRole('slider', { name: 'Volume' })
+    await volume.fill('40')
+    await page.reload()
+    await expect(volume).toHaveValue('40')
+    await page.getByRole('button', { name: 'Mute' }).click()
+    await expect(volume).toHaveValue('0')
+    await page.reload()
+    await expect(volume).toHaveValue('0')
+    await page.getByRole('button', { name: 'Unmute' }).click()
+    await expect(volume).toHaveValue('40')
+  })
+
   for (const [kept, shown, key, turned] of [
     ['250', '100', 'ArrowDown', '95'],
     ['-5', '0', 'ArrowUp', '5'],

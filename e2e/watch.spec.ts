@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
+import { fakeTwitch } from './fake-twitch-frame.ts'
 import { islandsListen } from './fixtures.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
-
-/** Twitch as far as a frame needs it: a page that loads. */
-async function fakeTwitch(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  await page.route(/^https:\/\/(player|www)\.twitch\.tv\//, route => {
-    asked.push(route.request().url())
-    return route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Twitch</title><p>Twitch'
-    })
-  })
-  return asked
-}
 
 test.describe('Streamer watch page', () => {
   test('the watch page embeds the player of the channel with the parent host, muted, and does not search', async ({
@@ -138,94 +125,6 @@ test.describe('Streamer watch page', () => {
     }
     expect(await stage.boundingBox()).toEqual(box)
   })
-
-  test('a chat in which nobody has spoken shows a drawing of 120 x 88 until somebody does', async ({
-    page
-  }) => {
-    await fakeTwitch(page)
-    await page.goto('/streamer-embed/nobody_here_yet')
-    const drawing = page
-      .getByRole('region', { name: 'Chat' })
-      .locator('svg[viewBox="0 0 120 88"]')
-    await expect(drawing).toBeVisible()
-    await expect(
-      page.getByText(
-        'Nobody has spoken yet. This is the POG chat of nobody_here_yet.'
-      )
-    ).toBeVisible()
-    expect(await drawing.boundingBox()).toMatchObject({
-      width: 120,
-      height: 88
-    })
-    const field = page.getByPlaceholder('Send a message...')
-    await expect(field).toBeEnabled()
-    await field.fill('Hello')
-    await field.press('Enter')
-    await expect(page.getByRole('log').getByText('Hello')).toBeVisible()
-    await expect(drawing).toHaveCount(0)
-  })
-
-  test('own lines are marked, and lines of one author follow each other without the name again', async ({
-    page,
-    browser
-  }) => {
-    await fakeTwitch(page)
-    await page.goto('/streamer-embed/two_who_talk')
-    const other = await browser.newPage()
-    await fakeTwitch(other)
-    await other.goto(page.url())
-    const say = async (who: Page, text: string) => {
-      const field = who.getByPlaceholder('Send a message...')
-      await expect(field).toBeEnabled()
-      await field.fill(text)
-      await field.press('Enter')
-      for (const reader of [page, other])
-        await expect(reader.getByRole('log').getByText(text)).toBeVisible()
-    }
-    await say(page, 'Mine')
-    await say(page, 'Mine again')
-    await say(other, 'Theirs')
-    const line = (text: string) =>
-      page
-        .getByRole('log')
-        .getByRole('listitem')
-        .filter({ has: page.getByText(text, { exact: true }) })
-    for (const text of ['Mine', 'Mine again'])
-      await expect(line(text).getByText('you', { exact: true })).toHaveCount(1)
-    await expect(line('Theirs').getByText('you', { exact: true })).toHaveCount(
-      0
-    )
-    expect((await line('Mine').boundingBox())?.height).toBe(40)
-    expect((await line('Mine again').boundingBox())?.height).toBe(20)
-    await other.close()
-  })
-
-  for (const width of [390, 1440]) {
-    test(`header and chat have one inset at ${width} px`, async ({ page }) => {
-      await fakeTwitch(page)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/streamer-embed/night_owl')
-      const inset = width === 390 ? 16 : 20
-      const main = await page.getByRole('main').boundingBox()
-      const arrow = await page
-        .getByRole('button', { name: 'Back to Streamers' })
-        .locator('svg')
-        .boundingBox()
-      expect((arrow?.x ?? 0) - (main?.x ?? 0)).toBeCloseTo(inset, 0)
-      const chat = await page
-        .getByRole('region', { name: 'Chat' })
-        .boundingBox()
-      const field = await page
-        .getByPlaceholder('Send a message...')
-        .locator('..')
-        .boundingBox()
-      const toggles = await page
-        .getByRole('group', { name: 'Chat' })
-        .boundingBox()
-      for (const part of [field, toggles])
-        expect((part?.x ?? 0) - (chat?.x ?? 0)).toBeCloseTo(inset, 0)
-    })
-  }
 
   test('Back to Streamers is the browser back', async ({ page }) => {
     await fakeTwitch(page)

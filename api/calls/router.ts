@@ -21,9 +21,12 @@ interface RouterDeps {
   note: (action: string, target: string) => Promise<void>
 }
 
-/** Id of what an admin's write was about. */
+/** Id of what an admin's write was about, or the channel whose chat it was about. */
 function targetOf(params: unknown, answer: unknown): string {
-  const { id } = { ...Object(answer), ...Object(params) } as { id?: unknown }
+  const { channel, id = channel } = {
+    ...Object(answer),
+    ...Object(params)
+  } as { id?: unknown; channel?: unknown }
   return typeof id === 'string' ? id : ''
 }
 

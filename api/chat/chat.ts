@@ -47,7 +47,7 @@ export function createChat(
       const all = await database.guard(() => twitch.streamers.all())
       return all.map(({ username }) => username)
     },
-    gates: createGates({ ...keeper, approved: twitch.streamers.all }),
+    gates: createGates(keeper),
     onChange: revision.onChange,
     visitorOf: request => {
       try {

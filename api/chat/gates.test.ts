@@ -125,20 +125,30 @@ test('a gate that is put up later puts out who has not unlocked it, and who has 
   for (const { ws } of all) ws.terminate()
 })
 
-test('the chat of a streamer who has an open stream too is open', async () => {
+test('one gated stream closes the chat of its streamer, whatever else is open: what its owners said stays among them', async () => {
   await stream('both-gated', 'Both', 'key')
   await polled(() => connect(), 'both').toBe(LOCKED)
+  const ada = await visitor()
+  await ada.claim()
+  const owner = await ada.connect()
+  expect(await join(owner, 'both')).toBe('both')
+  await owner.next('message_history')
+  owner.say('for owners only')
+  await owner.next('chat_message')
   await stream('both-open', 'BOTH')
-  await polled(() => connect(), 'both').toBe('both')
-  await stream('twitch-gated', 'Tern', 'key')
-  await polled(() => connect(), 'tern').toBe(LOCKED)
   const admin = await hub.asAdmin()
   await admin.post('/api/twitch/streamers', {
     twitchId: '4711',
-    username: 'tern',
-    displayName: 'Tern'
+    username: 'both',
+    displayName: 'Both'
   })
-  await polled(() => connect(), 'tern').toBe('tern')
+  expect(await join(await connect(), 'both')).toBe(LOCKED)
+  for (const id of ['both-open', 'twitch-4711']) {
+    const { status, body } = await hub.get(`/api/streams/${id}/chat`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ messages: [] })
+  }
+  owner.ws.terminate()
 })
 
 test('a stream whose collectible is gone lets nobody into its chat', async () => {

@@ -29,51 +29,44 @@ const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
   item.type === 'stream'
 
 /**
- * The gated streams of each channel that has no open stream; an approved streamer counts as one.
+ * The gated streams of each channel. One is enough to close it: what its owners say to each other
+ * is not shown because the same streamer has an open stream too, or is approved from Twitch.
  */
-function gatesOf(
-  items: readonly ContentItem[],
-  approved: readonly { username: string }[]
-): Map<string, Gate> {
-  const streams = items
-    .filter(isStream)
-    .map(item => ({ item, channel: channelOf(item.metadata.streamer) }))
-  const open = new Set([
-    ...approved.map(({ username }) => channelOf(username)),
-    ...streams
-      .filter(({ item }) => gateOf(item) === null)
-      .map(({ channel }) => channel)
-  ])
+export function gatedStreams(
+  items: readonly ContentItem[]
+): Map<string, ItemOf<'stream'>[]> {
+  const gated = items.filter(isStream).filter(item => gateOf(item) !== null)
+  const byChannel = Map.groupBy(gated, item =>
+    channelOf(item.metadata.streamer)
+  )
+  return new Map(
+    [...byChannel].flatMap(([channel, streams]) =>
+      channel === null ? [] : [[channel, streams] as const]
+    )
+  )
+}
+
+function gatesOf(items: readonly ContentItem[]): Map<string, Gate> {
   const collectibles = new Set(
     items.filter(({ type }) => type === 'collectible').map(({ id }) => id)
   )
-  const gates = new Map<string, Gate>()
-  for (const { item, channel } of streams) {
+  const markOf = (item: ItemOf<'stream'>) => {
     const gate = gateOf(item)
-    if (channel === null || gate === null || open.has(channel)) continue
-    const known = gates.get(channel) ?? { streams: [], mark: '' }
-    const { requiredCollectible } = gate
-    const exists =
-      requiredCollectible !== null && collectibles.has(requiredCollectible)
-    gates.set(channel, {
-      streams: [...known.streams, item],
-      mark: `${known.mark} ${JSON.stringify([item.id, gate, exists])}`
-    })
+    return [item.id, gate, collectibles.has(gate?.requiredCollectible ?? '')]
   }
-  return gates
+  return new Map(
+    [...gatedStreams(items)].map(([channel, streams]) => [
+      channel,
+      { streams, mark: JSON.stringify(streams.map(markOf)) }
+    ])
+  )
 }
 
 /**
  * The gates of the own chat, kept in memory: they are checked at a join and when something public
  * changes, so that no message waits for the database.
  */
-export function createGates({
-  items: allItems,
-  approved: allApproved,
-  mayEnter
-}: GateKeeper & {
-  approved(): Promise<readonly { username: string }[]>
-}): Gates {
+export function createGates({ items: allItems, mayEnter }: GateKeeper): Gates {
   const first = Promise.withResolvers<void>()
   let gates = new Map<string, Gate>()
 
@@ -86,9 +79,9 @@ export function createGates({
   return {
     known: () => first.promise,
     async refresh() {
-      const [items, approved] = await Promise.all([allItems(), allApproved()])
+      const items = await allItems()
       const before = gates
-      gates = gatesOf(items, approved)
+      gates = gatesOf(items)
       first.resolve()
       return new Set(
         [...gates.keys()].filter(

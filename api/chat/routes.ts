@@ -68,7 +68,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       summary:
         'Set slow mode: everyone may speak once in this many seconds, 0 turns it off',
       who: 'admin',
-      noted: 'Changed the slow mode of a chat',
+      noted: 'Changed the slow mode of {}',
       params: room,
       body: slowMode,
       replies: { 204: null },

@@ -202,6 +202,33 @@ describe('A save that takes the gate away and keeps the address', () => {
     expect(saved.status).toBe(200)
   })
 
+  test.each([
+    [
+      'another field',
+      (secret: string) => ({
+        externalUrl: '',
+        metadata: { playbackUrl: secret }
+      })
+    ],
+    [
+      'another scheme',
+      (secret: string) => ({ externalUrl: secret.replace('https', 'http') })
+    ],
+    ['a fragment', (secret: string) => ({ externalUrl: `${secret}#all` })]
+  ])('is refused when the address goes on in %s', async (name, changed) => {
+    const id = `moved-${name.replaceAll(' ', '-')}`
+    const { version: _version, ...item } = await hub.makeContent({
+      ...draft(id),
+      type: 'stream'
+    })
+    const refused = await admin.post('/api/content', {
+      ...item,
+      metadata: {},
+      ...changed(item.externalUrl ?? '')
+    })
+    expect([refused.status, refused.body]).toEqual([409, { message: SENTENCE }])
+  })
+
   test('is refused when the moment alone is moved into the past, and not when it has come', async () => {
     const { version: _version, ...item } = await make('ungate-moment', {
       unlocksAt: LATER

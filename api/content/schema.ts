@@ -5,6 +5,7 @@ import {
   ASPECT_RATIOS,
   BADGE_VARIANTS,
   CONTENT_LIMITS,
+  isBlank,
   SENTENCES
 } from '#contract/content'
 import type { ContentDraft, ContentItem, SavedItem } from '#contract/content'
@@ -91,7 +92,7 @@ const written = {
   title: z
     .string(titleMissing)
     .trim()
-    .min(1, titleMissing)
+    .refine(title => !isBlank(title), titleMissing)
     .max(CONTENT_LIMITS.title, most(CONTENT_LIMITS.title)),
   image: z
     .string(imageMissing)

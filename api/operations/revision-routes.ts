@@ -73,7 +73,7 @@ export function revisionRoutes({ config, revision }: Core): Route[] {
       query: z.object({
         after: z
           .string()
-          .regex(/^\d{1,15}$/, 'after must be one whole number, 0 or more')
+          .regex(/^\d{1,15}$/, 'must be one whole number, 0 or more')
           .transform(Number)
           .optional()
       }),

@@ -145,7 +145,7 @@ export function featuredStreams({
         externalUrl: '',
         ...faceOf(streamer.profileImageUrl),
         metadata: {
-          streamer: streamer.displayName,
+          streamer: streamer.username,
           viewers: running.viewerCount,
           category: running.gameName
         }

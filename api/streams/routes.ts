@@ -16,12 +16,15 @@ import { itemStream, twitchStream } from './lists.ts'
 /** Streams: ours and those of the approved streamers. */
 export function streamRoutes({
   find,
+  mayHear,
   likes,
   transcripts,
   twitch,
   market: { allowances, visitors }
 }: {
   find: FindStream
+  /** Whether the visitor may read the own chat of the channel. */
+  mayHear(channel: string, visitor: string | null): Promise<boolean>
   likes: Likes
   transcripts: Transcripts
   twitch: Twitch
@@ -73,8 +76,10 @@ export function streamRoutes({
       handle: async ({ ctx, params: { id } }): Promise<ViewerChat> => {
         const visitor = visitors.known(ctx)
         const watched = await find(id, visitor)
+        const channel = channelOfWatched(watched)
+        const isHeard = channel !== null && (await mayHear(channel, visitor))
         return {
-          messages: await transcripts.of(watched.id, channelOfWatched(watched)),
+          messages: await transcripts.of(watched.id, isHeard ? channel : null),
           userCoins: await visitors.coins(visitor)
         }
       }

@@ -1,4 +1,5 @@
 import type { Core, Feature } from '../calls/core.ts'
+import { gatedStreams } from '../chat/gates.ts'
 import type { Content } from '../content/content.ts'
 import type { Faces } from '../content/faces.ts'
 import type { Market } from '../market/market.ts'
@@ -25,6 +26,12 @@ export function createStreams(
     streamers,
     mayEnter: market.mayEnter
   })
+  const mayHear = async (channel: string, visitor: string | null) => {
+    const gated = gatedStreams(await catalogue.items()).get(channel) ?? []
+    for (const stream of gated)
+      if (await market.mayEnter(visitor, stream)) return true
+    return gated.length === 0
+  }
   const sources = async () => ({
     items: await catalogue.items(),
     approved: await streamers.all(),
@@ -35,6 +42,7 @@ export function createStreams(
       ...streamListRoutes(core, sources),
       ...streamRoutes({
         find,
+        mayHear,
         likes: createLikes(core),
         transcripts: createTranscripts({ ...core, faces }),
         twitch,

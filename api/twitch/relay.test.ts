@@ -56,7 +56,7 @@ test('Live streams of approved streamers stand in every list, with title, game a
       image: preview,
       externalUrl: '',
       avatarUrl: 'https://static-cdn.jtvnw.net/jtv_user_pictures/1.png',
-      metadata: { streamer: 'Streamer 1', viewers: 12, category: 'Neon' }
+      metadata: { streamer: 'streamer_1', viewers: 12, category: 'Neon' }
     } satisfies FeaturedStream
   ])
 })

@@ -210,8 +210,8 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     chapter: 'screens',
     without: 'the grid of Token-Gated Content',
     file: 'site/market/gate.css',
-    find: '.gates {\n  display: grid;',
-    put: '.gates {\n  display: block;',
+    find: '.gates {\n    display: grid;',
+    put: '.gates {\n    display: block;',
     red: {
       file: 'e2e/exclusive.spec.ts',
       title:
@@ -222,8 +222,8 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     chapter: 'screens',
     without: "the grid of the visitor's collectibles",
     file: 'site/market/market.css',
-    find: '  display: grid;\n  gap: 16px;\n  grid-template-columns: repeat(3, minmax(0, 1fr));',
-    put: '  gap: 16px;',
+    find: 'none stands alone */\n  display: grid;',
+    put: 'none stands alone */',
     red: {
       file: 'e2e/exclusive.spec.ts',
       title: 'what the visitor owns is a grid'

@@ -30,7 +30,7 @@ export const PANEL: Mutation[] = [
     chapter: 'states',
     without: 'leaving the editing mode after a save',
     file: 'site/admin/editing/editor.ts',
-    find: '    if (isStill(draft)) show(freshDraft(draft.type))\n',
+    find: '    leaveForm(draft, saved)\n',
     put: '',
     red: {
       file: 'e2e/admin-editing.spec.ts',
@@ -42,8 +42,8 @@ export const PANEL: Mutation[] = [
     chapter: 'validation',
     without: 'the refusal of a form without a title',
     file: 'contract/content.ts',
-    find: "if (draft.title.trim() === '') return SENTENCES.titleMissing",
-    put: "if (draft.title.trim() === '\\n') return SENTENCES.titleMissing",
+    find: '  if (isBlank(draft.title)) return SENTENCES.titleMissing\n',
+    put: '',
     red: {
       file: 'e2e/admin-saving.spec.ts',
       title: 'a blank title and then a missing image are refused'

@@ -131,8 +131,8 @@ export const PLAYING: Mutation[] = [
     chapter: 'playing',
     without: 'captions that become public being asked about',
     file: 'contract/gate.ts',
-    find: 'still.includes(file)',
-    put: 'still === file',
+    find: '    ...captionsOf(captionsIn(item)).map(({ address }) => address)\n',
+    put: '',
     red: {
       file: 'api/content/captions.test.ts',
       title: 'A save that would make the captions of a gated item public'

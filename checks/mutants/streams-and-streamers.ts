@@ -190,8 +190,8 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     chapter: 'states',
     without: 'a history that replaces what was there',
     file: 'site/watch/chat.ts',
-    find: 'message.data.messages.map(shown))',
-    put: '[...$state.get().messages, ...message.data.messages.map(shown)])',
+    find: 'message.data.messages.map(each =>',
+    put: '[...$state.get().messages, ...message.data.messages].map(each =>',
     red: {
       file: 'site/watch/chat.test.ts',
       title:

@@ -9,6 +9,10 @@ export const MESSAGES = {
     ADMIN_SENTENCES.passwordMissing
   ),
   loginFailed: failed('Login failed', ADMIN_SENTENCES.passwordWrong),
+  logoutUnheard: failed(
+    'Signed out here only',
+    'The server did not answer. It is told at the next visit of this page.'
+  ),
   codeRequired: failed('Code required', 'Please enter a recovery code'),
   loginSucceeded: {
     title: 'Login successful',
@@ -187,6 +191,9 @@ export const LIVE_ROOMS_WORDS = {
 export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
 export const PASSKEY_KNOWN = 'This device already has a passkey for this hub.'
 
+/** The panel asked, and something broke. */
+export const SERVER_BROKEN =
+  'The server answered with an error. Please try again.'
 /** The panel asked and nobody answered. */
 export const SERVER_UNREACHABLE =
   'The server cannot be reached. Please try again.'

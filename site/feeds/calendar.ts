@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { ICalEventData } from 'ical-generator'
 import type { ItemOf } from '#contract/content'
+import { eventDateOf } from '../lib/instant.ts'
 import { linkOf } from './address.ts'
 
 type EventItem = ItemOf<'tournament'> | ItemOf<'meetup'>
@@ -17,8 +18,8 @@ const plain = (address: string) =>
 /** The event of an item; none when its date is no date. */
 function event(item: EventItem, origin: string): ICalEventData[] {
   const { date = '' } = item.metadata
-  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date)))
-    return []
+  const when = eventDateOf(date)
+  if (when.kind === 'words') return []
   const place = item.type === 'meetup' ? item.metadata.location : undefined
   const address = linkOf(item, origin)
   return [
@@ -27,8 +28,8 @@ function event(item: EventItem, origin: string): ICalEventData[] {
       // The moment of writing would make other bytes, and another ETag, of the same events.
       stamp: item.updatedAt,
       created: item.createdAt,
-      start: date,
-      allDay: !date.includes('T'),
+      start: when.kind === 'day' ? when.day : when.instant,
+      allDay: when.kind === 'day',
       summary: writable(item.title),
       description: writable(item.description) || null,
       location: writable(place ?? ''),

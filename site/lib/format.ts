@@ -19,7 +19,7 @@ export function formatCoins(coins: number): string {
 
 /** null or 0 coins is 'Free'. */
 export function formatPrice(price: number | null | undefined): string {
-  return price ? `${formatNumber(price)} coins` : 'Free'
+  return price ? formatCount(price, 'coin') : 'Free'
 }
 
 const BYTES_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
@@ -73,12 +73,8 @@ export function formatTime(iso: string): string {
   return timeOf(movedEast(atMs, visitorsEastMin(atMs)))
 }
 
-/** An ISO date as 'Sep 12, 2027' (UTC); any other text stays as it was written. */
-export function formatDay(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return text
-  const atMs = Date.parse(text)
-  return Number.isNaN(atMs) ? text : dayOf(new Date(atMs))
-}
+/** A day ('2027-09-12') or a moment, as 'Sep 12, 2027' (UTC). */
+export const formatDay = (day: string): string => dayOf(new Date(day))
 
 /** A moment with the zone named, the visitor's or UTC: 'Sep 12, 2027, 7:00 PM GMT+2'. */
 export function formatMoment(

@@ -62,6 +62,12 @@ export function destinationOf(path: string): Destination {
       : { kind: 'moved', path: path.slice(0, -1) }
   }
   const [, screen, segment = '', ...more] = path.split('/')
+  if (segment !== '' && more.length === 1 && more[0] === '') {
+    const whole = path.slice(0, -1)
+    return destinationOf(whole) === MISSING
+      ? MISSING
+      : { kind: 'moved', path: whole }
+  }
   if (segment === '' || more.length > 0) return MISSING
   const name = decoded(segment)
   if (screen === 'stream') {

@@ -159,7 +159,9 @@ describe('the site over HTTP', () => {
     const moved: [string, string][] = [
       ['/movies', '/film'],
       ['/movies?tab=exclusive', '/film?tab=exclusive'],
-      ['/games/', '/games']
+      ['/games/', '/games'],
+      ['/stream/grand-final/', '/stream/grand-final'],
+      ['/streamer-embed/night_owl/', '/streamer-embed/night_owl']
     ]
     for (const [from, to] of moved) {
       const reply = await get(from)

@@ -17,6 +17,7 @@ import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
+import { eventDateOf } from '../lib/instant.ts'
 
 /** Where a card leads. */
 export type CardLink =
@@ -69,9 +70,15 @@ const present = (parts: (string | undefined)[]): string[] =>
 /** A date with a time is an instant, a date alone a day, anything else stays as it was written. */
 function dateOf(text = ''): MetaPart[] {
   if (text === '') return []
-  const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(text)
-  const isDate = isInstant && !Number.isNaN(Date.parse(text))
-  return [isDate ? { instant: text } : formatDay(text)]
+  const date = eventDateOf(text)
+  switch (date.kind) {
+    case 'moment':
+      return [{ instant: date.instant }]
+    case 'day':
+      return [formatDay(date.day)]
+    case 'words':
+      return [text]
+  }
 }
 
 /** The second line of a card, by type. */

@@ -1,4 +1,5 @@
 import { CHAT_LIMITS } from '#contract/chat'
+import { isBlank } from '#contract/content'
 
 /**
  * How much of a text is read, in UTF-16 units before anything is done to it: four for each
@@ -19,9 +20,6 @@ const TOO_MANY_MARKS = new RegExp(
 )
 // Control characters, and the marks that turn the direction of text that follows them.
 const UNWANTED = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-// What shows nothing: spaces, joiners, fillers, marks without a letter, the empty Braille pattern.
-const INVISIBLE =
-  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u
 const INVISIBLE_IN_NAMES = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /** The text without what could hide or reverse other text; lone surrogates become U+FFFD. */
@@ -39,7 +37,7 @@ export function cleanContent(raw: string): Content {
   if (raw.length > RAW_CONTENT_MOST) return { kind: 'too-long' }
   // Marks can become neighbours when what separates them is removed.
   const visible = withoutControls(raw)
-  if (INVISIBLE.test(visible)) return { kind: 'blank' }
+  if (isBlank(visible)) return { kind: 'blank' }
   if (TOO_MANY_MARKS.test(visible)) return { kind: 'too-marked' }
   const text = visible.normalize('NFC').trim()
   if (Array.from(text).length > CHAT_LIMITS.content) return { kind: 'too-long' }

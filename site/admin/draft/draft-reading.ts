@@ -31,7 +31,11 @@ function readPurpose(value: unknown): Purpose {
   const known = typeof id === 'string' && ID_PATTERN.test(id) ? id : null
   return kind === 'edit' && known !== null && Number.isInteger(version)
     ? { kind, id: known, version: version as number, title: text(title) }
-    : { kind: 'create', id: known }
+    : {
+        kind: 'create',
+        id: known,
+        ...(value['tried'] === true ? { tried: true as const } : {})
+      }
 }
 
 function readBadges(value: unknown): Badge[] {
@@ -53,6 +57,7 @@ function readDraft(value: unknown): Draft[] {
   return [
     {
       ...fresh,
+      key: text(value['key']) || fresh.key,
       purpose: readPurpose(value['purpose']),
       ...readFocus(value['focus']),
       title: text(value['title']),
@@ -68,6 +73,9 @@ function readDraft(value: unknown): Draft[] {
         Object.entries(texts).map(([name, typed]) => [name, text(typed)])
       ),
       badgeText: text(value['badgeText']),
+      badgeVariant:
+        BADGE_VARIANTS.find(each => each === value['badgeVariant']) ??
+        fresh.badgeVariant,
       unsaved: true
     }
   ]
@@ -84,12 +92,20 @@ function readList(stored: string | null): unknown[] {
   }
 }
 
-/** The drafts that the browser kept. */
+/** The drafts that the browser kept, each once however many tabs keep it. */
 export function readDrafts(stored: string | null): Draft[] {
-  return readList(stored).flatMap(readDraft)
+  const drafts = readList(stored).flatMap(readDraft)
+  return [...new Map(drafts.map(draft => [draft.key, draft])).values()]
 }
 
-/** Those that other tabs than this one keep there, as they wrote them. */
-export function draftsOfOthers(stored: string | null, tab: string): unknown[] {
-  return readList(stored).filter(kept => isObject(kept) && kept['tab'] !== tab)
+/** Those that other tabs than this one keep there, as they wrote them, but for the named works. */
+export function draftsOfOthers(
+  stored: string | null,
+  tab: string,
+  without: ReadonlySet<string>
+): unknown[] {
+  return readList(stored).filter(
+    kept =>
+      isObject(kept) && kept['tab'] !== tab && !without.has(text(kept['key']))
+  )
 }

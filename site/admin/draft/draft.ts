@@ -12,7 +12,8 @@ import type { MetadataTexts } from '../form/metadata.ts'
 
 /** What a save does: the id and, for an edit, the version that was loaded decide. */
 export type Purpose =
-  | { kind: 'create'; id: string | null }
+  /** `tried`: a save with this id had no clear answer, and may have arrived. */
+  | { kind: 'create'; id: string | null; tried?: true }
   | { kind: 'edit'; id: string; version: number; title: string }
 
 /** The details form: what the administrator typed, numbers still as text. */
@@ -28,6 +29,8 @@ export interface Draft extends Pick<
   | 'showOnHomepage'
   | 'externalUrl'
 > {
+  /** Which work it is, in whatever window it is kept. */
+  key: string
   purpose: Purpose
   texts: MetadataTexts
   badgeText: string
@@ -36,12 +39,22 @@ export interface Draft extends Pick<
   unsaved: boolean
 }
 
+/** Not by crypto: a hub that is opened by its address alone, without TLS, has none. */
+export const freshKey = (): string => Math.random().toString(36).slice(2)
+
 const NO_BADGE = { badgeText: '', badgeVariant: 'default' } as const
 
 function draftOf(content: ContentDraft, purpose: Purpose): Draft {
   const { id: _id, metadata, ...rest } = content
   const texts = textsOf(content.type, metadata)
-  return { ...rest, ...NO_BADGE, purpose, texts, unsaved: false }
+  return {
+    ...rest,
+    ...NO_BADGE,
+    key: freshKey(),
+    purpose,
+    texts,
+    unsaved: false
+  }
 }
 
 /** Choosing a type replaces the whole form with that type's template. */
@@ -49,9 +62,17 @@ export function freshDraft(type: ContentType): Draft {
   return draftOf(templateOf(type), { kind: 'create', id: null })
 }
 
+/** What a save of the item does from now on. */
+export const editOf = ({ id, version, title }: ContentItem): Purpose => ({
+  kind: 'edit',
+  id,
+  version,
+  title
+})
+
 /** The form that edits an item. What the item lacks, badges for example, is filled in. */
 export function draftOfItem(item: ContentItem): Draft {
-  const { id, title, type, version } = item
+  const { id, title, type } = item
   const content = {
     id,
     title,
@@ -65,7 +86,7 @@ export function draftOfItem(item: ContentItem): Draft {
     externalUrl: item.externalUrl ?? '',
     metadata: item.metadata ?? {}
   } as ContentDraft
-  return draftOf(content, { kind: 'edit', id, version, title })
+  return draftOf(content, editOf(item))
 }
 
 /** What is sent and previewed. */

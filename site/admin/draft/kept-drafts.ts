@@ -3,19 +3,23 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { $draft } from '../form/form.ts'
 import { $session } from '../session/session.ts'
 import { draftsOfOthers, readDrafts } from './draft-reading.ts'
-import { freshDraft } from './draft.ts'
+import { freshDraft, freshKey } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 const KEY = 'adminDrafts'
 /** Older ones are forgotten. */
 const KEPT = 5
+/** Works that were saved, which other tabs may still write down. */
+const DROPPED = 20
 /** Each tab marks what it writes, and leaves what others wrote. */
-const TAB = Math.random().toString(36).slice(2)
+const TAB = freshKey()
 
 /** Typed work that another form has replaced, the latest first. */
 export const $kept = atom<Draft[]>([])
 
 let isRead = false
+let dropped: string[] = []
+let others: BroadcastChannel | null = null
 
 /** Whether the administrator has left: the next one at this machine must find nothing. */
 function hasLeft(): boolean {
@@ -28,20 +32,36 @@ function write(): void {
   if (hasLeft()) return removeStored(KEY)
   const draft = $draft.get()
   const own = [...(draft.unsaved ? [draft] : []), ...$kept.get()]
+  const known = new Set([...dropped, ...own.map(({ key }) => key)])
   const all = [
     ...own.map(each => ({ ...each, tab: TAB })),
-    ...draftsOfOthers(readStored(KEY), TAB)
+    ...draftsOfOthers(readStored(KEY), TAB, known)
   ]
   if (all.length === 0) removeStored(KEY)
   else writeStored(KEY, JSON.stringify(all.slice(0, KEPT)))
 }
 
+/** What was saved, here or in another tab, is no draft any more. */
+function forget(work: string): void {
+  dropped = [...dropped, work].slice(-DROPPED)
+  $kept.set($kept.get().filter(({ key }) => key !== work))
+}
+
+export function dropDraft(work: string): void {
+  forget(work)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it stays within ours
+  others?.postMessage(work)
+}
+
 onMount($kept, () => {
+  others = new BroadcastChannel(KEY)
+  others.onmessage = ({ data }) => {
+    if (typeof data === 'string') forget(data)
+  }
   // Once: afterwards this page knows better than what it wrote itself.
   if (!isRead) {
     $kept.set(readDrafts(readStored(KEY)).slice(0, KEPT))
     // Whose tab is closed nobody can tell: all that was there is this tab's from now on.
-    removeStored(KEY)
     write()
   }
   isRead = true
@@ -55,6 +75,7 @@ onMount($kept, () => {
     })
   ]
   return () => {
+    others?.close()
     for (const stop of stops) stop()
   }
 })

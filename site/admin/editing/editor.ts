@@ -6,17 +6,23 @@ import { ApiError, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
 import { contentItem } from '../../lib/reading/content.ts'
 import { toast } from '../../lib/toast.ts'
-import { contentOf, draftOfItem, freshDraft } from '../draft/draft.ts'
+import {
+  contentOf,
+  draftOfItem,
+  editOf,
+  freshDraft,
+  freshKey
+} from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
 import { $draft, addBadge, change } from '../form/form.ts'
-import { keepDraft, takeKept } from '../draft/kept-drafts.ts'
+import { dropDraft, keepDraft, takeKept } from '../draft/kept-drafts.ts'
 import { acceptSaved } from '../library/library.ts'
 import { asAdmin } from '../session/session.ts'
 import { $adminTab } from '../tab.ts'
 import { forgetCaptionsUpload } from '../form/captions.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { findTheirs, $conflict } from './conflict.ts'
-import { closeHistory } from './history.ts'
+import { closeHistory, readHistory } from './history.ts'
 import { $leftOut, forgetLeftOut } from './left-out.ts'
 import { $saving } from './saving.ts'
 import { $ungate, keepGate, needsYes } from './ungate.ts'
@@ -59,6 +65,7 @@ export function duplicateItem(): void {
   const draft = $draft.get()
   load({
     ...draft,
+    key: freshKey(),
     purpose: { kind: 'create', id: null },
     title: `${draft.title} (copy)`,
     unsaved: true
@@ -115,16 +122,45 @@ function isStill({ purpose }: Draft): boolean {
   return $draft.get().purpose === purpose
 }
 
+/** Whether the save may have arrived all the same: no answer, or one that something broke. */
+const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500
+
 /**
- * The id of a new item is made when it is first saved. It is kept when no answer came, so that a
- * second try cannot make a second item of one that had arrived.
+ * The id of a new item is made when it is first saved. It is kept when the answer was unclear, so
+ * that a second try cannot make a second item of one that had arrived.
  */
-function rememberId(draft: Draft, id: string, error: unknown): void {
-  const { purpose } = draft
-  if (purpose.kind !== 'create' || !isStill(draft)) return
+function rememberId({ purpose }: Draft, id: string, error: unknown): void {
+  if (purpose.kind !== 'create') return
   change({
-    purpose: { kind: 'create', id: error instanceof ApiError ? null : id }
+    purpose: isUnclear(error)
+      ? { kind: 'create', id, tried: true }
+      : purpose.tried
+        ? purpose
+        : { kind: 'create', id: null }
   })
+}
+
+/** The item that an earlier try had made after all: the form goes on as its edit. */
+async function findArrived({ purpose }: Draft, error: unknown) {
+  const hasArrived =
+    purpose.kind === 'create' &&
+    purpose.tried &&
+    error instanceof ApiError &&
+    error.status === 409
+  if (!hasArrived || purpose.id === null) return false
+  const [arrived] = await readHistory(purpose.id).catch(() => [])
+  if (arrived === undefined) return false
+  change({ purpose: editOf(arrived) })
+  return true
+}
+
+/** What was typed while the answer was on its way is work on the item that is saved now. */
+function leaveForm(draft: Draft, saved: ContentItem): void {
+  dropDraft(draft.key)
+  if (!isStill(draft)) return
+  if ($draft.get() === draft) show(freshDraft(draft.type))
+  else change({ purpose: editOf(saved) })
 }
 
 /** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
@@ -143,7 +179,7 @@ export async function saveForm(confirmed = false): Promise<void> {
     const saved = contentItem(answer)
     if (saved === undefined) throw new TypeError('The answer is no item')
     acceptSaved(saved)
-    if (isStill(draft)) show(freshDraft(draft.type))
+    leaveForm(draft, saved)
     $leftOut.set(answer.ignored ?? [])
     toast(
       draft.purpose.kind === 'create'
@@ -151,7 +187,11 @@ export async function saveForm(confirmed = false): Promise<void> {
         : MESSAGES.contentUpdated(saved.title)
     )
   } catch (error) {
-    rememberId(draft, id, error)
+    if (isStill(draft) && (await findArrived(draft, error))) {
+      $saving.set(false)
+      return await saveForm(confirmed)
+    }
+    if (isStill(draft)) rememberId(draft, id, error)
     if (needsYes(error) && isStill(draft)) {
       $ungate.set(() => saveForm(true))
       return

@@ -70,8 +70,12 @@ export function setItems(items: ContentItem[]): void {
   $library.set({ state: 'ready', value: items })
 }
 
-/** A saved item takes the place of its old self; a new one is appended. */
+/**
+ * A saved item takes the place of its old self; a new one is appended. A list that is not here yet
+ * is asked for again: its answer may be older than the save.
+ */
 export function acceptSaved(saved: ContentItem): void {
+  if ($library.get().state !== 'ready') return void loadLibrary()
   const items = $items.get()
   const known = items.some(item => item.id === saved.id)
   setItems(known ? withChanged(items, [saved]) : [...items, saved])

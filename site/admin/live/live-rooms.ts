@@ -9,13 +9,13 @@ import {
 } from '#contract/calls/live'
 import type { LiveRoom } from '#contract/live'
 import type { Replay } from '#contract/replays'
-import { send, serverMessage } from '../../lib/api.ts'
+import { send } from '../../lib/api.ts'
 import { remote } from '../../lib/remote.ts'
-import { SERVER_UNREACHABLE } from '../messages.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
 import { $liveView } from './live-view.ts'
 import type { LiveView, RoomChange } from './live-view.ts'
 import { $replays, removeReplay } from './replays.ts'
+import { reasonOf } from '../session/reason.ts'
 
 export const $liveRooms = remote(LIVE_ROOMS, askAsAdmin)
 
@@ -42,7 +42,7 @@ async function carry(act: () => Promise<LiveView>): Promise<void> {
     await reload()
     $liveView.set(after)
   } catch (error) {
-    const remark = serverMessage(error) ?? SERVER_UNREACHABLE
+    const remark = reasonOf(error)
     $liveView.set({ view: 'rooms', remark })
   }
 }

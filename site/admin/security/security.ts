@@ -12,12 +12,8 @@ import {
   SESSIONS
 } from '#contract/calls/security'
 import type { Proof } from '#contract/passkeys'
-import { send, serverMessage } from '../../lib/api.ts'
-import {
-  PASSKEY_KNOWN,
-  PASSKEY_NOT_USED,
-  SERVER_UNREACHABLE
-} from '../messages.ts'
+import { send } from '../../lib/api.ts'
+import { PASSKEY_KNOWN, PASSKEY_NOT_USED } from '../messages.ts'
 import { remote } from '../../lib/remote.ts'
 import {
   isKnownAlready,
@@ -26,6 +22,7 @@ import {
   signChallenge
 } from '../session/passkeys.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { reasonOf } from '../session/reason.ts'
 
 export const $security = remote(SECURITY, askAsAdmin)
 export const $sessions = remote(SESSIONS, askAsAdmin)
@@ -111,7 +108,7 @@ async function make(
 function remarkOf(error: unknown): string {
   if (isKnownAlready(error)) return PASSKEY_KNOWN
   if (isPasskeyRefusal(error)) return PASSKEY_NOT_USED
-  return serverMessage(error) ?? SERVER_UNREACHABLE
+  return reasonOf(error)
 }
 
 export async function confirm(confirmation: Confirmation): Promise<void> {

@@ -1,10 +1,11 @@
 import { ADMIN_SENTENCES } from '#contract/admin'
 import { LOG_IN_WITH_CODE, LOG_IN_WITH_PASSKEY } from '#contract/calls/admin'
-import { send, serverMessage } from '../../lib/api.ts'
-import { MESSAGES, PASSKEY_NOT_USED, SERVER_UNREACHABLE } from '../messages.ts'
+import { send } from '../../lib/api.ts'
+import { MESSAGES, PASSKEY_NOT_USED } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { isPasskeyRefusal, signChallenge } from './passkeys.ts'
 import { $session, openPanel } from './session.ts'
+import { reasonOf } from './reason.ts'
 
 /** Back to the password. */
 export function leaveSecondStep(): void {
@@ -27,7 +28,7 @@ async function finish(
     $session.set(before)
     const description = isPasskeyRefusal(error)
       ? PASSKEY_NOT_USED
-      : (serverMessage(error) ?? SERVER_UNREACHABLE)
+      : reasonOf(error)
     if (description === ADMIN_SENTENCES.challengeOver) leaveSecondStep()
     toast({ ...MESSAGES.loginFailed, description })
   }

@@ -2,12 +2,13 @@ import { atom, onMount } from 'nanostores'
 import { ADMIN_TOKEN_KEY, challengeIn } from '#contract/admin'
 import { at } from '#contract/call'
 import { LOG_IN, LOG_OUT, VERIFY_TOKEN } from '#contract/calls/admin'
-import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
+import { ApiError, ask, send } from '../../lib/api.ts'
 import type { Question } from '../../lib/api.ts'
 import { flag, needed } from '../../lib/reading/fields.ts'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
-import { MESSAGES, SERVER_UNREACHABLE } from '../messages.ts'
+import { MESSAGES } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
+import { reasonOf } from './reason.ts'
 
 export type Session =
   | { state: 'checking' }
@@ -23,6 +24,9 @@ export type Session =
   | { state: 'panel'; token: string }
 
 export const $session = atom<Session>({ state: 'checking' })
+
+/** Kept after a logout that the server has not heard. */
+const UNHEARD_KEY = 'adminLogoutUnheard'
 
 const LOGIN = { state: 'login', pending: false, expired: false } as const
 const EXPIRED = { ...LOGIN, expired: true } as const
@@ -45,8 +49,11 @@ async function isValid(token: string): Promise<boolean> {
  */
 async function checkSession(): Promise<void> {
   const token = readStored(ADMIN_TOKEN_KEY)
-  if (token === null) return $session.set(LOGIN)
   const isPanel = location.pathname.startsWith('/admin')
+  if (token === null) {
+    $session.set(LOGIN)
+    return isPanel ? endUnheard() : undefined
+  }
   const valid = await isValid(token).catch(() => (isPanel ? false : null))
   if (valid === true) return $session.set({ state: 'panel', token })
   if (valid === false) removeStored(ADMIN_TOKEN_KEY)
@@ -64,8 +71,9 @@ onMount($session, () => {
 
 /** The token is kept, and the panel opens; throws when an answer held none. */
 export function openPanel(token: string): void {
-  if (needed(token) === undefined) throw new TypeError('There is no token')
+  if (needed(token) === undefined) throw new Error('There is no token')
   writeStored(ADMIN_TOKEN_KEY, token)
+  removeStored(UNHEARD_KEY)
   $session.set({ state: 'panel', token })
   toast(MESSAGES.loginSucceeded)
 }
@@ -91,17 +99,41 @@ export async function logIn(password: string): Promise<void> {
       return $session.set({ ...before, state: 'second-step', challenge })
 
     $session.set(before)
-    const description = serverMessage(error) ?? SERVER_UNREACHABLE
+    const description = reasonOf(error)
     toast({ ...MESSAGES.loginFailed, description })
   }
 }
 
-/** The server forgets the token too; when it cannot be reached, the token expires by itself. */
+/**
+ * The server forgets the token too. When it did not answer it is asked again at the next visit of the
+ * panel, by the cookie alone: nothing that opens the panel is left in the browser.
+ */
 export async function logOut(): Promise<void> {
   const { token } = panel()
   removeStored(ADMIN_TOKEN_KEY)
   $session.set(LOGIN)
-  await send(LOG_OUT, { token }).catch(() => undefined)
+  try {
+    await endSession(token)
+  } catch {
+    writeStored(UNHEARD_KEY, 'true')
+    toast(MESSAGES.logoutUnheard)
+  }
+}
+
+/** A session that the server has ended by itself is over, too. */
+async function endSession(token: string | null): Promise<void> {
+  try {
+    await send(LOG_OUT, { token })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
+}
+
+/** Says what the server has not heard at the last logout. */
+async function endUnheard(): Promise<void> {
+  if (readStored(UNHEARD_KEY) === null) return
+  await endSession(null).catch(() => undefined)
+  removeStored(UNHEARD_KEY)
 }
 
 /** Ends every session, this one too; when the server cannot be reached, none has ended. */

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import { HEALTH_LIVE, SYSTEM } from '#contract/calls/operations'
 import type { SystemReport } from '#contract/system'
-import { ask, serverMessage } from '../../lib/api.ts'
+import { ask } from '../../lib/api.ts'
 import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../messages.ts'
 import { askAsAdmin } from '../session/session.ts'
+import { reasonOf } from '../session/reason.ts'
 
 /** What the dialog 'System' shows: the last report, and how the last question ended. */
 export type SystemView =
@@ -14,14 +15,14 @@ export type SystemView =
 export const $system = atom<SystemView>({ view: 'closed' })
 
 /** Without the database no session can be checked: then the public health says what is away. */
-async function reasonOf(error: unknown): Promise<string> {
+async function whyFailed(error: unknown): Promise<string> {
   try {
     const { mongo } = await ask(HEALTH_LIVE)
     if (mongo === 'down') return DATABASE_AWAY
   } catch {
     return SERVER_UNREACHABLE
   }
-  return serverMessage(error) ?? SERVER_UNREACHABLE
+  return reasonOf(error)
 }
 
 async function look(): Promise<SystemView> {
@@ -29,7 +30,7 @@ async function look(): Promise<SystemView> {
     const report = await askAsAdmin(SYSTEM)
     return { view: 'report', report, asking: false, remark: '' }
   } catch (error) {
-    const reason = await reasonOf(error)
+    const reason = await whyFailed(error)
     const before = $system.get()
     // What was seen last still helps, when it is said to be old.
     return before.view === 'report'

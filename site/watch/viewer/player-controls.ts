@@ -9,6 +9,8 @@ import {
 import { readStored, writeStored } from '../../lib/storage.ts'
 
 const VOLUME_KEY = 'viewerVolume'
+/** How loud it was before it was silent. */
+const LOUD_KEY = 'viewerLoud'
 
 /** What buttons, sliders and keys of a player move: time passes, though its picture may stand still. */
 export interface PlayerControls {
@@ -35,8 +37,8 @@ function nextProgress(progress: number): number {
   return next > PROGRESS_MAX ? 0 : next
 }
 
-function keptVolume(): number {
-  const kept = Number.parseFloat(readStored(VOLUME_KEY) ?? '')
+function keptVolume(key: string): number {
+  const kept = Number.parseFloat(readStored(key) ?? '')
   return Number.isNaN(kept) ? VOLUME.initial : snapVolume(kept)
 }
 
@@ -54,7 +56,9 @@ export function createControls(): PlayerControls {
     return () => clearInterval(timer)
   })
   onMount($volume, () => {
-    if (!import.meta.env.SSR) $volume.set(keptVolume())
+    if (import.meta.env.SSR) return
+    loud = keptVolume(LOUD_KEY) || VOLUME.initial
+    $volume.set(keptVolume(VOLUME_KEY))
   })
 
   const setVolume = (value: number) => {
@@ -62,6 +66,7 @@ export function createControls(): PlayerControls {
     if (volume > VOLUME.min) loud = volume
     $volume.set(volume)
     writeStored(VOLUME_KEY, String(volume))
+    writeStored(LOUD_KEY, String(loud))
   }
   return {
     $playing,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { eventDateOf } from './instant.ts'
+
+test.each([
+  ['2027-09-12T17:00:00+02:00', '2027-09-12T17:00:00+02:00'],
+  ['2027-09-12T17:00Z', '2027-09-12T17:00Z'],
+  ['2027-09-12T17:00', '2027-09-12T17:00Z'],
+  ['2027-09-12 17:00', '2027-09-12T17:00Z']
+])(
+  'the date %j of an event is the same moment for everybody',
+  (text, instant) => {
+    expect(eventDateOf(text)).toEqual({ kind: 'moment', instant })
+  }
+)
+
+test('a date alone is a day', () => {
+  expect(eventDateOf('2027-09-12')).toEqual({ kind: 'day', day: '2027-09-12' })
+})
+
+test.each([
+  '2027-09-12 (tentative)',
+  '2027-13-40',
+  '2027-09-12T99:00',
+  'Soon',
+  ''
+])('the date %j of an event stays as it was written', text => {
+  expect(eventDateOf(text)).toEqual({ kind: 'words' })
+})
