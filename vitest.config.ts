@@ -17,6 +17,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000 } },
     pool: 'forks',
-    maxWorkers: 2
+    // one more than the smallest machine has cores: many tests wait for a clock
+    maxWorkers: 3
   }
 })
