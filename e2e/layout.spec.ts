@@ -122,3 +122,22 @@ test('a streamer is shown by a portrait over a field of its colours, without one
   await page.goto('/streamer-embed/nobody_known')
   await expect(page.getByText('NO', { exact: true }).first()).toBeVisible()
 })
+
+test('on a wide screen posters are 200 px wide at least, and the first game takes four cells', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/film')
+  const films = page.getByRole('tabpanel').getByRole('article')
+  expect((await boxOf(films.first())).width).toBeGreaterThanOrEqual(200)
+  await page.goto('/games')
+  const games = page.getByRole('main').getByRole('article')
+  const [first, second, last] = await Promise.all([
+    boxOf(games.nth(0)),
+    boxOf(games.nth(1)),
+    boxOf(games.last())
+  ])
+  expect(first.width).toBeCloseTo(2 * second.width + 16, 0)
+  expect(second.width).toBeCloseTo(last.width, 0)
+  expect(second.y).toBe(first.y)
+})

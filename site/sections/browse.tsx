@@ -20,18 +20,20 @@ const SIZES = {
   video: `(width < 600px) 320px, ${FITTED}`,
   poster: '(width < 768px) 160px, 190px'
 }
+/** Of the first of many games, which takes four cells of a wide screen. */
+const LEAD_SIZES = `(width >= 1680px) 540px, ${SIZES.video}`
 /** Cards above the fold of a grid page. */
 const EAGER = 4
 
 function grid(shape: 'video' | 'poster', views: CardView[]) {
   if (views.length === 0) return null
   return (
-    <div className={`grid-cards ${shape}`}>
+    <div className={`grid-cards ${shape} ${shape === 'video' ? 'led' : ''}`}>
       {views.map((card, index) => (
         <Card
           key={index}
           card={card}
-          sizes={SIZES[shape]}
+          sizes={shape === 'video' && index === 0 ? LEAD_SIZES : SIZES[shape]}
           eager={index < EAGER}
         />
       ))}
