@@ -1,12 +1,17 @@
 /**
- * `npm run shots [state|route ...]`: pictures of every route at 390, 900 and 1440 px, seeded,
- * empty, loading and failing, of what visitors do there (state visitor) and of what helps the
- * administrator beside the tabs (state helps), into test-results/shots/. Arguments choose some of
- * them. Only to look at: nothing is compared.
+ * `npm run shots [state|route|look ...]`: pictures of every route, seeded, empty, loading and
+ * failing, of what visitors do there (state visitor) and of what helps the administrator beside the
+ * tabs (state helps), into test-results/shots/: at 320, 390, 900, 1440 and 1920 px, at 2 dots a
+ * pixel, at 200 % and in forced colours. Arguments choose some of them. Only to look at: nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page
+} from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
 import { shootPanel } from './shots-panel.ts'
@@ -32,11 +37,22 @@ const ROUTES = {
   'admin-streamers': '/admin/streamers',
   'not-found': '/nowhere'
 }
-const WIDTHS = [390, 900, 1440]
+/** How a page is looked at, by the end of the file's name. */
+const LOOKS: Record<string, BrowserContextOptions> = {
+  320: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 },
+  390: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  900: { viewport: { width: 900, height: 900 } },
+  1440: { viewport: { width: 1440, height: 900 } },
+  1920: { viewport: { width: 1920, height: 1080 } },
+  '1440x2': { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
+  '200%': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+  forced: { viewport: { width: 1440, height: 900 }, forcedColors: 'active' }
+}
 const DIRECTORY = 'test-results/shots'
 
 const words = process.argv.slice(2)
-const wantedStates = words.filter(word => !(word in ROUTES))
+const wantedLooks = words.filter(word => word in LOOKS)
+const wantedStates = words.filter(word => !(word in ROUTES || word in LOOKS))
 const wantedRoutes = words.filter(word => word in ROUTES)
 const isWanted = (wanted: string[], name: string) =>
   wanted.length === 0 || wanted.includes(name)
@@ -65,8 +81,8 @@ async function walk(page: Page): Promise<void> {
   })
 }
 
-/** A page of each width, and how its pictures are taken. */
-async function atEachWidth(
+/** A page of each look, and how its pictures are taken. */
+async function inEachLook(
   browser: Browser,
   state: string,
   shoot: (
@@ -76,15 +92,12 @@ async function atEachWidth(
   { fullPage } = { fullPage: true }
 ): Promise<void> {
   await mkdir(`${DIRECTORY}/${state}`, { recursive: true })
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: width === 390 ? 844 : 900 },
-      deviceScaleFactor: width === 390 ? 2 : 1,
-      bypassCSP: true
-    })
+  for (const [look, how] of Object.entries(LOOKS)) {
+    if (!isWanted(wantedLooks, look)) continue
+    const context = await browser.newContext({ ...how, bypassCSP: true })
     await shoot(context, (page, name) =>
       page.screenshot({
-        path: `${DIRECTORY}/${state}/${name}-${width}.png`,
+        path: `${DIRECTORY}/${state}/${name}-${look}.png`,
         fullPage
       })
     )
@@ -99,7 +112,7 @@ async function shoot(
   origin: string,
   prepare: (page: Page) => Promise<unknown> = async () => undefined
 ): Promise<void> {
-  await atEachWidth(browser, state, async (context, takeOf) => {
+  await inEachLook(browser, state, async (context, takeOf) => {
     const page = await context.newPage()
     await prepare(page)
     const take = (name: string) => takeOf(page, name)
@@ -147,7 +160,7 @@ for (const [state, fault] of [
 }
 if (isWanted(wantedStates, 'visitor')) {
   await withHub({}, origin =>
-    atEachWidth(browser, 'visitor', (context, take) =>
+    inEachLook(browser, 'visitor', (context, take) =>
       shootVisitor(context, origin, async (page, name) => {
         await walk(page)
         await take(page, name)
@@ -157,7 +170,7 @@ if (isWanted(wantedStates, 'visitor')) {
 }
 if (isWanted(wantedStates, 'helps')) {
   await withHub({}, origin =>
-    atEachWidth(
+    inEachLook(
       browser,
       'helps',
       (context, take) => shootHelps(context, origin, take),
