@@ -1,6 +1,8 @@
 import { channelOf } from '#contract/chat'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
+import { isVisible } from '#contract/visibility'
+import type { Clock } from '#http/clock'
 
 /** Who may be in which channel. */
 export interface Gates {
@@ -14,6 +16,7 @@ export interface Gates {
 
 /** What knows the items, and what each visitor has unlocked. */
 export interface GateKeeper {
+  /** All of them: the channel of a gated stream stays closed while nobody gets the stream. */
   items(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
@@ -29,11 +32,13 @@ const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
   item.type === 'stream'
 
 /**
- * The gated streams of each channel that has no open stream; an approved streamer counts as one.
+ * The gated streams of each channel that has no open stream at this moment; an approved streamer
+ * counts as one.
  */
 function gatesOf(
   items: readonly ContentItem[],
-  approved: readonly { username: string }[]
+  approved: readonly { username: string }[],
+  nowMs: number
 ): Map<string, Gate> {
   const streams = items
     .filter(isStream)
@@ -41,7 +46,7 @@ function gatesOf(
   const open = new Set([
     ...approved.map(({ username }) => channelOf(username)),
     ...streams
-      .filter(({ item }) => gateOf(item) === null)
+      .filter(({ item }) => gateOf(item) === null && isVisible(item, nowMs))
       .map(({ channel }) => channel)
   ])
   const collectibles = new Set(
@@ -57,7 +62,7 @@ function gatesOf(
       requiredCollectible !== null && collectibles.has(requiredCollectible)
     gates.set(channel, {
       streams: [...known.streams, item],
-      mark: `${known.mark} ${JSON.stringify([item.id, gate, exists])}`
+      mark: `${known.mark} ${JSON.stringify([item.id, gate, exists, isVisible(item, nowMs)])}`
     })
   }
   return gates
@@ -70,8 +75,10 @@ function gatesOf(
 export function createGates({
   items: allItems,
   approved: allApproved,
-  mayEnter
+  mayEnter,
+  clock
 }: GateKeeper & {
+  clock: Clock
   approved(): Promise<readonly { username: string }[]>
 }): Gates {
   const first = Promise.withResolvers<void>()
@@ -88,7 +95,7 @@ export function createGates({
     async refresh() {
       const [items, approved] = await Promise.all([allItems(), allApproved()])
       const before = gates
-      gates = gatesOf(items, approved)
+      gates = gatesOf(items, approved, clock.now())
       first.resolve()
       return new Set(
         [...gates.keys()].filter(

@@ -25,7 +25,12 @@ test('An API that answers without news is asked once a second, and news that it 
   onTestFinished(() => stop.abort())
   let heard = 0
   const since = performance.now()
-  void followRevisions(api.url, 1, () => (heard += 1), stop.signal)
+  void followRevisions(
+    api.url,
+    { revision: 1, turnedAt: 0 },
+    () => (heard += 1),
+    stop.signal
+  )
   await expect.poll(() => api.asked).toBeGreaterThanOrEqual(3)
   expect(performance.now() - since).toBeGreaterThan(2 * PAUSE_MS)
   expect(heard).toBe(0)
@@ -39,7 +44,12 @@ test('A copy of the API that is behind brings no news: a lower revision is never
   onTestFinished(() => stop.abort())
   const heard: number[] = []
   const since = performance.now()
-  void followRevisions(api.url, 5, now => heard.push(now), stop.signal)
+  void followRevisions(
+    api.url,
+    { revision: 5, turnedAt: 0 },
+    ({ revision }) => heard.push(revision),
+    stop.signal
+  )
   await expect.poll(() => api.asked).toBeGreaterThanOrEqual(3)
   expect(performance.now() - since).toBeGreaterThan(2 * PAUSE_MS)
   api.revision = 6
