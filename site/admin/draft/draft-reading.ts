@@ -44,6 +44,22 @@ function readBadges(value: unknown): Badge[] {
   })
 }
 
+/** The instants that were loaded; without one its text says what is meant. */
+function readLoaded(value: unknown): Draft['loaded'] {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, loaded]) => isObject(loaded))
+      .map(([name, loaded]) => [
+        name,
+        {
+          text: text((loaded as Fields)['text']),
+          instant: text((loaded as Fields)['instant'])
+        }
+      ])
+  )
+}
+
 function readDraft(value: unknown): Draft[] {
   if (!isObject(value)) return []
   const type = text(value['type'])
@@ -67,6 +83,7 @@ function readDraft(value: unknown): Draft[] {
       texts: Object.fromEntries(
         Object.entries(texts).map(([name, typed]) => [name, text(typed)])
       ),
+      loaded: readLoaded(value['loaded']),
       badgeText: text(value['badgeText']),
       unsaved: true
     }
