@@ -60,11 +60,8 @@ function closedReasonOf(gate: Gate, view: GateView): ClosedReason | null {
   if (Number.isNaN(momentOf(gate))) return NO_LONGER_AVAILABLE
   if (gate.requiredCollectible === null) return null
   const item = required(gate, view)
-  if (!item)
-    return view.ownsHidden(gate.requiredCollectible)
-      ? null
-      : NO_LONGER_AVAILABLE
-
+  const ownsHidden = view.ownsHidden(gate.requiredCollectible)
+  if (!item) return ownsHidden ? null : NO_LONGER_AVAILABLE
   return view.owned.has(item.id) ? null : view.closedReason(item)
 }
 
