@@ -50,7 +50,7 @@ export function createSchedule(clock: Pick<Clock, 'now'>): Schedule {
     revision: -1,
     moments: []
   }
-  let toldMs = 0
+  let toldMs = -Infinity
   let timer: NodeJS.Timeout | undefined
   const period = (atMs = clock.now()) => periodAt(known.moments, atMs)
 
@@ -61,7 +61,8 @@ export function createSchedule(clock: Pick<Clock, 'now'>): Schedule {
       const inMs = Math.max(1, Math.min(LOOK_MS, untilMs - clock.now()))
       timer = setTimeout(look, inMs).unref()
     }
-    if (fromMs <= toldMs) return
+    // Also when it is an earlier one again: the clock was put back.
+    if (fromMs === toldMs) return
     toldMs = fromMs
     for (const listener of listeners) listener()
   }
