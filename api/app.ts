@@ -73,7 +73,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const market = createMarket(core, content, options.afterClaimStep)
   const chat = createChat(core, {
     twitch,
-    items: content.catalogue.items,
+    items: content.catalogue.stored,
     mayEnter: market.mayEnter,
     visitorOf: market.visitors.known,
     hasPicture: images.isKnown
@@ -148,7 +148,7 @@ export function createApi(
   options: ApiOptions = {}
 ): Api {
   const core = createCore(config, log, options)
-  const { database, lists, metrics, revision } = core
+  const { database, lists, metrics, revision, schedule } = core
   const overload = createOverload(options.underWay)
   const watched: Watched[] = []
   const features = createFeatures(core, options, watched)
@@ -230,6 +230,7 @@ export function createApi(
     close: async () => {
       overload.close()
       revision.close()
+      schedule.close()
       metrics.close()
       await Promise.all(all.map(async feature => feature.close?.()))
       await database.close()

@@ -1,6 +1,7 @@
 import type { ContentType } from './content-types.ts'
 import { URL_LIMIT } from './addresses.ts'
 import type { Metadata } from './metadata.ts'
+import type { Times } from './visibility.ts'
 
 export const BADGE_VARIANTS = [
   'default',
@@ -44,7 +45,7 @@ export function focusOf({ focus }: { focus?: Focus | undefined }): {
 }
 
 /** What the administrator writes: the payload of POST /api/content. */
-interface DraftOf<T extends ContentType> {
+interface DraftOf<T extends ContentType> extends Times {
   id: string
   title: string
   description: string

@@ -45,6 +45,8 @@ export interface NewItem {
   aspectRatio?: string
   externalUrl?: string
   showOnHomepage?: boolean
+  visibleFrom?: string
+  visibleUntil?: string
 }
 
 /** Saves an item over the API, for tests that need one and are not about the panel. */

@@ -16,6 +16,8 @@ import type { Metrics } from './metrics.ts'
 import { createPublicLists } from './public-lists.ts'
 import type { PublicLists } from './public-lists.ts'
 import type { Route } from './route.ts'
+import { createSchedule } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 
 /** The API cannot start a database: it is told where to find one. */
 export type ApiConfig = Config & { mongodbUri: string }
@@ -30,6 +32,7 @@ export interface Core {
   database: Database
   keys: Keys
   revision: Revision
+  schedule: Schedule
   lists: PublicLists
   metrics: Metrics
 }
@@ -67,6 +70,7 @@ export function createCore(
   const { redisUrl } = config
   const revision = createRevision({ database, log, clock, redisUrl })
   const metrics = createMetrics()
+  const schedule = createSchedule(clock)
   return {
     config,
     log,
@@ -75,7 +79,15 @@ export function createCore(
     database,
     keys: createKeys(database),
     revision,
-    lists: createPublicLists({ config, database, metrics, revision }),
+    schedule,
+    lists: createPublicLists({
+      config,
+      clock,
+      database,
+      metrics,
+      revision,
+      schedule
+    }),
     metrics
   }
 }

@@ -6,6 +6,7 @@ import type { Call, Exchange, NamesIn } from '#contract/call'
 import { answer, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import { Failure, FAILURES } from '#http/failure'
+import type { Clock } from '#http/clock'
 import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
@@ -14,10 +15,13 @@ import { refuseFailure, replyHeaders } from './headers.ts'
 import type { Metrics } from './metrics.ts'
 import { WRITTEN } from './route.ts'
 import type { Route } from './route.ts'
+import type { Period, Schedule } from './schedule.ts'
 
 const LIST_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 /** This many items are serialised at a stretch, a few milliseconds. */
 const AT_ONCE = 1000
+/** Of a list that was not made yet. */
+const NEVER: Period = { fromMs: Infinity, untilMs: -Infinity }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Entry {
@@ -25,8 +29,14 @@ interface Entry {
   /** The administrator gets another body: such requests go to Koa. */
   hasComplete: boolean
   revision: number
+  /** In which no item comes or goes: the list holds as long. */
+  period: Period
   representation: Representation | null
-  loading: { revision: number; result: Promise<Representation> } | null
+  loading: {
+    revision: number
+    beganMs: number
+    result: Promise<Representation>
+  } | null
 }
 
 type Each<Path extends string = string> = Record<
@@ -51,7 +61,7 @@ interface ListSpec<
   complete?: (ctx: Context) => Promise<Readonly<E['reply']> | null>
 }
 
-/** Public lists, made once per revision and sent as finished bytes. */
+/** Public lists, made once per revision and whenever an item comes or goes, and sent as finished bytes. */
 export interface PublicLists {
   /** Registers a list; the route it returns goes to the route list like any other. */
   list<
@@ -90,21 +100,32 @@ function combinations(
 export function createPublicLists({
   database,
   revision,
+  schedule,
+  clock,
   metrics,
   config
 }: {
   config: Pick<Config, 'publicOrigin'>
   database: Database
   revision: Revision
+  schedule: Schedule
+  clock: Clock
   metrics: Metrics
 }): PublicLists {
   const entries = new Map<string, Entry>()
   const headers = { ...LIST_HEADERS, ...replyHeaders(config) }
 
-  /** The newest body: loads it at most once per revision, however many ask. */
+  /** The newest body: loads it at most once per revision and period, however many ask. */
   const fresh = (entry: Entry): Promise<Representation> => {
     const now = revision.current()
-    if (entry.loading?.revision === now) return entry.loading.result
+    const { loading } = entry
+    // One that began before an item came or went may have read it before, too.
+    if (
+      loading?.revision === now &&
+      schedule.is(schedule.period(loading.beganMs))
+    )
+      return loading.result
+    const beganMs = clock.now()
     const result = database
       .guard(entry.load)
       .then(textOf)
@@ -112,6 +133,7 @@ export function createPublicLists({
       .then(made => {
         if (now >= entry.revision) {
           entry.revision = now
+          entry.period = schedule.period(beganMs)
           entry.representation = made
         }
         return made
@@ -119,11 +141,13 @@ export function createPublicLists({
       .finally(() => {
         if (entry.loading?.result === result) entry.loading = null
       })
-    entry.loading = { revision: now, result }
+    entry.loading = { revision: now, beganMs, result }
     return result
   }
   const current = (entry: Entry): Representation | null =>
-    entry.revision === revision.current() ? entry.representation : null
+    entry.revision === revision.current() && schedule.is(entry.period)
+      ? entry.representation
+      : null
 
   return {
     list: spec => {
@@ -136,6 +160,7 @@ export function createPublicLists({
           load: () => spec.load(values as never),
           hasComplete: spec.complete !== undefined,
           revision: -1,
+          period: NEVER,
           representation: null,
           loading: null
         })

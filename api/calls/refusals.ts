@@ -10,7 +10,9 @@ const KEY_LENGTH = 60
 const NAMES = new Map([
   ['showOnHomepage', 'homepage flag'],
   ['isFeatured', 'featured flag'],
-  ['unlocksAt', 'unlock time']
+  ['unlocksAt', 'unlock time'],
+  ['visibleFrom', "time 'Visible from'"],
+  ['visibleUntil', "time 'Visible until'"]
 ])
 const KINDS: Record<string, string> = {
   string: 'text',

@@ -19,7 +19,7 @@ export type Chat = Feature &
   Pick<ChatServer, 'upgrade' | 'isJoined' | 'sockets'>
 
 export function createChat(
-  { config, log, clock, database, revision }: Core,
+  { config, log, clock, database, revision, schedule }: Core,
   {
     twitch,
     visitorOf,
@@ -47,8 +47,11 @@ export function createChat(
       const all = await database.guard(() => twitch.streamers.all())
       return all.map(({ username }) => username)
     },
-    gates: createGates(keeper),
-    onChange: revision.onChange,
+    gates: createGates({ ...keeper, clock }),
+    onChange: listener => {
+      revision.onChange(listener)
+      schedule.onTurn(listener)
+    },
     visitorOf: request => {
       try {
         return visitorOf(request)

@@ -125,6 +125,24 @@ test('a gate that is put up later puts out who has not unlocked it, and who has 
   for (const { ws } of all) ws.terminate()
 })
 
+test('the chat of a gated stream is closed to everybody outside the times of the stream', async () => {
+  const ended = (visibleUntil: string | null) =>
+    hub.makeContent({
+      id: 'ended',
+      type: 'stream',
+      metadata: { streamer: 'Ended', requiredCollectible: 'key' },
+      visibleUntil
+    })
+  await ended(new Date(Date.now() - 1).toISOString())
+  const ada = await visitor()
+  await ada.claim()
+  await polled(() => connect(), 'ended').toBe(LOCKED)
+  await polled(ada.connect, 'ended').toBe(LOCKED)
+  await ended(null)
+  await polled(ada.connect, 'ended').toBe('ended')
+  await polled(() => connect(), 'ended').toBe(LOCKED)
+})
+
 test('one gated stream closes the chat of its streamer, whatever else is open: what its owners said stays among them', async () => {
   await stream('both-gated', 'Both', 'key')
   await polled(() => connect(), 'both').toBe(LOCKED)

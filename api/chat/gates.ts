@@ -1,6 +1,8 @@
 import { channelOf } from '#contract/chat'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
+import { isVisible } from '#contract/visibility'
+import type { Clock } from '#http/clock'
 
 /** Who may be in which channel. */
 export interface Gates {
@@ -14,6 +16,7 @@ export interface Gates {
 
 /** What knows the items, and what each visitor has unlocked. */
 export interface GateKeeper {
+  /** All of them: the channel of a gated stream stays closed while nobody gets the stream. */
   items(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
@@ -46,13 +49,21 @@ export function gatedStreams(
   )
 }
 
-function gatesOf(items: readonly ContentItem[]): Map<string, Gate> {
+function gatesOf(
+  items: readonly ContentItem[],
+  nowMs: number
+): Map<string, Gate> {
   const collectibles = new Set(
     items.filter(({ type }) => type === 'collectible').map(({ id }) => id)
   )
   const markOf = (item: ItemOf<'stream'>) => {
     const gate = gateOf(item)
-    return [item.id, gate, collectibles.has(gate?.requiredCollectible ?? '')]
+    return [
+      item.id,
+      gate,
+      collectibles.has(gate?.requiredCollectible ?? ''),
+      isVisible(item, nowMs)
+    ]
   }
   return new Map(
     [...gatedStreams(items)].map(([channel, streams]) => [
@@ -66,7 +77,11 @@ function gatesOf(items: readonly ContentItem[]): Map<string, Gate> {
  * The gates of the own chat, kept in memory: they are checked at a join and when something public
  * changes, so that no message waits for the database.
  */
-export function createGates({ items: allItems, mayEnter }: GateKeeper): Gates {
+export function createGates({
+  items: allItems,
+  mayEnter,
+  clock
+}: GateKeeper & { clock: Clock }): Gates {
   const first = Promise.withResolvers<void>()
   let gates = new Map<string, Gate>()
 
@@ -81,7 +96,7 @@ export function createGates({ items: allItems, mayEnter }: GateKeeper): Gates {
     async refresh() {
       const items = await allItems()
       const before = gates
-      gates = gatesOf(items)
+      gates = gatesOf(items, clock.now())
       first.resolve()
       return new Set(
         [...gates.keys()].filter(

@@ -3,7 +3,11 @@ import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
 import { withLive } from '#contract/live'
 import { withPlayback } from '#contract/media'
+import { isVisible, momentsOf, withoutTimes } from '#contract/visibility'
+import type { Clock } from '#http/clock'
 import type { Config } from '#http/config'
+import { isWithin, periodAt } from '../calls/schedule.ts'
+import type { Schedule } from '../calls/schedule.ts'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
 import { marked } from './adapted.ts'
@@ -23,14 +27,35 @@ const { deserialize } = mongoose.mongo.BSON
 /** Viewers of the live rooms that are on air, by the room's id. */
 export type OnAir = () => Promise<ReadonlyMap<string, number>>
 
+/** What is visible of these items. It is made anew when one of them comes or goes, and is the same array until then. */
+function visibleNow(clock: Clock) {
+  let last: {
+    of: readonly ContentItem[]
+    atMs: number
+    visible: readonly ContentItem[]
+  } = { of: [], atMs: 0, visible: [] }
+  return (
+    of: readonly ContentItem[],
+    moments: readonly number[]
+  ): readonly ContentItem[] => {
+    const atMs = clock.now()
+    const isSame =
+      last.of === of && isWithin(periodAt(moments, last.atMs), atMs)
+    if (isSame) return last.visible
+    const visible = of.filter(item => isVisible(item, atMs)).map(withoutTimes)
+    last = { of, atMs, visible }
+    return visible
+  }
+}
+
 /** All items, read once per revision, for the lists made from them. */
 export interface Catalogue {
   /**
-   * Complete items, oldest first, including what is behind gates: use `withoutSecret` before it
+   * The items that are visible at this moment, without their times: complete, oldest first, including what is behind gates: use `withoutSecret` before it
    * leaves. What they play, and where it opens, is as visitors get it (media.ts).
    */
   items(): Promise<readonly ContentItem[]>
-  /** As the administrator wrote them, read once per revision too. */
+  /** All as the administrator wrote them, read once per revision too. */
   stored(): Promise<readonly ContentItem[]>
   /** As the administrator wrote them, straight from the database, including what another copy has just written. */
   fresh(): Promise<readonly ContentItem[]>
@@ -40,23 +65,31 @@ export interface Catalogue {
 
 export function createCatalogue({
   config,
+  clock,
   database,
   revision,
+  schedule,
   faces,
   onAir
 }: {
   config: Pick<Config, 'mediaHosts'>
+  clock: Clock
   database: Database
   revision: Pick<Revision, 'current'>
+  schedule: Pick<Schedule, 'set'>
   faces: Faces
   onAir: OnAir
 }): Catalogue {
   const Content = contentModel(database.connection)
   const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
     marked(item, withLive(withPlayback(item, config.mediaHosts), rooms))
-  const readAll = async () => {
+  const visible = visibleNow(clock)
+  const readAll = async (ofRevision: number) => {
     const [stored, rooms] = await Promise.all([load(), onAir()])
-    return { stored, items: stored.map(item => adapt(item, rooms)) }
+    const moments = stored.flatMap(momentsOf)
+    // Before anything is made of them: what is made knows how long it holds.
+    schedule.set(ofRevision, moments)
+    return { stored, moments, items: stored.map(item => adapt(item, rooms)) }
   }
 
   let read: {
@@ -66,7 +99,7 @@ export function createCatalogue({
   const readOnce = () => {
     const now = revision.current()
     if (read?.revision !== now) {
-      const mine = { revision: now, all: readAll() }
+      const mine = { revision: now, all: readAll(now) }
       read = mine
       mine.all.catch(() => {
         if (read === mine) read = null
@@ -112,9 +145,9 @@ export function createCatalogue({
     shown: async item => withoutSecret(adapt(item, await onAir())),
     stored: async () => (await readOnce()).stored,
     items: async () => {
-      const { items } = await readOnce()
+      const { items, moments } = await readOnce()
       await turn()
-      return items
+      return visible(items, moments)
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'koa'
 import { trusted } from 'mongoose'
+import { createJob } from '#http/job'
 import type { Core, Feature } from '../calls/core.ts'
 import { createLease } from '../database/lease.ts'
 import { createCatalogue } from './catalogue.ts'
@@ -15,6 +16,10 @@ import type { ContentStore } from './store.ts'
 import { createSupply } from './supply.ts'
 import type { Supply } from './supply.ts'
 import { createTrash } from './trash.ts'
+
+/** How often the items are read at least, and how soon again when that failed. */
+const READ_MS = 60_000
+const READ_RETRY_MS = 1000
 
 /** The items that feed every list, and their history. */
 export interface Content extends Feature {
@@ -33,7 +38,7 @@ export function createContent(
   admin: { hasSession(ctx: Context): Promise<boolean> },
   { faces, onAir }: { faces: Faces; onAir: OnAir }
 ): Content {
-  const { database, log } = core
+  const { database, log, revision } = core
   const Items = contentModel(database.connection)
   const catalogue = createCatalogue({ ...core, faces, onAir })
   const history = createHistory(core)
@@ -49,6 +54,12 @@ export function createContent(
     supply,
     trash
   })
+  // A copy that nobody reads a list from has to know when items come and go, too.
+  const reading = createJob(() => database.guard(catalogue.stored), {
+    everyMs: READ_MS,
+    retryMs: READ_RETRY_MS,
+    failed: error => log.debug({ err: error }, 'items could not be read')
+  })
   return {
     catalogue,
     supply,
@@ -60,11 +71,17 @@ export function createContent(
       ...historyRoutes({ history, store, trash }),
       ...eventRoutes(core, catalogue)
     ],
-    start: () =>
+    start: () => {
+      revision.onChange(() => reading.start())
+      reading.start()
       void lease
         .recover()
         .then(store.mendLimits)
-        .catch(error => log.warn({ err: error }, 'lease not recovered')),
-    close: lease.close
+        .catch(error => log.warn({ err: error }, 'lease not recovered'))
+    },
+    close: async () => {
+      reading.close()
+      await lease.close()
+    }
   }
 }

@@ -66,7 +66,12 @@ export function createHistory({
       if (!item || !(await Content.exists({ _id: id })))
         throw new Failure(404, FAILURES.unknown)
 
-      return contentInput.parse(item)
+      // What that version did not have is taken away, not kept.
+      return contentInput.parse({
+        visibleFrom: null,
+        visibleUntil: null,
+        ...item
+      })
     }
   }
 }

@@ -23,6 +23,11 @@ const badges = z
       .catch(null)
   )
   .catch([])
+/** Fails closed, too: with a time that cannot be read the item is hidden. */
+const time = METADATA_SCHEMAS.instant
+  .nullish()
+  .catch(UNREADABLE)
+  .transform(value => value || undefined)
 const document = z.object({
   _id: z.string(),
   title: text,
@@ -32,6 +37,8 @@ const document = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS).catch('auto'),
   focus: focusInput.optional().catch(undefined),
   showOnHomepage: z.boolean().catch(false),
+  visibleFrom: time,
+  visibleUntil: time,
   externalUrl: text,
   customOrder: z.int().catch(0),
   homepageOrder: z.int().optional().catch(undefined),
@@ -93,7 +100,8 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   const read = document.safeParse(stored)
   if (!read.success || !isContentType(stored.type)) return null
   const type = stored.type
-  const { _id, homepageOrder, focus, ...rest } = read.data
+  const { _id, homepageOrder, focus, visibleFrom, visibleUntil, ...rest } =
+    read.data
   const hides = hidesBehindType(type, stored.metadata)
   const known = readMetadata(type, stored.metadata)
   const metadata = hides ? withoutPlayback(known) : known
@@ -110,6 +118,8 @@ export function readItem(stored: ContentDocument): ContentItem | null {
       externalHref(rest.externalUrl) && !hides ? rest.externalUrl : '',
     metadata,
     ...(focus ? { focus } : {}),
+    ...(visibleFrom ? { visibleFrom } : {}),
+    ...(visibleUntil ? { visibleUntil } : {}),
     ...(rest.showOnHomepage && homepageOrder !== undefined
       ? { homepageOrder }
       : {}),

@@ -20,6 +20,7 @@ import { id } from '../calls/params.ts'
 const NO_COLLECTIBLE = 'must be the id of a collectible'
 const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
 
+const instant = z.iso.datetime(NO_INSTANT)
 const count = z.int().min(0)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
 
@@ -55,10 +56,7 @@ export const METADATA_SCHEMAS = {
   supply: z.int().min(1).nullable(),
   rarity: z.enum(RARITIES),
   collectible: z.union([id, z.literal(['', UNREADABLE])], NO_COLLECTIBLE),
-  instant: z.union(
-    [z.iso.datetime(NO_INSTANT), z.literal(['', UNREADABLE])],
-    NO_INSTANT
-  )
+  instant: z.union([instant, z.literal(['', UNREADABLE])], NO_INSTANT)
 } as const satisfies Record<MetadataKind, z.ZodType>
 
 const metadataOf = (type: ContentType) =>
@@ -81,6 +79,9 @@ const percent = z.int().min(0).max(100)
 
 /** The focal point of a picture. */
 export const focusInput = z.strictObject({ x: percent, y: percent })
+
+/** A time between which and the other visitors get the item; one that cannot be read stays so. */
+const time = z.union([instant, z.literal(UNREADABLE)], NO_INSTANT)
 
 const titleMissing = { error: SENTENCES.titleMissing }
 const imageMissing = { error: SENTENCES.imageMissing }
@@ -110,7 +111,9 @@ const written = {
   badges: z.array(badge).max(CONTENT_LIMITS.badges),
   aspectRatio: z.enum(ASPECT_RATIOS),
   focus: focusInput.optional(),
-  showOnHomepage: z.boolean()
+  showOnHomepage: z.boolean(),
+  visibleFrom: time.optional(),
+  visibleUntil: time.optional()
 }
 
 /** What the server adds. */
@@ -138,6 +141,9 @@ const optional = z
     aspectRatio: written.aspectRatio,
     focus: written.focus,
     showOnHomepage: written.showOnHomepage,
+    /** Null takes the time away. */
+    visibleFrom: time.nullable(),
+    visibleUntil: time.nullable(),
     ...stored,
     ignored
   })

@@ -20,6 +20,7 @@ import type { ContentInput } from './schema.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
 import type { Supply } from './supply.ts'
+import { timesAfter } from './times.ts'
 import type { Trash } from './trash.ts'
 
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
@@ -98,6 +99,7 @@ function merged(
     showOnHomepage: input.showOnHomepage ?? before?.showOnHomepage ?? false,
     externalUrl: input.externalUrl ?? before?.externalUrl ?? '',
     metadata: input.metadata ?? (keeps ? before.metadata : {}),
+    ...timesAfter(before, input),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
     version: (before?.version ?? deletedVersion) + 1

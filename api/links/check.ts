@@ -76,7 +76,7 @@ export function createLinkCheck(
     return modifiedCount === 1
   }
   const all = async (): Promise<void> => {
-    const wanted = addressesOf(await catalogue.items())
+    const wanted = addressesOf(await catalogue.stored())
     for (const url of wanted) {
       if (closed || !(await take(url))) continue
       const verdict = await probe(url, options)

@@ -151,6 +151,24 @@ test('Of a gated stream only who may watch it can read what its room sends', asy
   publisher.cut()
 })
 
+test('A room plays for nobody outside the times of the only stream that names it', async () => {
+  const { room, key } = await hub.makeRoom()
+  const save = (visibleUntil: string | null) =>
+    hub.makeContent({
+      id: 'timed-stream',
+      type: 'stream',
+      metadata: { live: room.id },
+      visibleUntil
+    })
+  await save(new Date(Date.now() - 1).toISOString())
+  const publisher = await publish(await hub.port(), key)
+  await hub.untilOnAir(room.id)
+  expect((await hub.playlistOf(room.id)).status).toBe(404)
+  await save(null)
+  expect((await hub.playlistOf(room.id)).status).toBe(200)
+  publisher.cut()
+})
+
 test('Whoever takes the gate of a live room away is asked first', async () => {
   const { room } = await hub.makeRoom()
   const id = await hub.makeStream(room.id, { requiredCollectible: 'pass' })

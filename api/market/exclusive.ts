@@ -36,6 +36,8 @@ const KINDS: Partial<
 export interface GateView {
   /** The item of type collectible with this id; undefined when it is gone. */
   collectible(id: string): ItemOf<'collectible'> | undefined
+  /** Whether the visitor owns a collectible that visitors do not get any more: its times are over. */
+  ownsHidden(id: string): boolean
   owned: ReadonlySet<string>
   /** Pieces that nobody has claimed; null: any number. */
   remaining(collectible: ItemOf<'collectible'>): number | null
@@ -58,7 +60,8 @@ function closedReasonOf(gate: Gate, view: GateView): ClosedReason | null {
   if (Number.isNaN(momentOf(gate))) return NO_LONGER_AVAILABLE
   if (gate.requiredCollectible === null) return null
   const item = required(gate, view)
-  if (!item) return NO_LONGER_AVAILABLE
+  const ownsHidden = view.ownsHidden(gate.requiredCollectible)
+  if (!item) return ownsHidden ? null : NO_LONGER_AVAILABLE
   return view.owned.has(item.id) ? null : view.closedReason(item)
 }
 

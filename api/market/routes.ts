@@ -1,5 +1,6 @@
 import { CLAIM_COLLECTIBLE, COLLECTIBLES } from '#contract/calls/market'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
+import { isVisible } from '#contract/visibility'
 import { Failure } from '#http/failure'
 import { idParams } from '../calls/params.ts'
 import { readItem } from '../content/item.ts'
@@ -17,7 +18,7 @@ import { claimReply, collectiblesReply } from './schema.ts'
 
 /** The marketplace's collectibles, and how a visitor claims one. */
 export function collectibleRoutes(
-  { database }: Core,
+  { clock, database }: Core,
   {
     claims,
     supply,
@@ -35,7 +36,8 @@ export function collectibleRoutes(
   const find = async (id: string) => {
     const stored = await Content.findById(id).lean()
     const item = stored === null ? null : readItem(stored)
-    if (item === null || !isCollectible(item))
+    const isThere = item !== null && isVisible(item, clock.now())
+    if (!isThere || !isCollectible(item))
       throw new Failure(404, 'This collectible does not exist')
 
     return item

@@ -1,6 +1,7 @@
 import { closedReason, collectibleOf } from '#contract/collectibles'
 import type { Collectible } from '#contract/collectibles'
 import type { ContentItem, ItemOf } from '#contract/content'
+import { isVisible } from '#contract/visibility'
 import type { Clock } from '#http/clock'
 import type { Catalogue } from '../content/catalogue.ts'
 import type { Supply } from '../content/supply.ts'
@@ -37,7 +38,7 @@ interface MarketView {
 
 export interface MarketViews {
   of(visitor: string | null): Promise<MarketView>
-  /** Whether the visitor may have this item: it has no gate, or the gate is open. */
+  /** Whether the visitor may have this item now: it is visible, and it has no gate or the gate is open. */
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
 
@@ -57,8 +58,9 @@ export function createMarketViews({
   clock: Clock
 }): MarketViews {
   const of: MarketViews['of'] = async visitor => {
-    const [items, coins, owned, left] = await Promise.all([
+    const [items, all, coins, owned, left] = await Promise.all([
       catalogue.items(),
+      catalogue.stored(),
       visitors.coins(visitor),
       visitor === null ? NOTHING : claims.owned(visitor),
       supply.left()
@@ -75,6 +77,10 @@ export function createMarketViews({
       collectibles,
       gate: {
         collectible: id => byId.get(id),
+        ownsHidden: id =>
+          owned.has(id) &&
+          !byId.has(id) &&
+          all.some(item => item.id === id && isCollectible(item)),
         owned,
         remaining: ({ id, metadata: { totalSupply = null } }) =>
           totalSupply === null ? null : (left.get(id) ?? totalSupply),
@@ -87,6 +93,7 @@ export function createMarketViews({
   return {
     of,
     mayEnter: async (visitor, item) => {
+      if (!isVisible(item, clock.now())) return false
       const { gate } = await of(visitor)
       const exclusive = exclusiveItem(item, gate)
       return exclusive === null || exclusive.status === 'unlocked'

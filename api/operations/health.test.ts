@@ -37,7 +37,7 @@ test('GET /api/revision answers at once without after, and waits for news with i
   expect(revision).toBeGreaterThan(0)
   const waiting = hub.get(`/api/revision?after=${revision}`)
   await hub.api.core.revision.bump()
-  expect((await waiting).body).toEqual({ revision: revision + 1 })
+  expect((await waiting).body).toMatchObject({ revision: revision + 1 })
   for (const after of ['-1', '1.5', 'x', '', '1&after=2'])
     expect((await hub.get(`/api/revision?after=${after}`)).status).toBe(400)
 })

@@ -41,55 +41,74 @@ function createPlaces() {
   }
 }
 
-/** The call that sites wait on: each publishes again when the revision grows. */
-export function revisionRoutes({ config, revision }: Core): Route[] {
+const number = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, `${name} must be one whole number, 0 or more`)
+    .transform(Number)
+    .optional()
+
+/** The call that sites wait on: each publishes again when the revision grows, and when an item comes or goes. */
+export function revisionRoutes({ config, revision, schedule }: Core): Route[] {
   const places = createPlaces()
   /**
    * Behind our own proxy every stranger comes through it; anything else is a container beside us.
    */
   const placeKeyOf = (ctx: Context): string | null =>
     config.trustProxy && !isPassedOn(ctx.headers) ? null : addressKey(ctx.ip)
-  const newer = (after: number, gone: AbortSignal) =>
+  const newer = (after: number, turned: number, gone: AbortSignal) =>
     new Promise<void>(resolve => {
       const finish = () => {
         clearTimeout(timer)
-        stop()
+        for (const stop of stops) stop()
         gone.removeEventListener('abort', finish)
         resolve()
       }
       const timer = setTimeout(finish, HOLD_MS)
-      const stop = revision.onChange(
-        now => (now > after || revision.isReleased()) && finish()
-      )
+      const stops = [
+        revision.onChange(
+          now => (now > after || revision.isReleased()) && finish()
+        ),
+        schedule.onTurn(() => schedule.turnedAt() > turned && finish())
+      ]
       gone.addEventListener('abort', finish)
     })
   return [
     route({
       call: REVISION,
       summary:
-        'The revision of the public data, as soon as it exceeds `after` or after 25 s',
+        'The revision of the public data, as soon as it exceeds `after`, an item has come or gone since `turned`, or after 25 s',
       who: 'anyone',
       database: false,
       query: z.object({
-        after: z
-          .string()
-          .regex(/^\d{1,15}$/, 'must be one whole number, 0 or more')
-          .transform(Number)
-          .optional()
+        after: number('after'),
+        turned: number('turned')
       }),
-      replies: { 200: z.strictObject({ revision: z.int().min(0) }) },
-      handle: async ({ ctx, query: { after } }) => {
+      replies: {
+        200: z.strictObject({
+          revision: z.int().min(0),
+          turnedAt: z.int().min(0)
+        })
+      },
+      handle: async ({ ctx, query }) => {
+        const { after, turned = schedule.turnedAt() } = query
         ctx.set('Cache-Control', 'no-store')
-        const isNews = after === undefined || revision.current() > after
+        const isNews =
+          after === undefined ||
+          revision.current() > after ||
+          schedule.turnedAt() > turned
         const leave =
           isNews || revision.isReleased() ? null : places.take(placeKeyOf(ctx))
         if (!isNews && leave !== null) {
           const gone = new AbortController()
           ctx.res.once('close', () => gone.abort())
-          await newer(after, gone.signal)
+          await newer(after, turned, gone.signal)
           leave()
         }
-        return { revision: revision.current() }
+        return {
+          revision: revision.current(),
+          turnedAt: schedule.turnedAt()
+        }
       }
     })
   ]

@@ -27,7 +27,7 @@ export function createStreams(
     mayEnter: market.mayEnter
   })
   const mayHear = async (channel: string, visitor: string | null) => {
-    const gated = gatedStreams(await catalogue.items()).get(channel) ?? []
+    const gated = gatedStreams(await catalogue.stored()).get(channel) ?? []
     for (const stream of gated)
       if (await market.mayEnter(visitor, stream)) return true
     return gated.length === 0

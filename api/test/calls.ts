@@ -260,8 +260,12 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
       ['POST /api/admin/verify', 200, { valid: false }, { token: 'no' }],
       ['GET /api/health/live', 200, health],
       ['GET /api/health/ready', 200, health],
-      ['GET /api/revision', 200, { revision: expect.any(Number) }],
-      ['GET /api/revision?after=0', 200, { revision: expect.any(Number) }],
+      ['GET /api/revision', 200, { revision: expect.any(Number), turnedAt: 0 }],
+      [
+        'GET /api/revision?after=0',
+        200,
+        { revision: expect.any(Number), turnedAt: 0 }
+      ],
       ['GET /api/copies/live/none', 404, unknown],
       [`GET /api/copies/live/none/${'0'.repeat(32)}.m4s`, 404, unknown],
       ['POST /api/copies/live/none/watchers', 404, unknown, { watchers: [] }],

@@ -159,5 +159,76 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
       title:
         'a failed read throws the status, a colon and the text of the body, and is not tried again'
     }
+  },
+  {
+    chapter: 'rights',
+    without: 'the times of items in what visitors get',
+    file: 'api/content/catalogue.ts',
+    find: 'of.filter(item => isVisible(item, atMs))',
+    put: 'of',
+    red: {
+      file: 'api/content/visibility.test.ts',
+      title:
+        'An item is in no public reply before its times and after them, and in all of them between'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'the secrecy of when an item goes',
+    file: 'api/content/catalogue.ts',
+    find: '.map(withoutTimes)',
+    put: '',
+    red: {
+      file: 'api/content/visibility.test.ts',
+      title:
+        'An item is in no public reply before its times and after them, and in all of them between'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'lists that are made anew when an item comes or goes',
+    file: 'api/calls/public-lists.ts',
+    find: 'entry.revision === revision.current() && schedule.is(entry.period)',
+    put: 'entry.revision === revision.current()',
+    red: {
+      file: 'api/content/visibility.test.ts',
+      title:
+        'A public list and its ETag change at the first read after the moment, and hold until then'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'the times of a collectible that is claimed',
+    file: 'api/market/routes.ts',
+    find: 'item !== null && isVisible(item, clock.now())',
+    put: 'item !== null',
+    red: {
+      file: 'api/content/visibility.test.ts',
+      title:
+        'A collectible outside its times is not listed and cannot be claimed'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'news of an item that comes',
+    file: 'api/calls/schedule.ts',
+    find: 'for (const listener of listeners) listener()',
+    put: '',
+    red: {
+      file: 'api/content/visibility.test.ts',
+      title:
+        'Whoever waits for news hears of an item that comes, though nothing was written'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'the instant that was loaded, in the repeated hour',
+    file: 'site/admin/form/metadata.ts',
+    find: 'loaded?.text === text ? loaded.instant : instantOf(text)',
+    put: 'instantOf(text)',
+    red: {
+      file: 'site/admin/form/metadata.test.ts',
+      title: 'is not moved by a save that changes something else'
+    }
   }
 ]

@@ -16,11 +16,17 @@ export const SYSTEM = call(
   '/api/admin/system',
   of<{ reply: SystemReport }>
 )
-/** Answers once the revision is greater than `after`, or after 25 s. */
+/**
+ * Answers once the revision is greater than `after`, or an item has come or gone by its times since
+ * `turned`, or after 25 s. `turnedAt` is the last moment that has passed, in milliseconds since 1970.
+ */
 export const REVISION = call(
   'get',
   '/api/revision',
-  of<{ query: { after?: string }; reply: { revision: number } }>
+  of<{
+    query: { after?: string; turned?: string }
+    reply: { revision: number; turnedAt: number }
+  }>
 )
 export const METRICS = call('get', '/api/metrics', of<{ reply: string }>)
 export const OPENAPI = call(

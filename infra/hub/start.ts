@@ -55,7 +55,10 @@ const site = createSite({
   trustedProxies: config.trustedProxies,
   mediaHosts: config.mediaHosts,
   log,
-  news: api.core.revision.onChange
+  news: listener => {
+    api.core.revision.onChange(listener)
+    api.core.schedule.onTurn(listener)
+  }
 })
 api.watch(site)
 api.start()

@@ -8,9 +8,12 @@ import type { Page } from './page.ts'
 import { startRenderer } from './renderer.ts'
 import type { AstroHandler, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
+import type { Told } from './revision.ts'
 import { BROKEN, NOT_FOUND, PUBLISHED } from './routes.ts'
 import { createSnapshots } from './snapshot.ts'
 
+/** After an item came or went there is a second round: the clock of another copy may be late. */
+const LATE_CLOCKS_MS = 200
 /** Rendered anyway: live viewer counts, news that were missed. */
 const ROUND_MS = 30_000
 
@@ -63,6 +66,7 @@ export function createPress(
   let rendering: Promise<unknown> | undefined
   let waiting = false
   let timer: ReturnType<typeof setInterval> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
 
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
@@ -144,13 +148,18 @@ export function createPress(
       ready.resolve(startRenderer(astro.handler))
       // Asked first: what changes during the first round makes a second one.
       const first = news === 'asked' ? await currentRevision(apiUrl) : undefined
-      revision = first ?? 0
+      revision = first?.revision ?? 0
+      let turnedAt = first?.turnedAt ?? 0
       await publish()
       timer = setInterval(() => void publish(), ROUND_MS)
       timer.unref()
-      const onChange = (newer: number) => {
-        revision = newer
+      const onChange = (told: Told) => {
+        revision = told.revision
         void publish()
+        if (told.turnedAt <= turnedAt) return
+        turnedAt = told.turnedAt
+        clearTimeout(later)
+        later = setTimeout(() => void publish(), LATE_CLOCKS_MS).unref()
       }
       if (news === 'asked')
         void followRevisions(apiUrl, first, onChange, stopping.signal)
@@ -167,6 +176,7 @@ export function createPress(
     },
     async stop() {
       clearInterval(timer)
+      clearTimeout(later)
       stopping.abort()
       if (starting) (await ready.promise).close()
     }

@@ -9,22 +9,32 @@ const RETRY_MS = { first: 250, most: 5_000 }
 /** Between two questions when the first brought no news: the API has no place for us to wait in. */
 const PAUSE_MS = 1000
 
+/** What the API tells of itself. */
+export interface Told {
+  revision: number
+  /** The last moment at which an item came or went by its times. */
+  turnedAt: number
+}
+
 async function ask(
   apiUrl: string,
-  after: number | undefined,
+  known: Told | undefined,
   signal: AbortSignal
-): Promise<number> {
-  const query = after === undefined ? {} : { after: String(after) }
+): Promise<Told> {
+  const query = known
+    ? { after: String(known.revision), turned: String(known.turnedAt) }
+    : {}
   const response = await fetch(new URL(at(REVISION, query).path, apiUrl), {
     signal
   })
   if (!response.ok) throw new Error(`The API answered ${response.status}`)
-  const { revision } = (await response.json()) as { revision: number }
-  return revision
+  const { revision, turnedAt = 0 } = (await response.json()) as Partial<Told>
+  if (revision === undefined) throw new TypeError('The API told no revision')
+  return { revision, turnedAt }
 }
 
-/** The revision as it is now; undefined when the API does not say at once. */
-export function currentRevision(apiUrl: string): Promise<number | undefined> {
+/** What it tells now; undefined when the API does not say at once. */
+export function currentRevision(apiUrl: string): Promise<Told | undefined> {
   return ask(apiUrl, undefined, AbortSignal.timeout(FIRST_LIMIT_MS)).catch(
     () => undefined
   )
@@ -32,28 +42,34 @@ export function currentRevision(apiUrl: string): Promise<number | undefined> {
 
 /**
  * Waits in GET /api/revision?after=N, from the one that is known, and calls `onChange` with every
- * newer one, for as long as `signal` allows. An API that is away is asked again, ever more slowly,
+ * newer one and whenever an item came or went, for as long as `signal` allows. An API that is away is asked again, ever more slowly,
  * one that answers at once without a newer revision once a second.
  */
 export async function followRevisions(
   apiUrl: string,
-  known: number | undefined,
-  onChange: (revision: number) => void,
+  known: Told | undefined,
+  onChange: (told: Told) => void,
   signal: AbortSignal
 ): Promise<void> {
-  let revision = known
+  let last = known
   let retryMs = RETRY_MS.first
   while (!signal.aborted) {
     try {
       const askedMs = performance.now()
       const limit = AbortSignal.timeout(HOLD_LIMIT_MS)
-      const now = await ask(apiUrl, revision, AbortSignal.any([signal, limit]))
+      const now = await ask(apiUrl, last, AbortSignal.any([signal, limit]))
       retryMs = RETRY_MS.first
       // A lower one is that of a copy that is behind: its lists would take pages back.
-      const isNewer = revision === undefined || now > revision
+      const isNewer =
+        last === undefined ||
+        now.revision > last.revision ||
+        now.turnedAt > last.turnedAt
       if (isNewer) {
-        revision = now
-        onChange(now)
+        last = {
+          revision: Math.max(now.revision, last?.revision ?? 0),
+          turnedAt: Math.max(now.turnedAt, last?.turnedAt ?? 0)
+        }
+        onChange(last)
       }
       const restMs = askedMs + PAUSE_MS - performance.now()
       if (!isNewer && restMs > 0) await wait(restMs, undefined, { signal })

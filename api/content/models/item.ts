@@ -1,9 +1,10 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 import type { Focus } from '#contract/content'
+import type { Times } from '#contract/visibility'
 
 /** A content item as it is stored; readers check it with readItem(). */
-export interface ContentDocument {
+export interface ContentDocument extends Times {
   _id: string
   title: string
   description: string
@@ -37,6 +38,8 @@ const schema = new Schema<ContentDocument>(
     showOnHomepage: Boolean,
     externalUrl: String,
     metadata: Schema.Types.Mixed,
+    visibleFrom: String,
+    visibleUntil: String,
     customOrder: Number,
     homepageOrder: Number,
     createdAt: String,

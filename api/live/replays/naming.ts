@@ -3,6 +3,8 @@ import type { ContentItem } from '#contract/content'
 import { gateOf } from '#contract/gate'
 import { playbackOf } from '#contract/media'
 import { replayAt } from '#contract/replays'
+import { isVisible } from '#contract/visibility'
+import type { Clock } from '#http/clock'
 import { grouped } from '../../content/grouped.ts'
 
 /** What decides about who may watch a replay. */
@@ -24,13 +26,14 @@ export interface Naming {
   entry(ctx: Context, id: string): Promise<Entry>
 }
 
-export function createNaming(door: ReplayDoor): Naming {
+export function createNaming(door: ReplayDoor, clock: Clock): Naming {
   const playing = grouped(item => replayAt(playbackOf(item)))
   const players = async (id: string) => playing(await door.stored(), id)
   return {
     players,
     entry: async (ctx, id) => {
-      const naming = await players(id)
+      const all = await players(id)
+      const naming = all.filter(item => isVisible(item, clock.now()))
       // Another item that names it does not open what one keeps behind a gate.
       const gated = naming.filter(item => gateOf(item) !== null)
       if (naming.length > 0 && gated.length === 0) return 'open'

@@ -34,11 +34,11 @@ export function createReplays(
   door: ReplayDoor,
   options: RecorderOptions = {}
 ): Replays {
-  const { config, database, log } = core
+  const { clock, config, database, log } = core
   const { dataDir } = config
   const reels = createReels(join(dataDir, FOLDER))
   const store = createReplayStore(core)
-  const naming = createNaming(door)
+  const naming = createNaming(door, clock)
   const passes = createPasses(core)
   const recorder = createRecorder(
     { ...core, dataDir, reels, store },

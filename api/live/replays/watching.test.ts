@@ -90,6 +90,28 @@ test('A video without a gate plays it for everybody, as a playlist with an end t
   await hide()
 })
 
+test('A replay plays for visitors within the times of the video that plays it', async () => {
+  await hub.makeContent({
+    id: 'shown',
+    type: 'video',
+    metadata: { playbackUrl: replayAddress(replay.id) },
+    visibleFrom: new Date(nowMs + MINUTE_MS).toISOString(),
+    visibleUntil: new Date(nowMs + 2 * MINUTE_MS).toISOString()
+  })
+  const who = hub.visitor()
+  const statuses = async () => [
+    await statusOf(who, replayAddress(replay.id)),
+    await statusOf(who, mediaPath(replay.id))
+  ]
+  expect(await statuses()).toEqual([404, 404])
+  nowMs += MINUTE_MS
+  expect(await statuses()).toEqual([200, 206])
+  nowMs += MINUTE_MS
+  expect(await statuses()).toEqual([404, 404])
+  expect(await statusOf(hub.admin, mediaPath(replay.id))).toBe(206)
+  await hide()
+})
+
 test('Ranges are answered as browsers ask for them, and one beyond the end is refused', async () => {
   await show()
   const get = (range: string) =>

@@ -48,6 +48,22 @@ function readBadges(value: unknown): Badge[] {
   })
 }
 
+/** The instants that were loaded; without one its text says what is meant. */
+function readLoaded(value: unknown): Draft['loaded'] {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, loaded]) => isObject(loaded))
+      .map(([name, loaded]) => [
+        name,
+        {
+          text: text((loaded as Fields)['text']),
+          instant: text((loaded as Fields)['instant'])
+        }
+      ])
+  )
+}
+
 function readDraft(value: unknown): Draft[] {
   if (!isObject(value)) return []
   const type = text(value['type'])
@@ -72,6 +88,7 @@ function readDraft(value: unknown): Draft[] {
       texts: Object.fromEntries(
         Object.entries(texts).map(([name, typed]) => [name, text(typed)])
       ),
+      loaded: readLoaded(value['loaded']),
       badgeText: text(value['badgeText']),
       badgeVariant:
         BADGE_VARIANTS.find(each => each === value['badgeVariant']) ??

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
 import { templateOf } from '#contract/templates'
@@ -37,7 +37,9 @@ describe('The details form', () => {
       updatedAt,
       ...own
     } = ITEM
-    expect(contentOf(draftOfItem(ITEM))).toEqual(own)
+    // What has no times says so: those that somebody else has set meanwhile are taken away by 'Keep mine'.
+    const times = { visibleFrom: null, visibleUntil: null }
+    expect(contentOf(draftOfItem(ITEM))).toEqual({ ...own, ...times })
     expect(draftOfItem(ITEM).purpose).toEqual({
       kind: 'edit',
       id: 'game-1',
@@ -61,6 +63,39 @@ describe('The details form', () => {
       metadata: {},
       externalUrl: ''
     })
+  })
+})
+
+describe('The times between which visitors get an item', () => {
+  const times = {
+    visibleFrom: '2027-10-31T01:30:15.000Z',
+    visibleUntil: '2027-11-30T20:00:00.000Z'
+  }
+
+  test.each(['Europe/Berlin', 'America/New_York', 'UTC'])(
+    'are not moved by a form that only shows them, in %s and after a reload too',
+    zone => {
+      vi.stubEnv('TZ', zone)
+      const draft = draftOfItem({ ...ITEM, ...times })
+      expect(contentOf(draft)).toMatchObject(times)
+      const [kept] = readDrafts(JSON.stringify([draft]))
+      expect(kept && contentOf(kept)).toMatchObject(times)
+      vi.unstubAllEnvs()
+    }
+  )
+
+  test('are taken away when their fields are emptied', () => {
+    const draft = draftOfItem({ ...ITEM, ...times })
+    const texts = { ...draft.texts, visibleFrom: '', visibleUntil: '' }
+    expect(contentOf({ ...draft, texts })).toMatchObject({
+      visibleFrom: null,
+      visibleUntil: null
+    })
+  })
+
+  test('that cannot be read stay so until somebody types', () => {
+    const draft = draftOfItem({ ...ITEM, visibleFrom: '?' })
+    expect(contentOf(draft).visibleFrom).toBe('?')
   })
 })
 

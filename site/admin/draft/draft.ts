@@ -7,8 +7,17 @@ import type {
 } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { TEMPLATE_ID, templateOf } from '#contract/templates'
-import { metadataOf, textsOf } from '../form/metadata.ts'
-import type { MetadataTexts } from '../form/metadata.ts'
+import { VISIBLE_FIELDS } from '#contract/visibility'
+import type { Times } from '#contract/visibility'
+import {
+  instantFields,
+  loadedInstants,
+  localTime,
+  metadataOf,
+  readInstant,
+  textsOf
+} from '../form/metadata.ts'
+import type { LoadedInstants, MetadataTexts } from '../form/metadata.ts'
 
 /** What a save does: the id and, for an edit, the version that was loaded decide. */
 export type Purpose =
@@ -32,7 +41,9 @@ export interface Draft extends Pick<
   /** Which work it is, in whatever window it is kept. */
   key: string
   purpose: Purpose
+  /** Of the metadata, and the two times between which visitors get the item. */
   texts: MetadataTexts
+  loaded: LoadedInstants
   badgeText: string
   badgeVariant: BadgeVariant
   /** Something was changed since the template or the item was loaded. */
@@ -45,16 +56,35 @@ export const freshKey = (): string => Math.random().toString(36).slice(2)
 const NO_BADGE = { badgeText: '', badgeVariant: 'default' } as const
 
 function draftOf(content: ContentDraft, purpose: Purpose): Draft {
-  const { id: _id, metadata, ...rest } = content
-  const texts = textsOf(content.type, metadata)
+  const { id: _id, metadata, visibleFrom, visibleUntil, ...rest } = content
+  const times = { visibleFrom, visibleUntil }
   return {
     ...rest,
     ...NO_BADGE,
     key: freshKey(),
     purpose,
-    texts,
+    texts: {
+      ...textsOf(content.type, metadata),
+      visibleFrom: localTime(visibleFrom ?? ''),
+      visibleUntil: localTime(visibleUntil ?? '')
+    },
+    loaded: {
+      ...loadedInstants({ ...metadata }, instantFields(content.type)),
+      ...loadedInstants(times, VISIBLE_FIELDS)
+    },
     unsaved: false
   }
+}
+
+/** The times that the texts mean. Of an item that is edited an empty one is taken away. */
+function timesOf({ texts, loaded, purpose }: Draft): Times {
+  const times: Times = {}
+  for (const field of VISIBLE_FIELDS) {
+    const instant = readInstant(texts[field] ?? '', loaded[field])
+    if (instant !== '') times[field] = instant
+    else if (purpose.kind === 'edit') times[field] = null
+  }
+  return times
 }
 
 /** Choosing a type replaces the whole form with that type's template. */
@@ -84,6 +114,8 @@ export function draftOfItem(item: ContentItem): Draft {
     ...focusOf(item),
     showOnHomepage: item.showOnHomepage,
     externalUrl: item.externalUrl ?? '',
+    visibleFrom: item.visibleFrom,
+    visibleUntil: item.visibleUntil,
     metadata: item.metadata ?? {}
   } as ContentDraft
   return draftOf(content, editOf(item))
@@ -102,7 +134,8 @@ export function contentOf(draft: Draft): ContentDraft {
     ...focusOf(draft),
     showOnHomepage: draft.showOnHomepage,
     externalUrl: draft.externalUrl.trim(),
-    metadata: metadataOf(draft.type, draft.texts)
+    ...timesOf(draft),
+    metadata: metadataOf(draft.type, draft.texts, draft.loaded)
   } as ContentDraft
 }
 

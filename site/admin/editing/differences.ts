@@ -1,5 +1,7 @@
 import type { ContentDraft, Focus } from '#contract/content'
 import { metadataLabel } from '#contract/metadata'
+import { VISIBLE_FIELDS } from '#contract/visibility'
+import { formatMoment } from '../../lib/format.ts'
 
 /** One field in which two versions of an item differ, in words. */
 export interface Difference {
@@ -34,6 +36,10 @@ function fieldsOf(item: ContentDraft): Map<string, string> {
     ['External URL', inWords(item.externalUrl)],
     ['Badges', inWords(badges.join(', '))],
     ['Show on Homepage', inWords(item.showOnHomepage)],
+    ...VISIBLE_FIELDS.map(
+      name =>
+        [metadataLabel(name), inWords(formatMoment(item[name] ?? ''))] as const
+    ),
     ...Object.entries(item.metadata).map(
       ([name, value]) => [metadataLabel(name), inWords(value)] as const
     )

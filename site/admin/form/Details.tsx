@@ -9,6 +9,7 @@ import { ImageField } from './ImageField.tsx'
 import { FocusField } from './FocusField.tsx'
 import { MetadataFields } from './MetadataFields.tsx'
 import { RATIO_NAMES } from './ratio-names.ts'
+import { VisibleFields } from './VisibleFields.tsx'
 
 /** The picker's entry 'Art / Comic' stands for two types. */
 function ArtOrComic({ type }: { type: 'art' | 'comic' }) {
@@ -103,6 +104,7 @@ export function Details() {
       </Field>
       <BadgeEditor />
       <MetadataFields />
+      <VisibleFields />
     </div>
   )
 }

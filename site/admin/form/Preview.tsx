@@ -1,4 +1,5 @@
 import type { ContentDraft, ContentItem } from '#contract/content'
+import { formatMoment } from '../../lib/format.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
@@ -8,13 +9,26 @@ import { faceOf } from './face.ts'
 import { $draft } from './form.ts'
 import { placesInWords, placesOf } from './places.ts'
 
+/** Between which times it will, in words; empty without any. */
+function timesInWords({ visibleFrom, visibleUntil }: ContentDraft): string {
+  return [
+    visibleFrom ? `from ${formatMoment(visibleFrom)}` : '',
+    visibleUntil ? `until ${formatMoment(visibleUntil)}` : ''
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** 'Where will this show?' */
 function Places({ content }: { content: ContentDraft }) {
   const items = useStore($items)
   const words = placesInWords(placesOf(content, items))
+  const times = timesInWords(content)
   return (
     <p className="hint places">
-      {words === '' ? 'Will show on no screen yet' : `Will show on ${words}`}
+      {words === ''
+        ? 'Will show on no screen yet'
+        : `Will show on ${words} ${times}`.trim()}
     </p>
   )
 }

@@ -38,7 +38,13 @@ export function moveFocus(part: Partial<Focus>): void {
 }
 
 export function changeText(field: string, text: string): void {
-  change({ texts: { ...$draft.get().texts, [field]: text } })
+  const { texts, loaded } = $draft.get()
+  const { [field]: before, ...others } = loaded
+  change({
+    texts: { ...texts, [field]: text },
+    // An instant that cannot be read shows as an empty field, which is emptied by typing into it.
+    ...(before?.text === '' ? { loaded: others } : {})
+  })
 }
 
 export function addBadge(): void {

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CONTENT_TYPES } from '#contract/content-types'
 import { templateOf } from '#contract/templates'
 import {
+  instantFields,
   instantOf,
+  loadedInstants,
   localTime,
   metadataOf,
   readNumber,
@@ -70,6 +72,25 @@ describe('Unlocks at', () => {
     expect(instantOf('')).toBe('')
     expect(localTime('')).toBe('')
   })
+})
+
+describe('An instant in the hour that a change of the clocks repeats', () => {
+  test.each(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'])(
+    '%s is not moved by a save that changes something else',
+    instant => {
+      vi.stubEnv('TZ', 'Europe/Berlin')
+      const metadata = { unlocksAt: instant }
+      const texts = textsOf('stream', metadata)
+      const loaded = loadedInstants(metadata, instantFields('stream'))
+      expect(texts).toEqual({ unlocksAt: '2027-10-31T02:30' })
+      expect(metadataOf('stream', texts, loaded)).toEqual(metadata)
+      const typed = { unlocksAt: '2027-11-01T02:30' }
+      expect(metadataOf('stream', typed, loaded)).toEqual({
+        unlocksAt: '2027-11-01T01:30:00.000Z'
+      })
+      vi.unstubAllEnvs()
+    }
+  )
 })
 
 describe('Metadata in the form and back', () => {

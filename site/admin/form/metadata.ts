@@ -35,13 +35,54 @@ export function instantOf(localTime: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
+/** What the form shows for the instants of an item, by their fields. */
+export type LoadedInstants = Readonly<
+  Record<string, { text: string; instant: string }>
+>
+
+/** The instants that are loaded into the form. */
+export function loadedInstants(
+  values: Record<string, unknown>,
+  names: readonly string[]
+): LoadedInstants {
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const instant = values[name]
+      if (typeof instant !== 'string' || instant === '') return []
+      return [[name, { text: localTime(instant), instant }]]
+    })
+  )
+}
+
+/**
+ * The instant that a text means. One that nobody changed is still the instant that was loaded: in the
+ * hour that a change of the clocks repeats, one local time stands for two instants.
+ */
+export function readInstant(
+  text: string,
+  loaded: LoadedInstants[string] | undefined
+): string {
+  return loaded?.text === text ? loaded.instant : instantOf(text)
+}
+
+/** The metadata fields of the type that are instants. */
+export function instantFields(type: ContentType): string[] {
+  return metadataFields(type)
+    .filter(({ kind }) => kind === 'instant')
+    .map(({ name }) => name)
+}
+
 function textOf(kind: MetadataKind, value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
   return kind === 'instant' ? localTime(value) : value
 }
 
-function valueOf(kind: MetadataKind, text: string): string | number | null {
+function valueOf(
+  kind: MetadataKind,
+  text: string,
+  loaded: LoadedInstants[string] | undefined
+): string | number | null {
   switch (kind) {
     case 'count': {
       const number = readNumber(text)
@@ -52,7 +93,7 @@ function valueOf(kind: MetadataKind, text: string): string | number | null {
     case 'supply':
       return readNumber(text)
     case 'instant':
-      return instantOf(text)
+      return readInstant(text, loaded)
     case 'rarity':
       return RARITIES.find(rarity => rarity === text) ?? 'Common'
     case 'text':
@@ -81,11 +122,15 @@ export function textsOf(
 /** The metadata that the texts mean. A field that nobody touched and that was absent stays absent. */
 export function metadataOf(
   type: ContentType,
-  texts: MetadataTexts
+  texts: MetadataTexts,
+  loaded: LoadedInstants = {}
 ): AnyMetadata {
   return Object.fromEntries(
     metadataFields(type)
       .filter(({ name }) => name in texts)
-      .map(({ name, kind }) => [name, valueOf(kind, texts[name] ?? '')])
+      .map(({ name, kind }) => [
+        name,
+        valueOf(kind, texts[name] ?? '', loaded[name])
+      ])
   )
 }

@@ -1,4 +1,5 @@
 import type { ContentDraft, ContentItem } from '#contract/content'
+import { isVisible } from '#contract/visibility'
 import { shownIn } from '../../lib/showing.ts'
 import type { Showing } from '../../lib/showing.ts'
 import { GATED, RECENT_RELEASES } from '../../market/showings.ts'
@@ -25,7 +26,11 @@ function afterSaving(
     ...content,
     homepageOrder: old?.homepageOrder ?? Number.MAX_SAFE_INTEGER
   } as ContentItem
-  return { item, all: [...items.filter(each => each !== old), item] }
+  // What visitors do not get takes no place from it.
+  const others = items.filter(
+    each => each !== old && isVisible(each, Date.now())
+  )
+  return { item, all: [...others, item] }
 }
 
 /** Where the item will stand once it is saved: the sections themselves are asked. */

@@ -4,12 +4,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { HomeIcon, LockIcon, WarningIcon } from '../../ui/icons.tsx'
+import { ClockIcon, HomeIcon, LockIcon, WarningIcon } from '../../ui/icons.tsx'
 import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../icons.tsx'
 import { editItem, toggleHomepage } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import { $shelfView } from './library.ts'
 import { $troubles, marksOf } from './marks.ts'
+import type { Mark } from './marks.ts'
 import { $ends, moveItem } from './order.ts'
 import { deleteItem } from './removal.ts'
 import { ORDER_FIELD } from './shelf.ts'
@@ -58,14 +59,19 @@ function Actions({ item }: { item: ContentItem }) {
   )
 }
 
-/** What is to be known or mended: its gate, dead links, and a picture that does not load. */
+function MarkIcon({ kind }: Pick<Mark, 'kind'>) {
+  if (kind === 'gate') return <LockIcon size={14} />
+  return kind === 'time' ? <ClockIcon size={14} /> : <WarningIcon size={14} />
+}
+
+/** What is to be known or mended: its times, its gate, dead links, and a picture that does not load. */
 function Marks({ item }: { item: ContentItem }) {
   const troubles = useStore($troubles)
   return (
     <>
       {marksOf(item, troubles).map(({ kind, text, isBad }) => (
         <p key={text} className={isBad ? 'note bad' : 'note'}>
-          {kind === 'gate' ? <LockIcon size={14} /> : <WarningIcon size={14} />}
+          <MarkIcon kind={kind} />
           {text}
         </p>
       ))}

@@ -3,6 +3,7 @@ import { DEAD_LINKS } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { linksOf } from '#contract/links'
+import { phaseOf } from '#contract/visibility'
 import { market as readMarket } from '../../lib/reading/market.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { $market } from '../../market/collectibles.ts'
@@ -50,7 +51,7 @@ onMount($troubles, () => {
 })
 
 export interface Mark {
-  kind: 'gate' | 'trouble'
+  kind: 'gate' | 'time' | 'trouble'
   text: string
   isBad: boolean
 }
@@ -86,6 +87,27 @@ function gateMarkOf(
     : gateMark(`Requires ${title}`, false)
 }
 
+/** Why visitors do not get the item now, in words; null when they do. */
+function timeMarkOf(item: ContentItem): Mark | null {
+  const { visibleFrom, visibleUntil } = item
+  switch (phaseOf(item, Date.now())) {
+    case 'visible':
+      return null
+    case 'scheduled': {
+      const text = `Scheduled for ${formatMoment(visibleFrom ?? '')}`
+      return { kind: 'time', text, isBad: false }
+    }
+    case 'ended': {
+      const text = `Ended ${formatMoment(visibleUntil ?? '')}`
+      return { kind: 'time', text, isBad: false }
+    }
+    case 'unreadable': {
+      const text = 'Its times cannot be read: visitors do not get it'
+      return { kind: 'time', text, isBad: true }
+    }
+  }
+}
+
 /** What the library says of an item beside its name. */
 export function marksOf(item: ContentItem, troubles: Troubles): Mark[] {
   const gate = gateMarkOf(item, troubles)
@@ -96,5 +118,6 @@ export function marksOf(item: ContentItem, troubles: Troubles): Mark[] {
       { kind: 'trouble', text: `Dead link ${link}: ${reason}`, isBad: true }
     ]
   })
-  return gate === null ? links : [gate, ...links]
+  const own = [timeMarkOf(item), gate].filter(mark => mark !== null)
+  return [...own, ...links]
 }
