@@ -18,8 +18,9 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** Ten times what is promised. */
 const SOON_MS = 3000
-/** From the save to the first moment, and from there to the second. */
+/** From the save to the moment at which the item comes, and how long it stays: longer than anybody waits for it. */
 const AHEAD_MS = 2000
+const STAYS_MS = 5000
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-boundary-'))
@@ -56,10 +57,8 @@ async function startApart() {
 /** What a visitor reads of the item: pages that are published, one that is made on demand, a feed and the API. */
 const PLACES = (api: string, site: string) => [
   `${site}/streams`,
-  `${site}/`,
   `${site}/stream/stream-timed`,
   `${site}/feed/streams.xml`,
-  `${api}/api/content/all`,
   `${api}/api/streams/live`
 ]
 
@@ -75,7 +74,7 @@ test.each([
     const { api, site } = await start()
     const token = await signIn(api)
     const fromMs = Date.now() + AHEAD_MS
-    const untilMs = fromMs + AHEAD_MS
+    const untilMs = fromMs + STAYS_MS
     const saved = await fetch(`${api}/api/content`, {
       method: 'POST',
       headers: {
@@ -105,7 +104,6 @@ test.each([
         PLACES(api, site).map(url => changes(url, isThere))
       )
       const late = seenMs.map(ms => ms - momentMs)
-      console.log(_name, isThere, late)
       for (const ms of late) {
         expect(ms).toBeGreaterThanOrEqual(0)
         expect(ms).toBeLessThan(SOON_MS)
