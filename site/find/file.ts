@@ -16,6 +16,8 @@ export type FindLink = 0 | 1 | string
  */
 export interface FindGroup {
   kind: FindKind
+  /** Where one leads that leads nowhere else; with an id of its own, what stands before that. */
+  screen: string
   titles: string[]
   by: number[]
   studio: number[]

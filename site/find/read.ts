@@ -1,7 +1,6 @@
-import { isContentType } from '#contract/content-types'
 import { externalHref } from '#contract/addresses'
-import { screenOf, streamerPath } from '#contract/links'
 import type { FindGroup, FindKind } from './file.ts'
+import { FIND_SCREENS } from './messages.ts'
 
 /** One that can be found. */
 export interface Found {
@@ -41,12 +40,11 @@ const textIn = (list: unknown[], place: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** As its card does; what no screen shows by itself is among what Home shows. */
-function leadOf(kind: FindKind, link: unknown, id: string) {
+/** As its card does. */
+function leadOf({ screen }: FindGroup, link: unknown, id: string) {
   const away = typeof link === 'string' ? externalHref(link) : null
   if (away !== null) return { href: away, isAway: true }
-  const own =
-    kind === 'streamer' ? streamerPath(id) : (screenOf(kind, id) ?? '/')
+  const own = screen + encodeURIComponent(id)
   return { href: link === 1 ? '/exclusive' : own, isAway: false }
 }
 
@@ -69,7 +67,8 @@ export function readFound(text: string): {
       column('studio'),
       column('genre')
     ]
-    const isKnown = kind === 'streamer' || isContentType(kind)
+    const isKnown =
+      Object.hasOwn(FIND_SCREENS, kind) && typeof group.screen === 'string'
     for (const [row, title] of column('titles').entries()) {
       if (isKnown && typeof title === 'string') {
         found.push({
@@ -79,7 +78,7 @@ export function readFound(text: string): {
           by: textIn(names, by[row]),
           studio: textIn(names, studio[row]),
           genre: textIn(names, genre[row]),
-          ...leadOf(kind, column('links')[row], textIn(column('ids'), row))
+          ...leadOf(group, column('links')[row], textIn(column('ids'), row))
         })
       }
       place += 1

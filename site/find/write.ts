@@ -1,4 +1,5 @@
 import type { ContentItem } from '#contract/content'
+import { screenOf, streamerPath, streamPath } from '#contract/links'
 import type { ApprovedStreamer } from '#contract/streams'
 import { FIND_ITEMS_MOST, FIND_WORDS_MOST } from '../lib/config.ts'
 import type { Lists } from '../lib/lists.ts'
@@ -86,6 +87,12 @@ function wordsOf({ title, description }: Row): string {
 const byNewest = (a: ContentItem, b: ContentItem) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
 
+/** What no screen shows by itself is among what Home shows. */
+function screenOfKind(kind: FindKind): string {
+  if (kind === 'stream') return streamPath('')
+  return kind === 'streamer' ? streamerPath('') : (screenOf(kind, '') ?? '/')
+}
+
 function groupOf(
   kind: FindKind,
   rows: Row[],
@@ -94,6 +101,7 @@ function groupOf(
   const hasOwnScreens = kind === 'stream' || kind === 'streamer'
   return {
     kind,
+    screen: screenOfKind(kind),
     titles: rows.map(({ title }) => title),
     by: rows.map(({ by }) => placeOf(by)),
     studio: rows.map(({ studio }) => placeOf(studio)),
