@@ -38,11 +38,12 @@ const FOLDERS = {
 /** Rooms of the site: each draws with ui and lib, and imports no other rooms but these. */
 const ROOMS = {
   sections: [],
+  find: [],
   market: [],
   streamers: [],
   watch: ['admin/session'],
   admin: ['market', 'sections'],
-  shell: ['feeds', 'watch'],
+  shell: ['feeds', 'find', 'watch'],
   feeds: []
 }
 

@@ -40,7 +40,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** The `hash` that a representation of this body has. */
-export function hashOf(body: Buffer): string {
+export function hashOf(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
 

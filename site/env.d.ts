@@ -1,5 +1,6 @@
 /// <reference types="astro/client" />
 
+import type { FindFiles } from './find/write.ts'
 import type { Lists } from './lib/lists.ts'
 import type { Subject } from './lib/subject.ts'
 
@@ -9,6 +10,8 @@ declare global {
     interface Locals {
       /** The snapshot of this round; a list that nobody knows yet is absent. */
       lists?: Partial<Lists>
+      /** What Find reads, of the same round. */
+      find?: FindFiles
       /** PUBLIC_ORIGIN, or undefined: then no absolute address is written. */
       publicOrigin?: string | null
       /** What such a page is about, found out before it is rendered. */

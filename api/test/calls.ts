@@ -229,8 +229,8 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
         'GET /api/admin/activity',
         200,
         expect.arrayContaining([
-          { at, action: 'Delete an item', target: bare.id },
-          { at, action: 'Restore a deleted item', target: bare.id }
+          { at, action: 'Deleted {}', target: bare.id },
+          { at, action: 'Restored {}', target: bare.id }
         ])
       ]
     ]

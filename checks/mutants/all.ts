@@ -1,5 +1,6 @@
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
+import { FINDING } from './finding.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { PANEL } from './panel.ts'
@@ -21,5 +22,6 @@ export const MUTATIONS: Mutation[] = [
   ...CONSTANTS,
   ...PLAYING,
   ...LIVE_AND_CAPTIONS,
-  ...REPLAYS_AND_COPIES
+  ...REPLAYS_AND_COPIES,
+  ...FINDING
 ]

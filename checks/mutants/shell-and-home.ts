@@ -216,7 +216,7 @@ export const SHELL_AND_HOME: Mutation[] = [
     chapter: 'screens',
     without: 'Featured Content having no link',
     file: 'site/pages/index.astro',
-    find: '<HomeSection name="featured" />',
+    find: '<HomeSection name="featured" finds />',
     put: '<HomeSection\n    name="featured"\n    more={{ label: "See more", href: "/streams" }}\n  />',
     red: {
       file: 'e2e/home.spec.ts',

@@ -60,6 +60,17 @@ export const POSITIONS_KEPT = 50
 /** A recording that was left so near to one of its ends begins anew. */
 export const RESUME_MARGIN_S = 3
 
+/** Find knows the newest of them, streamers first. */
+export const FIND_ITEMS_MOST = 5000
+/** Different words of a description by which it is found. */
+export const FIND_WORDS_MOST = 40
+/** Rows of one screen that Find shows: of an answer, and of what is new before one asks. */
+export const FIND_ROWS = 6
+export const FIND_NEW_ROWS = 3
+/** From so many letters on this share may be wrong: of what is looked for first, and where that finds nothing (two letters changed places are two). */
+export const FIND_FUZZY_FROM = 4
+export const FIND_FUZZY = { first: 0.2, then: 0.4 } as const
+
 /** For this long a card shows what its stream plays. */
 export const PREVIEW_MS = 3000
 

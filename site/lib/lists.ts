@@ -1,5 +1,6 @@
 import type { Exchange, Ready } from '#contract/call'
 import {
+  ALL_ITEMS,
   HOMEPAGE_ITEMS,
   homepageItemsOfType,
   itemsOfType,
@@ -31,8 +32,10 @@ export const LIST_CALLS = {
   newest: NEWEST_ITEMS,
   tournaments: itemsOfType('tournament'),
   meetups: itemsOfType('meetup'),
-  /** For the picture and description of a streamer's page where it is shared. */
-  approvedStreamers: APPROVED_STREAMERS
+  /** For Find, and for the picture and description of a streamer's page where it is shared. */
+  approvedStreamers: APPROVED_STREAMERS,
+  /** For Find. */
+  everything: ALL_ITEMS
 }
 export type ListName = keyof typeof LIST_CALLS
 

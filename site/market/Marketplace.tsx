@@ -5,6 +5,7 @@ import { market as marketAnswer } from '../lib/reading/market.ts'
 import { useStore } from '../lib/use-store.ts'
 import { CLAIMS_FAILED, EMPTY } from '../lib/messages.ts'
 import { $profile } from '../lib/profile.ts'
+import { FindButton } from '../ui/FindButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Coin } from '../ui/Coin.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -34,7 +35,8 @@ function Screen({ known }: MarketplaceProps) {
     <>
       <div className="page-head">
         {/* A single text node: two would shift against each other when the font arrives. */}
-        <h1>{`${SHORT_NAME} Collectibles Marketplace`}</h1>
+        <h1 className="flex-1 md:flex-auto">{`${SHORT_NAME} Collectibles Marketplace`}</h1>
+        <FindButton />
         <span className="balance">
           <Coin />
           <span>

@@ -1,4 +1,4 @@
-import { represent } from '#http/representation'
+import { pack, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import { CACHE } from './headers.ts'
 import type { Rendered } from './renderer.ts'
@@ -23,6 +23,11 @@ function linkOf(html: Buffer): Record<string, string> {
   }
 }
 
+/** What is read once per change and by everybody who looks for something is packed as small as can be; a larger one would hold a save up for more than 0.1 s. */
+const PACKED_BYTES = 64 * 1024
+const isPacked = ({ type, body }: Rendered) =>
+  type === 'application/json' && body.length <= PACKED_BYTES
+
 /** Compresses what Astro rendered and gives it its headers; a page for one visitor is never kept. */
 export async function pageOf(
   rendered: Rendered,
@@ -32,11 +37,36 @@ export async function pageOf(
   const policy = rendered.contentSecurityPolicy
   const type =
     rendered.type === 'text/html' ? 'text/html; charset=utf-8' : rendered.type
-  const representation = await represent(rendered.body, type, {
+  const packed = isPacked(rendered) ? await pack(rendered.body, 11) : undefined
+  const more = {
     ...headers,
     'Cache-Control': CACHE[cache],
     ...linkOf(rendered.body),
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy })
-  })
+  }
+  const representation = await represent(rendered.body, type, more, packed)
   return { status: rendered.status, representation }
+}
+
+/** The same for who asked for these very bytes, by their hash: they never become others. */
+export function immutable({ status, representation }: Page): Page {
+  const kept = (headers: string[]) =>
+    headers.map(value => (value === CACHE.page ? CACHE.hashed : value))
+  const { br, gzip, identity } = representation.variants
+  const variant = (of: typeof br) => ({
+    ...of,
+    okHeaders: kept(of.okHeaders),
+    notModifiedHeaders: kept(of.notModifiedHeaders)
+  })
+  return {
+    status,
+    representation: {
+      ...representation,
+      variants: {
+        br: variant(br),
+        gzip: variant(gzip),
+        identity: variant(identity)
+      }
+    }
+  }
 }

@@ -1,4 +1,6 @@
 import { hashOf } from '#http/representation'
+import { writeFind } from '../find/write.ts'
+import type { FindFiles } from '../find/write.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
@@ -61,6 +63,7 @@ export function createPress(
   /** The newest that is known of; 0 where the API is told of in this process. */
   let revision = 0
   let lists: Partial<Lists> = {}
+  let find: FindFiles | undefined
   let round: Promise<void> | undefined
   /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
   let rendering: Promise<unknown> | undefined
@@ -71,7 +74,12 @@ export function createPress(
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
-    const made = await renderer.render(path, { lists, publicOrigin, ...more })
+    const made = await renderer.render(path, {
+      lists,
+      find,
+      publicOrigin,
+      ...more
+    })
     const policy = made.contentSecurityPolicy
     return {
       ...made,
@@ -107,7 +115,14 @@ export function createPress(
   async function runRound(): Promise<void> {
     const startedMs = performance.now()
     const wanted = revision
+    const before = lists
     lists = await snapshots.read(wanted)
+    if (
+      lists.everything &&
+      (lists.everything !== before.everything ||
+        lists.approvedStreamers !== before.approvedStreamers)
+    )
+      find = writeFind(lists, hashOf)
     // Compressing runs beside rendering; the renderer's few lines let single pages in between.
     const paths = [...PUBLISHED, NOT_FOUND, BROKEN]
     const all = Promise.all(paths.map(refreshed))

@@ -1,6 +1,10 @@
 import { ID_PATTERN } from '#contract/content'
 import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
+import { FIND, FIND_MORE } from '../find/file.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
+
+/** Files that pages name with their hash as the query: under it they are kept for good. */
+export const NAMED = [FIND, FIND_MORE]
 
 /** Pages and files that are rendered once a round and answered from memory. */
 export const PUBLISHED = [
@@ -23,7 +27,8 @@ export const PUBLISHED = [
   '/manifest.webmanifest',
   FEED,
   ...FEED_SECTIONS.map(feedOf),
-  CALENDAR
+  CALENDAR,
+  ...NAMED
 ]
 
 /** The not-found screen, published like the rest: an unknown path costs no render. */

@@ -13,10 +13,11 @@ import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
 import { readAssets } from './assets.ts'
 import { CACHE, siteHeaders } from './headers.ts'
+import { immutable } from './page.ts'
 import type { Page } from './page.ts'
 import type { createPress, PressOptions } from './press.ts'
 import { createPressThread } from './thread.ts'
-import { BROKEN, destinationOf, NOT_FOUND } from './routes.ts'
+import { BROKEN, destinationOf, NAMED, NOT_FOUND } from './routes.ts'
 import type { Destination } from './routes.ts'
 import { NoTurn } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -155,7 +156,11 @@ export function createSite({
         return
       }
       if (destination.kind === 'published') {
-        send(request, response, publisher?.published(destination.path))
+        const page = publisher?.published(destination.path)
+        const isNamed =
+          NAMED.includes(path) &&
+          url.slice(query + 1) === page?.representation.hash
+        send(request, response, page && isNamed ? immutable(page) : page)
       } else if (asset) {
         answer(request, response, asset)
       } else if (destination.kind === 'moved') {

@@ -7,6 +7,7 @@ import { EMPTY } from '../lib/messages.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { externalStreamer } from '../lib/reading/streams.ts'
 import type { RemoteStore } from '../lib/remote.ts'
+import { FindButton } from '../ui/FindButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
@@ -47,7 +48,8 @@ function Screen({ featured, live }: StreamersProps) {
   return (
     <>
       <div className="page-head">
-        <h1>Streamers</h1>
+        <h1 className="flex-1 md:flex-auto">Streamers</h1>
+        <FindButton />
         <SearchForm query={browsing.tab === 'search' ? browsing.query : ''} />
       </div>
       <a className="banner" href="/streams">

@@ -147,7 +147,7 @@ function avatarOf(item: ContentItem): CardView['avatar'] {
 }
 
 /** A gated item leads to /exclusive; an address opens a new tab; else the screen of the type. */
-function linkOf(item: ContentItem, here: string): CardLink {
+export function linkOf(item: ContentItem, here: string): CardLink {
   const inside = (href: string | null): CardLink =>
     href === null || href === here ? { to: 'nowhere' } : { to: 'screen', href }
   if (gateOf(item)) return inside('/exclusive')

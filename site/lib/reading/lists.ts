@@ -26,7 +26,8 @@ const READERS: { [Name in ListName]: Read<Lists[Name][number]> } = {
   newest: contentItem,
   tournaments: itemOf('tournament'),
   meetups: itemOf('meetup'),
-  approvedStreamers: approvedStreamer
+  approvedStreamers: approvedStreamer,
+  everything: contentItem
 }
 
 /** A public list without its damaged items; throws when it is no list at all. */

@@ -1,0 +1,64 @@
+import type { Mutation } from './mutation.ts'
+
+/** Find. */
+export const FINDING: Mutation[] = [
+  {
+    chapter: 'content',
+    without: 'accents that need not be typed',
+    file: 'site/find/search.ts',
+    find: ".replaceAll(/\\p{M}/gu, '')",
+    put: '',
+    red: {
+      file: 'site/find/write.test.ts',
+      title:
+        'A title is found by its beginning, with a typing error and without its accents'
+    }
+  },
+  {
+    chapter: 'gated content',
+    without: 'a gated item that leads to /exclusive from Find',
+    file: 'site/find/read.ts',
+    find: "link === 1 ? '/exclusive' : own",
+    put: 'own',
+    red: {
+      file: 'site/find/write.test.ts',
+      title:
+        'What is found leads where its card leads, and the address of a gated item is not there'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'Escape in Find that leaves the viewer below it open',
+    file: 'site/find/dialog.ts',
+    find: 'if (!ctrlKey && !metaKey) event.stopPropagation()',
+    put: '',
+    red: {
+      file: 'e2e/find.spec.ts',
+      title: 'in the viewer Escape closes Find alone'
+    }
+  },
+  {
+    chapter: 'calls',
+    without: "Find's file being kept for good under its hash",
+    file: 'site/server/server.ts',
+    find: 'page && isNamed ? immutable(page) : page',
+    put: 'page',
+    red: {
+      file: 'e2e/find.spec.ts',
+      title:
+        'what Find reads is asked for once, when it first opens, and kept for good under its hash'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'an answer to what was typed before the file came',
+    file: 'site/find/finder.ts',
+    find: 'if ($chosen.get() === -1) chooseBest()',
+    put: '',
+    red: {
+      file: 'e2e/find.spec.ts',
+      title:
+        'Find says when its file does not come or cannot be read, and tries again'
+    }
+  }
+]

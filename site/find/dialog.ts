@@ -1,0 +1,188 @@
+import { SHORT_NAME } from '../lib/config.ts'
+import styles from './find.css?inline'
+import {
+  $chosen,
+  $groups,
+  $known,
+  $query,
+  ask,
+  choose,
+  load,
+  rowsOf
+} from './finder.ts'
+import { FINDING } from './messages.ts'
+import { element, groupsOf, rowId } from './rows.ts'
+
+const GLASS =
+  '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg>'
+
+/** The dialog with the field that one types in, and the rows that the arrows go through. */
+class FindElement extends HTMLElement {
+  readonly #field = element('input', {
+    type: 'text',
+    role: 'combobox',
+    'aria-label': `${FINDING.title} on ${SHORT_NAME}`,
+    'aria-controls': 'find-rows',
+    'aria-expanded': 'true',
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    placeholder: FINDING.placeholder
+  })
+  readonly #rows = element('div', {
+    id: 'find-rows',
+    role: 'listbox',
+    'aria-label': FINDING.results
+  })
+  readonly #notice = element('div', { class: 'find-notice' })
+  readonly #said = element('p', { class: 'sr-only', role: 'status' })
+  readonly #dialog = element('dialog', {
+    class: 'find',
+    'aria-label': FINDING.title
+  })
+  #hash = ''
+
+  connectedCallback() {
+    const close = element('button', {
+      type: 'button',
+      class: 'find-close',
+      'aria-label': FINDING.close
+    })
+    close.textContent = FINDING.close
+    close.addEventListener('click', () => this.#dialog.close())
+    const label = element('label', { class: 'find-field' })
+    label.innerHTML = GLASS
+    label.append(this.#field)
+    const keys = FINDING.keys.map(([key, does]) =>
+      element('span', {}, element('kbd', {}, key), ` ${does}`)
+    )
+    this.#dialog.append(
+      element('div', { class: 'find-head' }, label, close),
+      element('div', { class: 'find-body' }, this.#notice, this.#rows),
+      element('div', { class: 'find-keys', 'aria-hidden': 'true' }, ...keys),
+      this.#said
+    )
+    this.append(this.#dialog)
+    this.#listen()
+    for (const store of [$known, $groups])
+      store.subscribe(() => this.#drawRows())
+    $chosen.subscribe(() => this.#drawChosen())
+  }
+
+  /** Opens it, or closes it when it is open. */
+  toggle(hash: string): void {
+    if (this.#dialog.open) {
+      this.#dialog.close()
+      return
+    }
+    this.#hash = hash
+    this.#field.value = ''
+    ask('')
+    const { state } = $known.get()
+    if (state !== 'ready') void load(hash)
+    this.#dialog.showModal()
+    this.#field.focus()
+  }
+
+  #listen(): void {
+    this.#field.addEventListener('input', () => ask(this.#field.value))
+    this.#dialog.addEventListener('keydown', event => this.#press(event))
+    this.#dialog.addEventListener('click', ({ target }) => {
+      const isOutside = target === this.#dialog
+      if (isOutside || (target as Element).closest('a')) this.#dialog.close()
+    })
+  }
+
+  #press(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey } = event
+    // What is below has keys of its own: Escape would leave the viewer, too.
+    if (!ctrlKey && !metaKey) event.stopPropagation()
+    if (event.isComposing) return
+    if (key === 'ArrowDown') choose(1)
+    else if (key === 'ArrowUp') choose(-1)
+    else if (key === 'Enter' && event.target === this.#field) this.#openChosen()
+    else return
+    event.preventDefault()
+  }
+
+  #openChosen(): void {
+    this.#rows.querySelector<HTMLElement>('[aria-selected=true]')?.click()
+  }
+
+  #drawRows(): void {
+    const known = $known.get()
+    const groups = $groups.get()
+    const pictures = known.state === 'ready' ? known.pictures : []
+    this.#rows.replaceChildren(...groupsOf(groups, pictures))
+    this.#rows.hidden = groups.length === 0
+    this.#field.ariaExpanded = String(groups.length > 0)
+    this.#drawNotice()
+    this.#drawChosen()
+  }
+
+  #drawNotice(): void {
+    const { state } = $known.get()
+    const query = $query.get().trim()
+    const count = rowsOf($groups.get()).length
+    if (state === 'loading') this.#tell(FINDING.loading)
+    else if (state !== 'ready') this.#tellFailure(FINDING[state])
+    else if (query === '') this.#tell(FINDING.hint, '')
+    else if (count === 0)
+      this.#tell(FINDING.nothing(query), undefined, FINDING.nothingHint)
+    else this.#tell('', FINDING.count(count))
+  }
+
+  /** What stands above the rows, and what a screen reader says of it. */
+  #tell(sentence: string, said = sentence, hint = ''): void {
+    this.#notice.replaceChildren(
+      ...[sentence, hint]
+        .filter(each => each !== '')
+        .map(each => element('p', {}, each))
+    )
+    if (this.#said.textContent !== said) this.#said.textContent = said
+  }
+
+  #tellFailure(sentence: string): void {
+    this.#tell(sentence)
+    const again = element(
+      'button',
+      { type: 'button', class: 'button line' },
+      FINDING.retry
+    )
+    again.addEventListener('click', () => {
+      this.#field.focus()
+      void load(this.#hash)
+    })
+    this.#notice.append(again)
+  }
+
+  #drawChosen(): void {
+    const chosen = rowId($chosen.get())
+    const rows = this.#rows.querySelectorAll<HTMLElement>('.find-row')
+    for (const row of rows) {
+      const isChosen = row.id === chosen
+      row.ariaSelected = String(isChosen)
+      if (isChosen) row.scrollIntoView({ block: 'nearest' })
+    }
+    const isShown = [...rows].some(({ id }) => id === chosen)
+    if (isShown) this.#field.setAttribute('aria-activedescendant', chosen)
+    else this.#field.removeAttribute('aria-activedescendant')
+  }
+}
+
+let shown: FindElement | undefined
+
+/** Opens Find over the page; a second time it closes it. */
+export function open(hash: string): void {
+  if (shown === undefined) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
+    customElements.define('pog-find', FindElement)
+    shown = new FindElement()
+    document.body.append(shown)
+  }
+  shown.toggle(hash)
+}
