@@ -1,28 +1,47 @@
 // People, vehicles, creatures.
-import { group } from '../stage.mjs'
+import { group, mix, oval, shape, stroke } from '../stage.mjs'
 
-/** A person seen from behind, feet at (x, y). */
+// Limbs of a body 150 high, feet at (0, 0), weight on the left leg; each pose has its own arms, legs and turn of the head.
+const HEAD = 'M-9 -134C-10 -146 -4 -151 2 -151C9 -151 13 -145 12 -137C12 -130 8 -123 2 -122C-4 -122 -8 -127 -9 -134Z'
+const HAIR = 'M-10 -133C-14 -148 -5 -156 4 -155C13 -154 15 -145 13 -138C9 -146 0 -147 -4 -141C-6 -138 -6 -134 -8 -131Z'
+const TORSO = 'M-6 -124H7L10 -119C18 -117 22 -113 22 -106L18 -84L17 -66L-15 -64L-17 -84L-22 -105C-22 -113 -16 -117 -9 -119Z'
+const LEGS = {
+  stand: 'M-16 -68L17 -70L18 -42L15 -8L22 0H4L5 -38L0 -56L-6 -36L-9 -8L-7 0H-23L-20 -8L-18 -40Z',
+  walk: 'M-16 -68L17 -70L26 -44L24 -28L37 -6L40 2H24L10 -24L2 -50L-10 -32L-30 -8L-34 0L-46 -6L-42 -12L-24 -38Z',
+  sit: 'M-16 -68L14 -72L40 -70L46 -62L44 -32L46 -24H58V-18H34L32 -50L2 -50L-16 -54Z'
+}
+const ARMS = {
+  down: 'M-20 -114C-28 -104 -31 -88 -30 -74L-27 -58L-22 -58L-23 -74L-15 -96ZM20 -114C28 -104 30 -90 28 -78L33 -60L28 -58L21 -76L15 -96Z',
+  up: 'M-20 -112L-37 -138L-34 -168L-28 -167L-29 -140L-12 -122ZM20 -113L41 -132L50 -160L44 -162L35 -139L12 -122Z',
+  hold: 'M-20 -114L-29 -92L-12 -76L16 -82L15 -89L-10 -86L-18 -93L-12 -104ZM20 -114L30 -96L22 -76L12 -80L20 -96L14 -106Z',
+  point: 'M-20 -114C-30 -102 -32 -88 -30 -74L-27 -58L-22 -58L-23 -74L-15 -96ZM18 -117L46 -118L76 -124L77 -119L47 -109L17 -104Z'
+}
+const FOLDS = 'M-12 -112C-8 -96 -10 -82 -14 -70M14 -112C10 -98 11 -84 14 -72M-2 -104C0 -90 -2 -78 0 -68'
+
+/** A person standing, sitting or walking; feet at (x, y), 150 high. `arms`: down, up, hold, point; `legs`: stand, walk, sit. */
+export const person = (x, y, scale, fill, arms = 'down', { legs = 'stand', flip = false } = {}) =>
+  group(
+    x,
+    y,
+    scale * 0.86,
+    `<g transform="scale(${flip ? -1 : 1} 1)">${oval(4, 1, 40, 5, '#05030a', 0.5)}${shape(LEGS[legs], mix(full(fill), '#05030a', 0.35))}${shape(TORSO, fill)}${shape(ARMS[arms], mix(full(fill), '#8a78c0', 0.1))}${shape(HEAD, mix(full(fill), '#c79a86', 0.28))}${shape(HAIR, mix(full(fill), '#05030a', 0.3))}${stroke(FOLDS, '#05030a', 2, 0.4)}</g>`
+  )
+const full = fill => (fill.startsWith('#') ? fill : '#160f2e')
+
+/** A person seen from behind in a coat that the wind moves; feet at (x, y). */
 export const figure = (x, y, scale, fill) =>
   group(
     x,
     y,
     scale,
-    `<g fill="${fill}"><circle cx="0" cy="-104" r="14"/><path d="M-16 -88C-30 -60 -34 -20 -40 0H40C34 -20 28 -66 14 -88Z"/><path d="M-14 0h10v26h-12zM6 0h10l2 26H6z"/></g>`
-  )
-
-/** A person standing, slim, with arms; feet at (x, y). */
-export const person = (x, y, scale, fill, arms = 'down') =>
-  group(
-    x,
-    y,
-    scale,
-    `<g fill="${fill}"><circle cy="-112" r="13"/><path d="M-19 -92Q0 -100 19 -92L15 -42H-15Z"/><path d="M-15 -44h13l-2 44h-11zM2 -44h13l0 44h-11z"/>` +
-      (arms === 'up'
-        ? '<path d="M-19 -92L-38 -128L-31 -132L-9 -88zM19 -92L38 -128L31 -132L9 -88z"/>'
-        : arms === 'hold'
-          ? '<path d="M-19 -92L-14 -58L24 -66L22 -75L-6 -68L-9 -90z"/>'
-          : '<path d="M-19 -92L-26 -44L-19 -43L-9 -80zM19 -92L26 -44L19 -43L9 -80z"/>') +
-      '</g>'
+    `${oval(6, 24, 54, 6, '#05030a', 0.5)}${shape('M-13 -14L-15 22H-4L-1 -8L5 22H16L13 -14Z', mix(full(fill), '#05030a', 0.4))}` +
+      shape(
+        'M-8 -92H8C20 -90 26 -84 27 -74L30 -42C33 -22 42 -8 52 2C38 6 26 2 18 -2L12 4L-2 1L-14 5L-26 1C-26 -14 -28 -24 -29 -40L-27 -74C-26 -84 -20 -90 -8 -92Z',
+        fill
+      ) +
+      shape('M10 -88C20 -70 20 -40 30 -18C36 -8 44 -2 52 2C38 6 26 2 18 -2C14 -30 14 -60 6 -88Z', mix(full(fill), '#8a78c0', 0.16)) +
+      shape('M-9 -100C-13 -118 -4 -124 1 -124C9 -124 13 -114 9 -100C12 -96 12 -92 8 -90H-8C-12 -92 -12 -96 -9 -100Z', mix(full(fill), '#05030a', 0.2)) +
+      stroke('M-14 -78C-16 -50 -12 -26 -16 -2M-2 -84C0 -54 -4 -26 -1 -2', '#05030a', 2.4, 0.45)
   )
 
 /** The glass-winged courier. */

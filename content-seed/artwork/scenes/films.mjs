@@ -67,7 +67,7 @@ const paperMoons = scene('film-paper-moons', { size: POSTER, palette: 'dusk', se
   ]
 })
 
-const ninthSignal = scene('film-ninth-signal', { size: POSTER, palette: 'uv', seed: 'm3', light: [420, 360] }, stage => {
+const ninthSignal = scene('film-ninth-signal', { size: POSTER, palette: 'uv', seed: 'm3', light: [600, 640] }, stage => {
   const { tone, random } = stage
   const trail = index =>
     `<circle cx="420" cy="330" r="${60 + index * 56}" fill="none" stroke="${tone.light}" stroke-width="${num(1 + random(2))}" stroke-dasharray="${num(random(60, 400))} ${num(random(80, 500))}" opacity="${num(0.6 - index * 0.025)}"/>`

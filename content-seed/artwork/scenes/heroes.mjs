@@ -3,7 +3,6 @@ import { PALETTES } from '../palette.mjs'
 import {
   WIDE,
   scene,
-  drawing,
   cloudBank,
   disc,
   flakes,
@@ -11,10 +10,13 @@ import {
   grass,
   group,
   halo,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
-  randomSource,
+  pines,
   ridge,
   shape,
   stars,
@@ -23,177 +25,103 @@ import {
   times
 } from '../parts.mjs'
 
-const fade = (id, kind, stops) =>
-  `<${kind}Gradient ${id}>${stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`).join('')}</${kind}Gradient>`
-
 /** Big Buck Bunny (Blender's open film): the giant rabbit from behind, a moon, three bullies on a stump. */
-function home() {
-  const width = 1600
-  const height = 900
-  const random = randomSource(20260)
-  const stage = { width, height, random }
+const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, light: [1096, 372] }, stage => {
+  const { tone, width, random } = stage
   const hillY = x => 640 - 78 * Math.exp(-(((x - 1090) / 520) ** 2)) + (x - 800) * 0.02 + Math.sin(x / 90) * 3 + (x < 500 ? (500 - x) * 0.08 : 0)
-  const hillLine = times(42, index => `L${index * 40 - 20} ${num(hillY(index * 40 - 20))}`).slice(1)
-  const mountains = (y, rise, phase, fill, opacity) => {
-    const crest = times(64, index => {
-      const x = index * 26 - 26
-      const wave = Math.sin(x / 310 + phase) * 0.5 + Math.sin(x / 127 + phase * 2.3) * 0.28 + Math.sin(x / 53 + phase * 4.1) * 0.14 + random(-0.1, 0.1)
-      return `L${x} ${num(y - wave * rise)}`
-    }).slice(1)
-    return `<path d="M${crest}V900H-26Z" fill="${fill}" opacity="${opacity}"/>`
-  }
-  const pineShape = side => {
-    let d = 'M0 -100'
-    for (let tier = 1; tier <= 6; tier++) d += `L${num(3 * tier * (tier % 2 ? 1 : 0.9))} ${num(-100 + 16 * tier)}L${num(1.3 * tier)} ${num(-103.5 + 16 * tier)}`
-    d += 'L1.8 0L-1.8 0'
-    for (let tier = 6; tier >= 1; tier--)
-      d += `L${num(-1.3 * tier)} ${num(-103.5 + 16 * tier)}L${num(-3 * tier * (tier % 2 ? side : 1))} ${num(-100 + 16 * tier)}`
-    return `${d}Z`
-  }
-  const forest = (count, fromX, toX, line, minTall, maxTall, fill) =>
-    `<g fill="${fill}">${times(count, () => {
-      const x = Math.round(random(fromX, toX))
-      return `<use href="#pine${Math.floor(random(2))}" transform="translate(${x} ${Math.round(line(x))})scale(${(random(minTall, maxTall) / 100).toFixed(2)})"/>`
-    })}</g>`
-  const dots = (count, size, opacity, bottom) =>
-    `<path d="${times(count, () => `M${Math.round(random(width))} ${Math.round(random() ** 1.5 * bottom)}h0`)}" stroke="#fff" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"/>`
+  const hillLine = times(44, index => `L${index * 40 - 60} ${num(hillY(index * 40 - 60))}`).slice(1)
   const leaves = (x, y, spread, count, fill) =>
-    [0.5, 0.34, 0.2]
-      .map(
-        size =>
-          `<path d="${times(count, () => {
-            const angle = random(6.28)
-            const reach = Math.sqrt(random()) * spread
-            return `M${Math.round(x + Math.cos(angle) * reach * 1.25)} ${Math.round(y + Math.sin(angle) * reach * 0.8)}h0`
-          })}" stroke="${fill}" stroke-width="${Math.round(spread * size)}" stroke-linecap="round"/>`
+    lit(
+      `<path d="${times(count, () => {
+        const angle = random(6.28)
+        const reach = Math.sqrt(random()) * spread
+        return `M${Math.round(x + Math.cos(angle) * reach * 1.25)} ${Math.round(y + Math.sin(angle) * reach * 0.8)}h.1`
+      })}" stroke="${fill}" stroke-width="${Math.round(spread * 0.3)}" stroke-linecap="round"/>`,
+      'leaf'
+    )
+  const meadow = colour => {
+    const heads = times(16, () => {
+      const x = random(560, 1600)
+      const y = random(hillY(x) + 50, 890)
+      const size = ((y - 560) / 330) * 4 + 1.6
+      return (
+        stroke(`M${num(x)} ${num(y)}q${num(random(-3, 3))} ${num(size * 3)} 0 ${num(size * 7)}`, '#1a0d31', num(size * 0.5)) +
+        times(5, petal =>
+          oval(x + Math.cos(petal * 1.257) * size, y + Math.sin(petal * 1.257) * size * 0.66, size * 0.8, size * 0.62, mix(colour, tone.near, random(0.1, 0.5)))
+        ) +
+        disc(x, y, size * 0.5, '#fde68a')
       )
-      .join('')
-  const meadow = colour =>
-    `<g fill="${colour}">${times(18, () => {
-      const x = random(520, 1600)
-      const y = random(hillY(x) + 40, 890)
-      return `<use href="#flower" transform="translate(${Math.round(x)} ${Math.round(y)})scale(${(((y - 560) / 330) * 5 + 1.4).toFixed(1)})"/>`
-    })}</g>`
-  const flowers = ['#e879f9', '#c4b5fd', '#fbcfe8', '#fde68a'].map(meadow).join('')
-  const fireflies = times(
-    40,
-    () => `<use href="#fly" transform="translate(${Math.round(random(560, 1580))} ${Math.round(random(520, 860))})scale(${random(1.2, 3.4).toFixed(1)})"/>`
-  )
+    })
+    return lit(heads, 'fine')
+  }
+  const ears =
+    shape('M-16 -212C-46 -258 -70 -326 -56 -374C-50 -394 -34 -392 -24 -376C-8 -344 0 -282 4 -226Z', '#1f0d3a') +
+    shape('M18 -224C14 -280 30 -350 66 -380C80 -391 92 -384 90 -368C88 -324 66 -262 42 -214Z', '#1f0d3a')
+  const body =
+    shape(
+      'M-54 -180C-56 -214 -28 -232 8 -232C46 -232 72 -212 70 -176C78 -166 82 -156 74 -148C92 -118 116 -70 122 -24C124 4 90 18 0 20C-82 20 -108 10 -108 -18C-112 -66 -92 -122 -62 -150C-70 -160 -66 -172 -54 -180Z',
+      '#190a30'
+    ) +
+    oval(-84, 4, 48, 19, '#150828') +
+    oval(98, 4, 52, 21, '#150828')
+  const limbs =
+    shape('M-86 -132C-122 -98 -136 -58 -128 -22C-122 -6 -104 -8 -98 -24C-92 -56 -78 -86 -62 -104Z', '#1e0d38') +
+    shape('M88 -132C128 -100 146 -64 142 -28C138 -10 118 -10 112 -26C104 -58 92 -88 72 -104Z', '#1e0d38')
+  // filters take the light where it stands in the scene: they go around what is moved into place
+  const place = inner => group(1096, hillY(1096) - 2, 1, inner)
   const rabbit =
-    '<path d="M-14 -214C-44 -262 -62 -330 -50 -372C-46 -388 -32 -388 -24 -374C-8 -344 0 -280 4 -226Z"/><path d="M18 -224C12 -280 26 -352 58 -386C70 -398 84 -392 84 -376C86 -332 64 -262 42 -214Z"/><ellipse cx="8" cy="-176" rx="62" ry="54"/><ellipse cx="-42" cy="-158" rx="26" ry="21"/><ellipse cx="58" cy="-156" rx="22" ry="20"/>' +
-    '<path d="M-44 -168C-96 -124 -114 -62 -108 -14C-106 14 -70 22 0 22C80 22 120 12 122 -20C124 -66 104 -120 60 -168Z"/><ellipse cx="-84" cy="6" rx="46" ry="18"/><ellipse cx="96" cy="6" rx="50" ry="20"/><circle cx="104" cy="-34" r="24"/>'
-  const bully = (x, y, scale, side) => `<use href="#bully" transform="translate(${x} ${num(y)})scale(${num(side * scale)} ${scale})"/>`
+    place(oval(10, 16, 190, 24, '#05030a', 0.55)) +
+    [ears, body, limbs, oval(30, -6, 32, 27, '#4a2a74')].map(part => lit(place(part), 'fur')).join('') +
+    place(`<g filter="url(#soft)">${stroke('M-40 -356C-42 -320 -30 -276 -14 -236M74 -360C54 -326 42 -280 36 -240', '#8a4a8f', 11, 0.4)}</g>`)
+  const bully = (x, y, scale, side, turn) =>
+    `<g transform="translate(${x} ${num(y)}) scale(${num(side * scale)} ${scale}) rotate(${turn})">${shape('M-12 2C-18 -14 -13 -32 -3 -34C9 -34 15 -16 12 2Z', '#1d0f38')}${shape('M-15 -40C-16 -50 -8 -55 0 -54C9 -54 12 -46 10 -38C6 -30 -10 -30 -15 -40Z', '#24133f')}${shape('M-13 -48L-16 -63L-5 -54ZM1 -54L7 -65L10 -50Z', '#24133f')}${shape('M9 -2C30 2 40 -18 34 -42C30 -58 12 -58 13 -44C24 -46 23 -28 8 -18Z', '#301a55')}</g>`
   const stumpY = hillY(1390)
-  const defs = [
-    fade('id="sky" x2="0" y2="1"', 'linear', [
-      [0, '#120b33'],
-      [0.28, '#2c1766'],
-      [0.5, '#6d2aa8'],
-      [0.64, '#c0459f'],
-      [0.74, '#f58d8f']
-    ]),
-    fade('id="halo" cx="1096" cy="376" r="620" gradientUnits="userSpaceOnUse"', 'radial', [
-      [0, '#ffe3d6', 0.85],
-      [0.36, '#ff9ec4', 0.42],
-      [0.7, '#a855f7', 0.14],
-      [1, '#a855f7', 0]
-    ]),
-    fade('id="moon" x2="0" y2="1"', 'linear', [
-      [0, '#fffaf0'],
-      [0.6, '#ffe3cf'],
-      [1, '#ffb9b4']
-    ]),
-    fade('id="spark"', 'radial', [
-      [0, '#ffe9a8', 0.55],
-      [1, '#ffe9a8', 0]
-    ]),
-    fade('id="hill" x2="0" y2="1"', 'linear', [
-      [0, '#3a1d5e'],
-      [0.25, '#241243'],
-      [1, '#0d0a1c']
-    ]),
-    fade('id="mist" x2="0" y2="1"', 'linear', [
-      [0, '#ffc2d6', 0],
-      [0.5, '#ffc2d6', 0.34],
-      [1, '#ffc2d6', 0]
-    ]),
-    fade('id="far" x2="0" y2="1"', 'linear', [
-      [0.45, '#a24bb0'],
-      [0.75, '#e0799f']
-    ]),
-    fade('id="mid" x2="0" y2="1"', 'linear', [
-      [0.5, '#74349a'],
-      [0.8, '#b5569f']
-    ]),
-    fade('id="near" x2="0" y2="1"', 'linear', [
-      [0, '#4d2380'],
-      [0.6, '#7d3a92']
-    ]),
-    fade('id="fur" x1="0" y1="-390" x2="0" y2="22" gradientUnits="userSpaceOnUse"', 'linear', [
-      [0, '#3b1b60'],
-      [0.5, '#2a1449'],
-      [1, '#1a0d31']
-    ]),
-    `<path id="pine0" d="${pineShape(1)}"/><path id="pine1" d="${pineShape(0.86)}"/><g id="fly"><circle r="4" fill="url(#spark)"/><circle r="1" fill="#fff3c9"/></g><g id="flower" opacity=".75"><ellipse cx="-1" rx="1" ry=".62"/><ellipse cx="1" rx="1" ry=".62"/><ellipse cy="-.7" rx=".62" ry="1"/></g>`,
-    '<clipPath id="above"><rect x="-200" y="-420" width="400" height="406"/></clipPath><g id="bully"><ellipse cy="-16" rx="12" ry="18"/><circle cx="-4" cy="-40" r="11"/><path d="M-12 -48l-2 -12 9 7zM0 -50l6 -10 3 12z"/><path d="M8 -4C30 -4 36 -26 30 -44C26 -58 10 -56 12 -44C22 -46 22 -30 6 -22Z"/></g>'
-  ].join('')
-  const moonSpots = [
-    [1016, 300, 46, 40],
-    [1180, 286, 30, 26],
-    [1210, 400, 54, 48],
-    [960, 420, 28, 26],
-    [1100, 210, 26, 18]
-  ]
-  const thinClouds = [
-    [420, 300, 340, 5],
-    [560, 318, 260, 4],
-    [250, 322, 200, 3],
-    [700, 286, 150, 3],
-    [1380, 470, 230, 5],
-    [1290, 486, 170, 4],
-    [860, 500, 260, 5],
-    [760, 516, 200, 4]
-  ]
-  const layers = [
-    `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
-    dots(60, 2, 0.45, 430),
-    dots(50, 2.6, 0.7, 430),
-    dots(30, 3.4, 0.9, 430),
-    `<rect width="${width}" height="${height}" fill="url(#halo)"/>`,
-    disc(1096, 376, 236, 'url(#moon)'),
-    `<g fill="#f3b9b4" opacity=".4">${moonSpots.map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`).join('')}</g>`,
-    `<g fill="#ffd9dc" opacity=".22">${thinClouds.map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`).join('')}</g>`,
-    mountains(520, 70, 1.2, 'url(#far)', 0.75),
-    mountains(560, 64, 3.9, 'url(#mid)', 1),
-    `<rect y="470" width="${width}" height="150" fill="url(#mist)"/>`,
-    forest(60, -20, 1620, x => 606 + Math.sin(x / 120) * 12, 46, 86, '#6a3191'),
-    mountains(606, 36, 5.7, 'url(#near)', 1),
-    forest(40, -20, 1620, x => 650 + Math.sin(x / 150) * 12, 90, 150, '#43206f'),
-    `<rect y="540" width="${width}" height="130" fill="url(#mist)" opacity=".7"/>`,
-    forest(9, -40, 560, () => 720, 230, 360, '#2a1550'),
-    forest(7, 1340, 1640, () => 690, 210, 330, '#2c1652'),
-    `<path d="M${hillLine}V900H-20Z" fill="url(#hill)"/><path d="M${hillLine}" fill="none" stroke="#ffb7c5" stroke-opacity=".5" stroke-width="2"/>`,
-    group(
-      1096,
-      hillY(1096) - 4,
-      1.02,
-      `<g fill="#ffd3c9" stroke="#ffd3c9" stroke-width="5" stroke-linejoin="round" clip-path="url(#above)">${rabbit}</g><g fill="url(#fur)">${rabbit}</g>${stroke('M-34 -362C-40 -330 -28 -276 -10 -228', '#7c4aa0', 9, 0.55)}${stroke('M70 -372C46 -340 34 -280 32 -228', '#7c4aa0', 9, 0.55)}`
+  const stump =
+    shape(
+      `M1344 ${num(stumpY + 26)}C1358 ${num(stumpY + 6)} 1360 ${num(stumpY - 30)} 1362 ${num(stumpY - 48)}H1440C1442 ${num(stumpY - 24)} 1448 ${num(stumpY + 6)} 1466 ${num(stumpY + 28)}Z`,
+      '#1c0e33'
+    ) +
+    oval(1401, stumpY - 48, 40, 9, '#6b4a94') +
+    `<ellipse cx="1401" cy="${num(stumpY - 48)}" rx="24" ry="5" fill="none" stroke="#2a1548" stroke-width="2"/>`
+  return [
+    stars(stage, 150),
+    halo(stage),
+    orb(1096, 372, 226),
+    streaks(stage, 7, 250, 500, tone.light, 0.1),
+    ridge(stage, 560, 120, 1.2, '#9a4aa8', { sharp: true, opacity: 0.8 }),
+    mist(stage, 560, 150, 0.55),
+    ridge(stage, 590, 80, 3.9, '#6d3394', { sharp: true }),
+    pines(stage, 70, -20, 1620, 622, 40, 84, '#5f2d88'),
+    mist(stage, 600, 150, 0.5),
+    pines(stage, 44, -20, 1620, 672, 90, 150, '#3f1f6a'),
+    mist(stage, 650, 120, 0.35),
+    pines(stage, 8, -40, 520, 760, 250, 380, '#241149'),
+    pines(stage, 6, 1370, 1650, 720, 230, 350, '#281350'),
+    `<linearGradient id="hill" x1="0" y1="560" x2="0" y2="900" gradientUnits="userSpaceOnUse"><stop stop-color="#47247a"/><stop offset=".3" stop-color="#271249"/><stop offset="1" stop-color="#0d0820"/></linearGradient>`,
+    lit(shape(`M${hillLine}V960H-60Z`, 'url(#hill)'), 'soil'),
+    grass(stage, 170, 0, width, hillY, 8, 24, '#3a1f66'),
+    rabbit,
+    lit(stump, 'wood'),
+    lit(bully(1380, stumpY - 48, 0.95, 1, -4) + bully(1405, stumpY - 46, 1.05, 1, 3) + bully(1430, stumpY - 48, 0.84, -1, 6), 'fine'),
+    grass(stage, 70, 940, 1270, x => hillY(x) + 30, 16, 40, '#2b1453'),
+    ['#e879f9', '#c4b5fd', '#fbcfe8'].map(meadow).join(''),
+    grass(stage, 150, 0, width, x => 800 + Math.sin(x / 170) * 24, 26, 76, '#1c0f38'),
+    grass(stage, 110, 0, width, () => 900, 50, 130, '#0d0818'),
+    times(22, () => {
+      const x = random(600, 1340)
+      const y = random(470, 780)
+      return Math.abs(x - 1096) < 190 || Math.abs(x - 1400) < 70 ? '' : glow(x, y, 11, 0.8) + disc(x, y, 1.8, '#fff3c9')
+    }),
+    lit(
+      shape('M1640 -20H1526C1530 120 1508 260 1532 420C1546 540 1526 700 1480 910H1640Z', '#100922') +
+        shape('M1526 214C1478 196 1440 156 1374 140C1450 128 1500 150 1532 180Z', '#100922'),
+      'wood'
     ),
-    `<g fill="#150b2a"><path d="M1352 ${num(stumpY + 20)}l10 -66q38 -12 78 0l14 66z"/><ellipse cx="1401" cy="${num(stumpY - 46)}" rx="40" ry="9" fill="#4a2a6e"/>${bully(1380, stumpY - 46, 0.9, 1)}${bully(1404, stumpY - 44, 1, 1)}${bully(1428, stumpY - 46, 0.8, -1)}</g>`,
-    grass(stage, 150, 0, width, hillY, 10, 30, '#32185a'),
-    grass(stage, 56, 940, 1270, x => hillY(x) + 34, 16, 46, '#291350'),
-    flowers,
-    grass(stage, 140, 0, width, x => 790 + Math.sin(x / 170) * 24, 30, 80, '#180d2e'),
-    grass(stage, 100, 0, width, () => 880, 50, 130, '#0d0818'),
-    fireflies,
-    shape('M1600 0H1512C1524 120 1500 260 1526 420C1540 540 1516 700 1470 900H1600Z', '#0f0920') +
-      shape('M1518 210C1470 190 1440 150 1380 140C1450 132 1490 150 1522 176Z', '#0f0920'),
-    leaves(1320, 30, 120, 44, '#1d1038'),
-    leaves(1400, 70, 150, 56, '#150b2b'),
-    leaves(1540, 40, 180, 56, '#0d0819')
+    leaves(1330, 24, 120, 60, '#2a164c'),
+    leaves(1430, 60, 150, 70, '#1c0e38'),
+    leaves(1560, 40, 170, 70, '#120926')
   ]
-  return drawing('hero-home', width, height, `<defs>${defs}</defs>${layers.join('')}`, { slice: true })
-}
+})
 
 /** Sintel (Blender's open film): the traveller with her spear on the last ridge, the small dragon above her. */
 const film = scene('hero-film', { size: WIDE, palette: 'ice', light: [1130, 350] }, stage => {
@@ -285,4 +213,4 @@ const film = scene('hero-film', { size: WIDE, palette: 'ice', light: [1130, 350]
   ]
 })
 
-export const heroes = [home(), film]
+export const heroes = [home, film]

@@ -181,7 +181,7 @@ const cassetteWeather = scene('track-cassette-weather', { size: SQUARE, palette:
 })
 
 // A balcony ninety floors up, the city as a carpet of light.
-const ninetyFloors = scene('track-ninety-floors-up', { size: SQUARE, palette: 'dusk', light: [300, 320] }, stage => {
+const ninetyFloors = scene('track-ninety-floors-up', { size: SQUARE, palette: 'dusk', light: [210, 230] }, stage => {
   const { tone, random } = stage
   const lights = times(170, () => {
     const depth = random() ** 1.5
@@ -190,7 +190,7 @@ const ninetyFloors = scene('track-ninety-floors-up', { size: SQUARE, palette: 'd
   return [
     stars(stage, 110),
     halo(stage),
-    orb(300, 320, 60),
+    orb(210, 230, 74),
     streaks(stage, 7, 380, 560, tone.glow, 0.35),
     city(stage, 610, 0.6, 14, 70, tone.far),
     box(0, 600, 1000, 400, tone.near),

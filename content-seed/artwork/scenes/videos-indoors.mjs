@@ -45,49 +45,6 @@ export const smallestCinema = scene('video-twelve-seat-cinema', { size: WIDE, pa
   ]
 })
 
-// The last neon bender in town, at her bench.
-export const neonBender = scene('video-neon-bender', { size: WIDE, palette: 'uv', light: [700, 330] }, stage => {
-  const { tone } = stage
-  const tube = (d, colour) => stroke(d, colour, 40, 0.16) + stroke(d, colour, 22, 0.35) + stroke(d, colour, 11) + stroke(d, '#fff', 4, 0.9)
-  const bricks = times(70, index => {
-    const row = Math.floor(index / 10)
-    return `M${(index % 10) * 170 + (row % 2) * 80 - 40} ${row * 92 + 20}h150v70h-150z`
-  })
-  return [
-    box(0, 0, 1600, 900, tone.zenith),
-    shape(bricks, tone.near, 0.6),
-    halo(stage),
-    tube('M250 330C210 220 330 150 400 220C440 130 570 170 540 280C520 370 400 400 396 470C380 400 270 400 250 330z', '#ff5f9e'),
-    tube('M760 140L630 330H720L670 480L830 270H740z', '#5ee7ff'),
-    tube('M1110 140A140 140 0 1 0 1170 370A115 115 0 1 1 1110 140z', '#ffd166'),
-    tube(
-      'M1270 300a80 80 0 1 0 160 0a80 80 0 1 0 -160 0M1350 180V140M1350 460V420M1470 300H1510M1435 215L1463 187M1435 385L1463 413M1265 215L1237 187M1265 385L1237 413M1230 300H1190',
-      '#b6ff8a'
-    ),
-    shape('M0 660H1600V900H0z', tone.dark),
-    box(0, 640, 1600, 30, tone.mid),
-    shape('M1120 640V590H1180V540H1230V640z', tone.dark),
-    disc(1205, 524, 10, '#5ee7ff'),
-    shape('M1205 524L1100 470L1110 500z', '#5ee7ff', 0.9),
-    glow(1120, 490, 110),
-    group(
-      930,
-      690,
-      2.2,
-      shape('M-36 -92Q0 -108 36 -92L50 30H-50z', tone.dark) +
-        disc(6, -118, 21, tone.dark) +
-        shape('M-18 -124Q-44 -110 -40 -74Q-24 -90 -10 -100z', tone.dark) +
-        shape('M2 -128h30v14h-30z', '#5ee7ff', 0.9) +
-        stroke('M30 -82L62 -54L80 -66', tone.dark, 13) +
-        stroke('M28 -70L66 -66', tone.near, 3)
-    ),
-    tube('M1060 556C1090 510 1130 500 1150 470', '#ff5f9e'),
-    times(6, index => stroke(`M${180 + index * 60} 650V${540 + (index % 3) * 30}`, ['#ff5f9e', '#5ee7ff', '#ffd166'][index % 3], 9, 0.9)),
-    shape('M150 650L170 590H500L520 650z', tone.near),
-    fireflies(stage, 20, 120, 620)
-  ]
-})
-
 // Chess against a river of clocks.
 export const chessBot = scene('video-chess-bot', { size: WIDE, palette: 'ice', light: [1120, 260] }, stage => {
   const { tone } = stage
