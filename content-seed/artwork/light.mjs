@@ -78,6 +78,8 @@ export function filtersOf({ tone, width, height, light: [lightX, lightY], warm }
     form: form('form', 9, 0.1, 2.2, 1.2),
     fine: form('fine', 3.4, 0.06, 1.4, 1.2),
     bulk: form('bulk', 24, 0.16, 2.6, 1.1),
+    // backs against the light: no relief, only the rim
+    back: filter('back', rim('SourceAlpha', 2.6, 1) + '<feBlend in="rim" in2="SourceGraphic" mode="screen"/>'),
     // metal, glass, enamel: the same with a highlight
     gloss: filter(
       'gloss',

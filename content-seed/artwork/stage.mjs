@@ -45,6 +45,12 @@ export const oval = (x, y, radiusX, radiusY, fill, opacity = 1) =>
 /** A soft round glow in the light's colour. */
 export const glow = (x, y, radius, opacity = 1) => disc(x, y, radius, 'url(#glow)', opacity)
 
+/** A dark veil between a subject and what lies behind it: the eye stays on the subject. */
+export const veil = (x, y, radiusX, radiusY, opacity = 1) => oval(x, y, radiusX, radiusY, 'url(#veil)', opacity)
+/** Out of focus a little, and a lot. */
+export const soft = inner => `<g filter="url(#soft)">${inner}</g>`
+export const blur = inner => `<g filter="url(#blur)">${inner}</g>`
+
 const vertical = (id, stops) =>
   `<linearGradient id="${id}" x2="0" y2="1">${stops
     .map(
@@ -76,6 +82,7 @@ function gradients(tone, width, height, [lightX, lightY]) {
       `<stop stop-color="${tone.light}" stop-opacity=".75"/><stop offset=".4" stop-color="${tone.glow}" stop-opacity=".35"/><stop offset="1" stop-color="${tone.glow}" stop-opacity="0"/></radialGradient>`,
     `<radialGradient id="glow"><stop stop-color="${tone.light}" stop-opacity=".9"/><stop offset=".35" stop-color="${tone.light}" stop-opacity=".34"/><stop offset=".7" stop-color="${tone.light}" stop-opacity=".08"/><stop offset="1" stop-color="${tone.light}" stop-opacity="0"/></radialGradient>`,
     `<radialGradient id="vignette" cx="${num((lightX / width + 1.5) / 4)}" cy=".46" r=".78"><stop offset=".5" stop-color="#07040f" stop-opacity="0"/><stop offset="1" stop-color="#07040f" stop-opacity=".62"/></radialGradient>`,
+    '<radialGradient id="veil"><stop stop-color="#07040f" stop-opacity=".8"/><stop offset=".5" stop-color="#07040f" stop-opacity=".5"/><stop offset="1" stop-color="#07040f" stop-opacity="0"/></radialGradient>',
     `<radialGradient id="limb" cx=".42" cy=".36" r=".64"><stop offset=".55" stop-color="${tone.sky}" stop-opacity="0"/><stop offset="1" stop-color="${tone.sky}" stop-opacity=".6"/></radialGradient>`,
     `<radialGradient id="corona"><stop offset=".36" stop-color="${tone.light}" stop-opacity=".5"/><stop offset=".52" stop-color="${tone.glow}" stop-opacity=".24"/><stop offset="1" stop-color="${tone.glow}" stop-opacity="0"/></radialGradient>`,
     vertical('sink', [
@@ -99,7 +106,7 @@ const wholeNumbers = svg => svg.replace(/ d="([^"]+)"/g, (_, d) => ` d="${d.repl
 /** A body that the scene's light models: 'form', 'fine', 'bulk', 'gloss', 'wall', 'wood', 'rock', 'soil', 'leaf'. Wears scene coordinates. */
 export const lit = (inner, kind = 'form') => `<g filter="url(#${kind})">${inner}</g>`
 
-const AIR = /url\(#(?:glow|beam|halo)\)/
+const AIR = /url\(#(?:glow|beam|halo|veil)\)/
 const ELEMENT = /<(?:path|circle|ellipse|rect)[^>]*\/>/g
 
 /**

@@ -66,26 +66,84 @@ export const sailingShip = (x, y, scale, tone) =>
       `<path d="M-92 -230C-60 -190 -60 -110 -92 -60ZM10 -300C50 -240 50 -120 10 -50Z" fill="${tone.light}" opacity=".35"/><path d="M-150 30h20v10h-20zM-80 30h20v10h-20zM-10 30h20v10h-20zM60 30h20v10h-20z" fill="${tone.light}"/></g>`
   )
 
-/** A racing car from behind. */
+/** A racing car from behind: wing, glass, a band of light, the diffuser, and its light on the road. */
 export const car = (x, y, scale, tone) =>
   group(
     x,
     y,
     scale,
-    `<path d="M-150 40C-156 0 -130 -20 -96 -26L-60 -66C-50 -76 50 -76 60 -66L96 -26C130 -20 156 0 150 40Z" fill="${tone.dark}"/><path d="M-52 -60H52L78 -28H-78Z" fill="${tone.mid}"/>` +
-      `<path d="M-138 -4h70v16h-64zM138 -4h-70v16h64z" fill="#ff4d6d"/><path d="M-150 40h54v26h-50zM150 40h-54v26h50z" fill="#06040d"/><path d="M-120 -44H120V-54H-120Z" fill="${tone.dark}"/><ellipse cx="0" cy="70" rx="170" ry="12" fill="#000" opacity=".5"/>`
-  )
+    oval(0, 70, 190, 15, '#05030a', 0.75) +
+      shape('M-152 66V22Q-152 4 -136 0H-94V66ZM152 66V22Q152 4 136 0H94V66Z', '#08050e') +
+      shape('M-64 -70C-50 -84 50 -84 64 -70L98 -26H-98Z', mix(tone.near, '#0b0714', 0.4)) +
+      shape('M-54 -66C-44 -74 44 -74 54 -66L80 -30H-80Z', mix(tone.far, tone.glow, 0.35)) +
+      shape('M-54 -66C-44 -74 -10 -75 4 -74L-30 -30H-80Z', mix(tone.glow, tone.light, 0.4), 0.6) +
+      shape('M-160 34C-166 4 -150 -22 -104 -28H104C150 -22 166 4 160 34L150 46H-150Z', mix(tone.near, tone.far, 0.25)) +
+      shape('M-160 34C-166 4 -150 -22 -104 -28H104C150 -22 166 4 160 34Q80 2 0 2T-160 34Z', mix(tone.far, tone.glow, 0.2)) +
+      shape('M-118 -46H118L126 -60H-126ZM-96 -46L-90 -26H-78L-82 -46ZM96 -46L90 -26H78L82 -46Z', mix(tone.dark, '#000000', 0.3)) +
+      shape('M-146 8Q0 -8 146 8V20Q0 4 -146 20Z', '#12060f') +
+      shape('M-142 10Q-100 4 -62 3V13Q-100 14 -140 19ZM142 10Q100 4 62 3V13Q100 14 140 19Z', '#ff3b5c') +
+      shape('M-130 11Q-100 7 -70 6V9Q-100 10 -130 14ZM130 11Q100 7 70 6V9Q100 10 130 14Z', '#ffd0d6') +
+      shape('M-112 44H112L98 66H-98Z', '#0a0610') +
+      stroke('M-60 46V64M-30 46V65M0 46V65M30 46V65M60 46V64', mix(tone.far, '#0a0610', 0.5), 4)
+  ) +
+  group(x, y, scale, oval(-100, 12, 90, 34, 'url(#taillight)') + oval(100, 12, 90, 34, 'url(#taillight)') + oval(0, 86, 190, 22, 'url(#taillight)', 0.6)) +
+  '<radialGradient id="taillight"><stop stop-color="#ff3b5c" stop-opacity=".7"/><stop offset="1" stop-color="#ff3b5c" stop-opacity="0"/></radialGradient>'
 
-/** A flying dragon, seen from the side, looking right. */
-export const dragon = (x, y, scale, tone) =>
-  group(
-    x,
-    y,
-    scale,
-    `<path d="M-420 190C-300 250 -200 180 -150 110C-110 50 -40 20 40 40C110 58 150 20 170 -30C186 -74 230 -100 280 -92L330 -70L292 -62L318 -40L270 -46C240 -44 236 -10 216 30C180 100 100 120 40 106C-20 92 -60 120 -100 170C-160 246 -300 300 -420 190Z" fill="${tone.dark}"/>` +
-      `<path d="M20 46C-30 -80 -160 -160 -300 -170C-260 -130 -250 -100 -256 -60C-210 -70 -180 -50 -164 -16C-120 -30 -80 -10 -60 30Z" fill="${tone.near}"/><path d="M60 48C70 -90 150 -190 260 -230C246 -180 256 -150 280 -130C236 -110 226 -80 226 -50C180 -40 140 -10 120 50Z" fill="${tone.dark}"/>` +
-      `<path d="M-300 -170L20 46M-256 -60L-30 36M260 -230L70 48" stroke="${tone.glow}" stroke-width="4" opacity=".6" fill="none"/><circle cx="282" cy="-76" r="5" fill="${tone.light}"/>`
+/** A flying dragon, seen from the side, looking right: the far wing, the body with its plates, the near wing over it. */
+export function dragon(x, y, scale, tone, place = inner => inner) {
+  const skin = mix(tone.near, tone.dark, 0.45)
+  const web = mix(tone.mid, tone.glow, 0.25)
+  const at = inner => place(group(x, y, scale, inner))
+  const spikes = [
+    [-330, 222, -20],
+    [-262, 206, -30],
+    [-206, 166, -40],
+    [-164, 112, -40],
+    [-118, 58, -30],
+    [-64, 20, -16],
+    [100, 30, 14],
+    [142, 4, 22],
+    [166, -40, 34]
+  ]
+  const plates = spikes
+    .map(([px, py, turn], index) => `M${px - 13} ${py + 12}L${px + turn * 0.5} ${py - 34 + Math.abs(index - 4) * 3}L${px + 15} ${py + 6}Z`)
+    .join('')
+  const bones = d => stroke(d, mix(skin, tone.glow, 0.2), 7) + stroke(d, mix(tone.glow, tone.light, 0.4), 1.6, 0.7)
+  return (
+    at(
+      shape('M70 44C70 -60 120 -170 236 -252C238 -206 258 -170 300 -150C256 -136 236 -110 240 -72C196 -66 160 -20 128 46Z', mix(web, tone.dark, 0.35)) +
+        bones('M76 40C86 -70 140 -180 236 -252M84 40C130 -60 200 -130 300 -150M96 42C140 -20 190 -56 240 -72')
+    ) +
+    at(
+      shape(plates, mix(skin, tone.glow, 0.3)) +
+        shape('M-470 130C-452 168 -440 190 -404 200C-420 222 -440 226 -474 214C-452 200 -456 168 -470 130Z', web) +
+        shape(
+          'M-424 196C-330 256 -232 196 -176 126C-130 64 -66 14 24 24C92 32 146 20 168 -32C184 -78 222 -106 268 -106C282 -128 304 -138 330 -136C318 -126 312 -116 310 -106L352 -82C360 -74 356 -64 346 -64L304 -62L336 -46C330 -34 310 -32 292 -38C262 -46 244 -22 226 26C194 104 110 128 42 112C-18 98 -62 128 -104 180C-166 252 -308 300 -424 196Z',
+          skin
+        ) +
+        shape(
+          'M226 26C194 104 110 128 42 112C-18 98 -62 128 -104 180C-130 210 -170 234 -216 246C-160 214 -130 178 -96 136C-52 84 10 70 66 82C130 92 186 64 226 26Z',
+          mix(skin, tone.glow, 0.34)
+        ) +
+        stroke(
+          'M206 44L220 62M180 68L192 90M148 84L156 108M110 90L114 114M70 88L68 112M28 82L18 108M-14 90L-30 114M-52 110L-74 138M-84 142L-108 170',
+          mix(skin, '#000000', 0.4),
+          3,
+          0.6
+        ) +
+        shape('M262 -104C246 -130 216 -140 186 -138C212 -128 226 -112 236 -94Z', mix(skin, tone.light, 0.35)) +
+        shape(
+          'M120 104C130 140 118 164 92 176L86 194L80 178L62 182L76 166C92 150 90 128 82 112ZM20 104C18 136 0 152 -26 158L-36 174L-40 158L-56 156L-40 146C-22 136 -16 120 -18 100Z',
+          mix(skin, '#000000', 0.15)
+        )
+    ) +
+    at(shape('M300 -92q9 -9 20 -6q-6 10 -20 6z', '#ffe9a8') + stroke('M318 -60L350 -66', '#06040c', 3)) +
+    at(
+      shape('M28 48C-6 -70 -126 -170 -326 -196C-292 -150 -280 -110 -284 -58C-244 -78 -208 -62 -188 -10C-150 -30 -104 -16 -70 40C-36 22 0 26 28 48Z', web) +
+        bones('M24 46C-16 -64 -130 -160 -326 -196M20 46C-60 -30 -160 -70 -284 -58M16 48C-50 10 -110 -14 -188 -10M12 50C-20 34 -40 32 -70 40')
+    )
   )
+}
 
 /** A koi seen from above, swimming left. */
 export const koi = (x, y, scale, colour, rotate = 0) =>

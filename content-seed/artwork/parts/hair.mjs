@@ -27,7 +27,7 @@ const curls = ({ random }, colour, inner, outer, count) =>
   })
 
 export function backHair(given) {
-  const { hair, style, tone } = given
+  const { hair, style, tone, random } = given
   const dark = mix(hair, tone.dark, 0.5)
   if (style === 'round') return lit(curls(given, dark, 28, 60, 90) + curls(given, hair, 40, 62, 60), 'fine')
   const bun =
@@ -35,7 +35,16 @@ export function backHair(given) {
       ? lit(`<ellipse cx="128" cy="26" rx="22" ry="19" fill="${hair}"/>`, 'form') +
         stroke('M112 24Q126 10 144 22M114 32Q128 20 146 30', mix(hair, tone.light, 0.35), 1.6, 0.6)
       : ''
-  return bun + (BACK[style] ? lit(shape(BACK[style], dark), 'form') : '')
+  const fall = times(26, () => {
+    const x = 54 + random(92)
+    const out = (x - 100) * random(0.12, 0.3)
+    return `M${num(100 + (x - 100) * 0.8)} ${num(40 + random(30))}Q${num(x + out)} ${num(96 + random(20))} ${num(x + out * 0.6)} ${num(150 + random(26))}`
+  })
+  const back =
+    BACK[style] && style !== 'bun'
+      ? `<clipPath id="mane"><path d="${BACK[style]}"/></clipPath><g clip-path="url(#mane)">${stroke(fall, mix(hair, tone.light, 0.3), 1.5, 0.4)}${stroke(fall, mix(dark, '#07040f', 0.5), 2.2, 0.5).replace('<path', '<path transform="translate(3 0)"')}</g>`
+      : ''
+  return bun + (BACK[style] ? lit(shape(BACK[style], dark), 'form') : '') + back
 }
 
 export function frontHair(given) {
@@ -52,7 +61,24 @@ export function frontHair(given) {
       width,
       opacity
     )
+  const locks =
+    style === 'long'
+      ? lit(
+          shape(
+            'M64 76C54 104 58 132 46 174C64 178 74 150 71 118C70 104 66 94 64 76ZM136 76C146 104 142 132 154 174C136 178 126 150 129 118C130 104 134 94 136 76Z',
+            hair
+          ),
+          'fine'
+        ) +
+        stroke(
+          'M62 96C60 124 60 148 53 172M66 104C67 130 66 150 60 170M138 96C140 124 140 148 147 172M134 104C133 130 134 150 140 170',
+          mix(hair, tone.light, 0.4),
+          1.3,
+          0.5
+        )
+      : ''
   return (
+    locks +
     `<clipPath id="hair"><path d="${FRONT[style]}"/></clipPath>${lit(shape(FRONT[style], hair), 'form')}` +
     `<g clip-path="url(#hair)">${strand(mix(hair, '#0b0610', 0.6), 1.8, 0.6)}${strand(mix(hair, tone.light, 0.5), 1.3, 0.5)}` +
     `<g filter="url(#soft)">${stroke(side > 0 ? 'M112 30Q132 38 136 62' : 'M88 30Q68 38 64 62', mix(hair, tone.light, 0.65), 6, 0.6)}</g></g>`

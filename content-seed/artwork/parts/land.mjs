@@ -76,8 +76,8 @@ export function tree(stage, x, y, scale, trunk, leaf) {
   const side = lightX > x ? 1 : -1
   const blobs = Array.from({ length: 24 }, () => {
     const angle = random(6.28)
-    const reach = Math.sqrt(random()) * 118 * scale
-    return [x + Math.cos(angle) * reach * 1.3, y - 226 * scale + Math.sin(angle) * reach * 0.72, random(30, 50) * scale]
+    const reach = random() ** 0.7 * 96 * scale
+    return [x + Math.cos(angle) * reach * 1.35, y - 232 * scale + Math.sin(angle) * reach * 0.78, random(34, 52) * scale]
   })
   const dabs = (count, shift, fill, small, opacity) =>
     `<path d="${times(count, () => {

@@ -71,7 +71,8 @@ export function crowd(stage, y, radius, fill, bottom = stage.height) {
       d += `M${num(armX - radius * 0.26)} ${num(shoulderY + head)}L${num(handX - radius * 0.16)} ${num(headY - reach)}q${num(radius * 0.16)} ${num(-radius * 0.5)} ${num(radius * 0.36)} 0L${num(armX + radius * 0.36)} ${num(shoulderY + head)}Z`
     }
   }
-  return lit(`<path d="${d}" fill="${fill}"/>`, radius > 14 ? 'form' : 'fine')
+  const [paint, defs] = sinking(stage, fill, y, radius * 3, mix(fill, '#07040f', 0.6))
+  return defs + lit(`<path d="${d}" fill="${paint}"/>`, 'back')
 }
 
 /** A sagging string of lamps between two points. */

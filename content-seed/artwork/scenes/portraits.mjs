@@ -1,12 +1,10 @@
 // Fourteen faces, 1:1, drawn for 32 to 96 px: big head, one key light from the side, a rim in the palette's glow on the other.
 // Each has its own backdrop so that no two read alike.
 import { PEOPLE } from './people.mjs'
-import { FACE, scene, box, disc, lit, mix, oval, shape, stroke, times } from '../parts.mjs'
+import { filtersFor } from '../light.mjs'
+import { FACE, scene, blur, box, disc, lit, mix, num, oval, shape, soft, stroke, times } from '../parts.mjs'
 import { EARS_HIDDEN, backHair, frontHair } from '../parts/hair.mjs'
 import { WEAR } from '../parts/wear.mjs'
-
-const soft = inner => `<g filter="url(#soft)">${inner}</g>`
-const blur = inner => `<g filter="url(#blur)">${inner}</g>`
 
 /** Shoulders in cloth: collar, seams, the shadow of the head. */
 function shoulders({ tone, cloth, side }) {
@@ -82,50 +80,46 @@ function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
   )
 }
 
-function face(
-  name,
-  {
-    seed,
-    palette,
-    skin,
-    hair,
-    style,
-    cloth,
-    eyes = '#5a3a22',
-    tilt = 0,
-    turn = 0,
-    shift = 0,
-    jaw = 27,
-    age = 0,
-    light = [160, 50],
-    backdrop,
-    wear,
-    beard = false
-  }
-) {
-  return scene(name, { size: FACE, palette, seed, light }, stage => {
-    const { tone } = stage
-    const side = light[0] < 100 ? -1 : 1
-    const colour = hair ?? mix(tone.dark, '#2a1a20', 0.5)
-    const given = { ...stage, tone, side, skin, hair: colour, turn, jaw, eyes, age, cloth: cloth ?? mix(tone.mid, tone.near, 0.4), style }
-    const ear = (x, flip) =>
-      lit(shape(`M${x} 84Q${x + flip * 9} 78 ${x + flip * 8} 92Q${x + flip * 6} 104 ${x} 104z`, mix(skin, tone.zenith, flip === side ? 0.18 : 0.5)), 'fine')
-    const neck = shape('M80 116H120L124 152Q100 172 76 152Z', mix(skin, tone.zenith, 0.4)) + soft(oval(100, 136, 26, 14, tone.dark, 0.6))
-    const place = inner => `<g transform="translate(${shift} 0) rotate(${tilt} 100 150) translate(-15 -12) scale(1.15)">${inner}</g>`
-    return [
-      `<rect x="-10" y="-10" width="220" height="220" fill="url(#sky)"/><rect x="-10" y="-10" width="220" height="220" fill="url(#halo)"/>`,
-      blur(backdrop(tone)).replace('url(#blur)', 'url(#soft)'),
-      place(backHair(given)),
-      `<g transform="translate(${shift} 0) translate(-15 -12) scale(1.15)">${neck}${shoulders(given)}</g>`,
-      place(
-        (EARS_HIDDEN.has(style) ? '' : ear(65, -1) + ear(135, 1)) +
-          features(given) +
-          (beard ? WEAR.beard(given) : '') +
-          frontHair(given) +
-          (wear ? WEAR[wear](given) : '')
-      )
-    ]
-  })
+/** Head and shoulders in their own 200 units, lit from `light`; what lies behind the head comes first. */
+function bustOf(stage, person, light) {
+  const { tone } = stage
+  const { skin, hair, style, cloth, wear, beard, eyes = '#5a3a22', tilt = 0, turn = 0, shift = 0, jaw = 27, age = 0 } = person
+  const side = light[0] < 100 ? -1 : 1
+  const colour = hair ?? mix(tone.dark, '#2a1a20', 0.5)
+  const given = { ...stage, side, skin, hair: colour, turn, jaw, eyes, age, cloth: cloth ?? mix(tone.mid, tone.near, 0.4), style }
+  const ear = (x, flip) =>
+    lit(shape(`M${x} 84Q${x + flip * 9} 78 ${x + flip * 8} 92Q${x + flip * 6} 104 ${x} 104z`, mix(skin, tone.zenith, flip === side ? 0.18 : 0.5)), 'fine')
+  const neck = shape('M80 116H120L124 152Q100 172 76 152Z', mix(skin, tone.zenith, 0.4)) + soft(oval(100, 136, 26, 14, tone.dark, 0.6))
+  const place = inner => `<g transform="translate(${shift} 0) rotate(${tilt} 100 150) translate(-15 -12) scale(1.15)">${inner}</g>`
+  const head = [
+    EARS_HIDDEN.has(style) ? '' : ear(65, -1) + ear(135, 1),
+    features(given),
+    beard ? WEAR.beard(given) : '',
+    frontHair(given),
+    wear ? WEAR[wear](given) : ''
+  ]
+  return place(backHair(given)) + `<g transform="translate(${shift} 0) translate(-15 -12) scale(1.15)">${neck}${shoulders(given)}</g>` + place(head.join(''))
+}
+
+const face = (name, { seed, palette, backdrop, light = [160, 50], ...person }) =>
+  scene(name, { size: FACE, palette, seed, light }, stage => [
+    `<rect x="-10" y="-10" width="220" height="220" fill="url(#sky)"/><rect x="-10" y="-10" width="220" height="220" fill="url(#halo)"/>`,
+    blur(backdrop(stage.tone)).replace('url(#blur)', 'url(#soft)'),
+    bustOf(stage, person, light)
+  ])
+
+/**
+ * One of the people in the foreground of a scene, in the scene's own light: the middle of the shoulders stands at (x, y).
+ * The face keeps its filters in its own 200 units, under names of its own.
+ */
+export function bust(stage, name, x, y, scale, changes = {}) {
+  const [, person] = PEOPLE.find(([each]) => each === name)
+  const light = stage.lightX < x ? [35, 45] : [165, 45]
+  const prefix = `${stage.nextId()}-`
+  const drawn = bustOf(stage, { ...person, tilt: 0, shift: 0, ...changes }, light)
+  const filters = filtersFor(drawn, { tone: stage.tone, width: 200, height: 200, light, warm: stage.warm })
+  const named = (filters + drawn).replaceAll('url(#', `url(#${prefix}`).replaceAll(' id="', ` id="${prefix}`)
+  return `<g transform="translate(${num(x - 100 * scale)} ${num(y - 208 * scale)}) scale(${scale})">${named}</g>`
 }
 
 export const portraits = PEOPLE.map(([name, person]) => face(`portrait-${name}`, person))
