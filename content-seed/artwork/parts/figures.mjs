@@ -44,27 +44,81 @@ export const figure = (x, y, scale, fill) =>
       stroke('M-14 -78C-16 -50 -12 -26 -16 -2M-2 -84C0 -54 -4 -26 -1 -2', '#05030a', 2.4, 0.45)
   )
 
-/** The glass-winged courier. */
-export const wings = (x, y, scale, tone) =>
-  group(
-    x,
-    y,
-    scale,
-    `<path d="M0 0C-60 -150 -220 -220 -330 -200C-300 -120 -220 -30 -20 20Z" fill="${tone.light}" opacity=".72"/><path d="M0 0C60 -150 220 -220 330 -200C300 -120 220 -30 20 20Z" fill="${tone.light}" opacity=".86"/>` +
-      `<path d="M-6 10C-90 20 -190 70 -220 140C-140 140 -50 100 0 40Z" fill="${tone.glow}" opacity=".8"/><path d="M6 10C90 20 190 70 220 140C140 140 50 100 0 40Z" fill="${tone.glow}" opacity=".9"/>` +
-      '<path d="M-330 -200L-14 8M-250 -150L-90 -60M-220 140L-4 30M330 -200L14 8M250 -150L90 -60M220 140L4 30" stroke="#fff" stroke-opacity=".7" stroke-width="3" fill="none"/>' +
-      `<path d="M0 -44a17 17 0 0 1 0 34c18 8 22 40 12 80l-6 70h-12l-6 -70c-10 -40 -6 -72 12 -80a17 17 0 0 1 0 -34Z" fill="${tone.dark}"/>`
+/** The glass-winged courier from behind, coat and satchel, rising: veins of glass that take the light. */
+export function wings(x, y, scale, tone, place = inner => inner) {
+  const at = inner => group(x, y, scale, inner)
+  const upper = 'M6 -14C50 -130 180 -246 340 -250C366 -206 336 -126 256 -66C186 -16 90 22 6 22Z'
+  const lower = 'M6 18C96 14 216 50 250 142C196 184 86 150 6 62Z'
+  const veins =
+    'M6 -10C90 -110 200 -190 340 -250M6 0C110 -80 230 -130 330 -160M6 8C100 -40 200 -70 286 -92M6 16C90 0 170 -20 220 -42M120 -102L170 -84M170 -140L232 -124M232 -184L300 -186M110 -58L150 -48M190 -104L236 -94M90 -20L120 -22'
+  const lowVeins = 'M6 26C100 40 180 80 250 142M6 40C80 70 140 110 186 152M120 56L110 84M176 88L158 122'
+  const pane = (d, lines, tint) =>
+    shape(d, tint, 0.34) + shape(d, mix(tone.light, '#ffffff', 0.5), 0.26) + stroke(d, '#ffffff', 3, 0.75) + stroke(lines, '#ffffff', 2, 0.6)
+  const pair = pane(lower, lowVeins, tone.glow) + pane(upper, veins, mix(tone.glow, '#c9a0ff', 0.4))
+  const coat = mix(tone.dark, tone.near, 0.35)
+  return (
+    `<g filter="url(#soft)" opacity=".5">${at(`<g transform="scale(-.94 1) rotate(-7)">${shape(upper + lower, tone.light, 0.5)}</g>${shape(upper + lower, tone.light, 0.5)}`)}</g>` +
+    at(`<g transform="scale(-.94 1) rotate(-7)">${pair}</g>${pair}`) +
+    place(
+      at(
+        shape('M-14 84C-18 120 -8 160 -20 214L-4 216C6 170 4 130 8 96ZM6 92C18 128 20 160 34 196L46 190C38 150 34 120 24 86Z', mix(coat, '#05030a', 0.4)) +
+          shape(
+            'M-20 -34C-10 -42 12 -42 22 -34C30 -10 26 24 30 60C42 92 62 108 84 124C60 128 40 120 26 108C16 122 -4 122 -14 106C-34 118 -60 116 -78 104C-50 96 -34 78 -28 56C-22 24 -28 -10 -20 -34Z',
+            coat
+          ) +
+          shape('M-22 -30C-44 -20 -60 6 -66 36L-54 40C-46 18 -34 2 -18 -6ZM22 -30C46 -24 66 -40 84 -62L94 -54C78 -24 54 -6 24 -8Z', coat) +
+          shape('M-20 -20L28 44L22 52L-24 -12Z', mix(coat, '#b98a5a', 0.6)) +
+          shape('M14 40H46V70Q30 78 14 70Z', mix(coat, '#b98a5a', 0.5)) +
+          shape('M-12 -60C-14 -78 -4 -86 4 -85C14 -84 18 -74 15 -62C13 -50 8 -44 2 -44C-6 -44 -11 -50 -12 -60Z', mix(coat, '#05030a', 0.3)) +
+          stroke('M-10 -30C-6 10 -10 60 -4 104M10 -32C14 10 14 60 22 104', '#05030a', 2.4, 0.5)
+      )
+    )
   )
+}
 
-export const sailingShip = (x, y, scale, tone) =>
-  group(
-    x,
-    y,
-    scale,
-    `<g fill="${tone.dark}"><path d="M-190 0C-170 60 -130 84 -90 90H120C160 84 190 30 210 -20L150 0Z"/><path d="M-100 0V-240h8V0zM0 0V-310h10V0zM100 0V-220h8V0z"/>` +
-      `<path d="M-92 -230C-30 -190 -30 -110 -92 -60ZM10 -300C90 -240 90 -120 10 -50ZM108 -210C160 -170 160 -100 108 -50ZM-104 -220C-150 -180 -160 -110 -170 -40L-104 -50Z" fill="${tone.near}"/>` +
-      `<path d="M-92 -230C-60 -190 -60 -110 -92 -60ZM10 -300C50 -240 50 -120 10 -50Z" fill="${tone.light}" opacity=".35"/><path d="M-150 30h20v10h-20zM-80 30h20v10h-20zM-10 30h20v10h-20zM60 30h20v10h-20z" fill="${tone.light}"/></g>`
+/** A three-master under full sail, going right: planked hull, sails with the wind in them, rigging, lit ports. */
+export function sailingShip(x, y, scale, tone, place = inner => inner) {
+  const at = inner => place(group(x, y, scale, inner))
+  const sail = (left, top, wide, tall, bulge) =>
+    shape(
+      `M${left} ${top}Q${left + wide * 0.5} ${top - 8} ${left + wide} ${top}Q${left + wide + bulge} ${top + tall * 0.5} ${left + wide} ${top + tall}Q${left + wide * 0.5} ${top + tall - 12} ${left} ${top + tall}Q${left + bulge * 0.8} ${top + tall * 0.5} ${left} ${top}Z`,
+      mix(tone.glow, tone.light, 0.25)
+    ) +
+    shape(
+      `M${left} ${top}Q${left + bulge * 0.8} ${top + tall * 0.5} ${left} ${top + tall}L${left + wide * 0.5} ${top + tall - 8}Q${left + wide * 0.3} ${top + tall * 0.5} ${left + wide * 0.5} ${top - 5}Z`,
+      mix(tone.mid, tone.far, 0.5),
+      0.7
+    ) +
+    stroke(`M${left - 8} ${top}H${left + wide + 8}`, tone.dark, 5)
+  const hull = 'M-222 -30C-204 40 -170 74 -116 88H120C176 76 214 30 244 -36L172 -8H-160Z'
+  return (
+    at(
+      stroke('M-110 0V-262M8 0V-338M122 0V-250M200 -20L330 -84', tone.dark, 8) +
+        stroke('M-200 -24L-110 -250L8 -330L122 -244L322 -80M-110 -250L-60 -6M8 -330L-60 -6M8 -330L76 -6M122 -244L76 -6', tone.dark, 1.8, 0.8)
+    ) +
+    at(
+      sail(-158, -236, 96, 92, 22) +
+        sail(-166, -136, 112, 108, 26) +
+        sail(-44, -312, 104, 92, 24) +
+        sail(-54, -212, 124, 84, 28) +
+        sail(-58, -122, 132, 96, 30) +
+        sail(78, -226, 90, 84, 22) +
+        sail(72, -134, 104, 104, 26)
+    ) +
+    at(shape('M150 -30L316 -82L190 -118Q170 -70 150 -30Z', mix(tone.glow, tone.light, 0.15), 0.9)) +
+    at(
+      shape(hull, mix(tone.dark, '#2a1a18', 0.4)) +
+        stroke('M-206 4C-120 24 140 24 226 0M-190 34C-100 52 130 50 202 30M-160 62C-80 74 110 74 164 58', mix(tone.dark, tone.far, 0.4), 2.5, 0.7) +
+        shape('M-222 -30L-226 -74H-150L-146 -10Z', mix(tone.dark, '#2a1a18', 0.3))
+    ) +
+    at(
+      shape(
+        'M-150 10h16v13h-16zM-100 13h16v13h-16zM-50 15h16v13h-16zM0 15h16v13H0zM50 14h16v13H50zM100 12h16v13h-16zM-210 -62h18v18h-18zM-180 -62h18v18h-18z',
+        '#ffcf8a'
+      )
+    )
   )
+}
 
 /** A racing car from behind: wing, glass, a band of light, the diffuser, and its light on the road. */
 export const car = (x, y, scale, tone) =>
@@ -77,8 +131,8 @@ export const car = (x, y, scale, tone) =>
       shape('M-64 -70C-50 -84 50 -84 64 -70L98 -26H-98Z', mix(tone.near, '#0b0714', 0.4)) +
       shape('M-54 -66C-44 -74 44 -74 54 -66L80 -30H-80Z', mix(tone.far, tone.glow, 0.35)) +
       shape('M-54 -66C-44 -74 -10 -75 4 -74L-30 -30H-80Z', mix(tone.glow, tone.light, 0.4), 0.6) +
-      shape('M-160 34C-166 4 -150 -22 -104 -28H104C150 -22 166 4 160 34L150 46H-150Z', mix(tone.near, tone.far, 0.25)) +
-      shape('M-160 34C-166 4 -150 -22 -104 -28H104C150 -22 166 4 160 34Q80 2 0 2T-160 34Z', mix(tone.far, tone.glow, 0.2)) +
+      shape('M-160 34C-166 4 -150 -22 -104 -28H104C150 -22 166 4 160 34L150 46H-150Z', mix(tone.near, tone.dark, 0.35)) +
+      shape('M-160 34C-166 4 -150 -22 -104 -28H104C150 -22 166 4 160 34Q80 2 0 2T-160 34Z', mix(tone.near, tone.mid, 0.6)) +
       shape('M-118 -46H118L126 -60H-126ZM-96 -46L-90 -26H-78L-82 -46ZM96 -46L90 -26H78L82 -46Z', mix(tone.dark, '#000000', 0.3)) +
       shape('M-146 8Q0 -8 146 8V20Q0 4 -146 20Z', '#12060f') +
       shape('M-142 10Q-100 4 -62 3V13Q-100 14 -140 19ZM142 10Q100 4 62 3V13Q100 14 140 19Z', '#ff3b5c') +
@@ -154,4 +208,19 @@ export const koi = (x, y, scale, colour, rotate = 0) =>
     `<path d="M-110 0C-60 -50 40 -46 90 -6C120 -40 150 -46 170 -40C150 -10 150 10 172 44C140 44 116 26 90 10C40 50 -60 46 -110 0Z" fill="${colour}"/><path d="M-30 -34C0 -80 40 -70 50 -60C30 -50 20 -40 20 -34ZM-20 32C0 70 30 70 44 64C30 54 24 44 24 34Z" fill="${colour}" opacity=".75"/>` +
       '<path d="M-40 -30C-10 -30 0 0 -30 26C-60 20 -66 -14 -40 -30ZM40 -26C60 -20 60 10 36 24C20 10 20 -14 40 -26Z" fill="#e2352f" opacity=".8"/><circle cx="-84" cy="-8" r="5" fill="#10141c"/>',
     rotate
+  )
+
+/** Somebody running right at full stretch, seen from the side; 150 high, the ground at y. */
+export const runner = (x, y, scale, fill, scarf) =>
+  group(
+    x,
+    y,
+    scale,
+    shape('M-2 -116C-30 -132 -52 -112 -92 -128C-84 -116 -80 -112 -92 -102C-60 -100 -38 -96 -6 -104Z', scarf) +
+      shape('M-12 -70C-30 -52 -42 -44 -64 -44L-96 -58L-104 -50L-70 -28C-42 -26 -20 -36 2 -54Z', mix(fill, '#05030a', 0.35)) +
+      shape('M-14 -108C-36 -100 -48 -84 -50 -66L-30 -50L-24 -58L-36 -70C-32 -82 -22 -90 -8 -94Z', mix(fill, '#05030a', 0.35)) +
+      shape('M-16 -66C-18 -90 -12 -112 2 -118C16 -118 22 -108 20 -96C18 -80 14 -68 8 -58Z', fill) +
+      shape('M-14 -70L10 -66C34 -62 46 -50 44 -38L24 -4L30 4L12 2L14 -10L24 -38L-4 -48Z', fill) +
+      shape('M10 -112C26 -100 36 -92 48 -92L66 -112L74 -106L56 -80C40 -76 22 -84 10 -94Z', fill) +
+      shape('M4 -120C4 -136 16 -144 26 -140C36 -136 38 -124 33 -116C28 -108 16 -106 10 -110Z', fill)
   )

@@ -1,5 +1,5 @@
 // Everything above the horizon.
-import { num, times, disc, oval, mix } from '../stage.mjs'
+import { blur, disc, mix, num, oval, soft, stroke, times } from '../stage.mjs'
 
 /**
  * The light spreading over the whole picture; belongs right behind the light source. Out of doors with bands of cloud that
@@ -82,3 +82,43 @@ export const rain = ({ width, height, random }, count, colour, opacity = 0.35) =
 /** Snow or ash: dots of one colour, cheap. */
 export const flakes = ({ width, random }, count, top, bottom, size, colour, opacity = 0.8) =>
   `<path d="${times(count, () => `M${num(random(width))} ${num(random(top, bottom))}h0`)}" stroke="${colour}" stroke-width="${size}" stroke-linecap="round" opacity="${opacity}"/>`
+
+/** A gas planet: bands, a dark limb away from the light, a ring before and behind it. */
+export function planet(stage, x, y, radius, [base, band, bright], { ring, turn = -15 } = {}) {
+  const id = stage.nextId()
+  const side = stage.lightX < x ? 1 : -1
+  const place = inner => `<g transform="translate(${x} ${y}) rotate(${turn})">${inner}</g>`
+  const hoop = (sweep, wide, width, colour, opacity) =>
+    stroke(`M${num(-wide)} 0A${num(wide)} ${num(wide * 0.22)} 0 0 ${sweep} ${num(wide)} 0`, colour, num(width), opacity)
+  const rings = sweep =>
+    ring
+      ? place(
+          hoop(sweep, radius * 1.98, radius * 0.2, ring, 0.8) +
+            hoop(sweep, radius * 1.98, radius * 0.03, bright, 0.8) +
+            hoop(sweep, radius * 1.62, radius * 0.12, mix(ring, band, 0.5), 0.75) +
+            hoop(sweep, radius * 2.26, radius * 0.07, mix(ring, band, 0.3), 0.5)
+        )
+      : ''
+  const belt = (at, colour, width, opacity) =>
+    stroke(
+      `M${num(-radius * 1.2)} ${num(at * radius - radius * 0.16)}Q0 ${num(at * radius + radius * 0.16)} ${num(radius * 1.2)} ${num(at * radius - radius * 0.16)}`,
+      colour,
+      num(width * radius),
+      opacity
+    )
+  return (
+    rings(1) +
+    disc(x, y, radius, base) +
+    `<clipPath id="${id}"><circle cx="${x}" cy="${y}" r="${radius}"/></clipPath><g clip-path="url(#${id})">` +
+    soft(
+      place(
+        belt(-0.5, band, 0.16, 0.7) + belt(-0.16, bright, 0.12, 0.6) + belt(0.12, band, 0.2, 0.6) + belt(0.46, bright, 0.1, 0.5) + belt(0.7, band, 0.14, 0.7)
+      )
+    ) +
+    blur(
+      disc(x - side * radius * 0.42, y - radius * 0.4, radius * 0.42, bright, 0.5) +
+        `<path d="M${num(x + side * radius * 1.3)} ${num(y - radius * 1.3)}V${num(y + radius * 1.4)}H${num(x - side * radius)}Q${num(x + side * radius * 0.75)} ${num(y + radius * 0.6)} ${num(x + side * radius * 0.5)} ${num(y - radius * 1.3)}Z" fill="${stage.tone.zenith}" opacity=".82"/>`
+    ) +
+    `</g>${rings(0)}`
+  )
+}

@@ -5,6 +5,7 @@ import {
   scene,
   cloudBank,
   disc,
+  dragon,
   flakes,
   glow,
   grass,
@@ -19,6 +20,7 @@ import {
   pines,
   ridge,
   shape,
+  soft,
   stars,
   streaks,
   stroke,
@@ -123,93 +125,85 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
   ]
 })
 
-/** Sintel (Blender's open film): the traveller with her spear on the last ridge, the small dragon above her. */
-const film = scene('hero-film', { size: WIDE, palette: 'ice', light: [1130, 350] }, stage => {
-  const { dusk } = PALETTES
+/** Sintel (Blender's open film): the traveller with her spear on the last ridge, the small dragon before her. */
+const film = scene('hero-film', { size: WIDE, palette: 'ice', light: [1130, 330] }, stage => {
   const { tone } = stage
-  const INK = '#160f2e'
-  const rim = (d, width = 4) => stroke(d, '#ffe9e0', width, 0.85)
+  const { dusk } = PALETTES
+  const INK = '#150e2a'
+  const SNOW = '#a9c3e4'
+  const stand = inner => group(1046, 712, 1.1, inner)
   const cape =
-    shape(
-      'M-26 -292C-90 -288 -140 -236 -236 -262C-214 -228 -250 -206 -290 -214C-250 -160 -200 -150 -170 -156C-150 -110 -110 -84 -60 -76L-20 -150z',
-      '#3a1c44'
-    ) + shape('M-26 -292C-90 -288 -140 -236 -236 -262C-180 -216 -110 -226 -60 -200z', '#5a2a55')
-  const body =
-    shape('M-44 6L-40 -66L-46 -150H-2L-10 -66L-6 6H-58Q-58 -4 -44 -6z', INK) +
-    shape('M18 6L14 -70L4 -150H46L40 -68L44 -6Q64 -4 64 6z', INK) +
-    stroke('M-48 -40L-8 -46M-46 -26L-8 -32M12 -44L44 -38M14 -30L44 -24', '#4d3a5c', 5) +
-    shape('M-40 -284Q0 -300 38 -284L44 -200L62 -116L48 -126L40 -108L24 -122L10 -104L-6 -122L-22 -104L-36 -122L-50 -108L-62 -120L-48 -200z', '#2a1a3a') +
-    shape('M-44 -206H46L48 -184H-46z', '#6b3b3f') +
-    shape('M-6 -294Q22 -298 38 -284L44 -200L62 -116L48 -126L40 -108L30 -118Q34 -220 -6 -294z', '#452a4d') +
-    shape('M-44 -288Q-4 -312 44 -286L36 -262Q0 -276 -38 -262z', '#7a5a63')
-  const head =
-    shape('M2 -296L2 -330Q0 -372 26 -372Q41 -370 43 -352L52 -331L45 -327L46 -320L42 -316Q42 -302 28 -301L23 -299V-284H2z', '#d3a48e') +
-    shape('M2 -296L2 -318Q10 -302 23 -299V-284H2z', '#a87865') +
-    disc(35, -340, 3.4, INK) +
-    stroke('M29 -350L42 -347', '#5c241d', 3.4) +
-    stroke('M36 -313L43 -314', '#8a4a44', 2.6)
-  const hair =
-    shape(
-      'M-36 -336C-46 -386 -8 -402 20 -392C43 -384 52 -366 46 -352C38 -358 28 -360 20 -358C23 -350 20 -340 13 -334C15 -322 6 -308 -8 -300C-30 -296 -48 -300 -62 -290C-54 -302 -56 -308 -74 -312C-54 -316 -46 -322 -62 -338C-46 -336 -40 -332 -36 -336z',
-      '#8a3b2c'
-    ) +
-    shape('M0 -396C24 -398 50 -382 46 -352C36 -372 20 -384 0 -396z', '#c9623f') +
-    stroke('M-20 -372C-28 -346 -16 -326 -34 -308M-2 -376C-8 -350 2 -330 -10 -308', '#6b2a20', 3)
-  const spear =
-    stroke('M74 10L118 -470', '#4a2f3a', 9) +
-    stroke('M78 6L121 -466', '#a8736a', 3, 0.7) +
-    shape('M119 -470L98 -520C104 -560 120 -590 132 -618C140 -586 146 -552 142 -516z', '#eaf6ff') +
-    shape('M119 -470L132 -618C140 -586 146 -552 142 -516z', '#9cc2d8') +
-    stroke('M112 -446C90 -440 70 -420 52 -430M114 -440C96 -420 84 -402 62 -400', '#c9623f', 7)
+    'M-46 -290C-20 -306 28 -306 48 -288C56 -250 46 -180 22 -118C-6 -66 -62 -58 -118 -66C-172 -74 -226 -40 -306 -78C-268 -98 -246 -118 -240 -150C-262 -160 -288 -170 -312 -204C-232 -192 -156 -216 -104 -258C-82 -276 -64 -284 -46 -290Z'
+  const folds = 'M-30 -286C-60 -230 -120 -180 -240 -150M-8 -292C-20 -220 -60 -140 -160 -84M16 -294C16 -230 0 -150 -50 -84M34 -288C38 -230 30 -170 8 -120'
+  const legs =
+    shape('M-38 4C-36 -20 -32 -44 -34 -70L-40 -146H0L-6 -74C-6 -44 -4 -20 -2 4Q-20 8 -38 4Z', INK) +
+    shape('M10 4C10 -20 8 -44 6 -70L2 -146H44L36 -72C38 -46 46 -22 52 2Q30 9 10 4Z', '#1c1436')
+  const tunic =
+    shape('M-44 -286C-20 -300 24 -300 44 -286L42 -208L60 -116C24 -100 -30 -100 -58 -118L-42 -208Z', '#2a1a44') + shape('M-44 -210H46L48 -190H-46Z', '#7a4a44')
   const arm =
-    shape('M22 -276L46 -270L74 -218L104 -236L112 -216L70 -186Q54 -190 48 -204z', '#2a1a3a') + disc(106, -226, 13, '#c99a86') + rim('M40 -270L72 -216', 3)
-  const heroine = cape + body + head + hair + spear + arm + rim('M43 -352L52 -331L45 -327', 3) + rim('M40 -282L46 -200L62 -120')
-  const dragon =
-    shape('M24 -30C40 -120 120 -196 220 -210C206 -176 214 -150 232 -130C196 -124 176 -100 176 -76C140 -84 100 -60 66 -10z', '#4b2f5f') +
-    stroke('M24 -30C60 -110 130 -180 220 -210M40 -30C90 -90 150 -120 232 -130M52 -24C90 -60 130 -76 176 -76', '#8d6a9c', 4) +
-    shape('M60 14C110 50 160 40 190 6C204 -10 226 -8 232 8L262 -6L246 26L218 24C206 20 198 40 176 58C130 84 70 66 40 34z', INK) +
-    shape('M-64 -54C-40 -70 -14 -46 10 -34C60 -46 96 -10 78 24C60 56 -6 52 -30 16C-40 0 -46 -16 -64 -22z', INK) +
-    shape('M-46 -14C-36 20 -8 48 34 46C4 34 -16 8 -24 -20z', '#7d5068') +
-    shape('M-40 -66C-60 -92 -104 -92 -118 -66L-146 -50C-150 -38 -138 -34 -124 -36C-108 -24 -72 -22 -50 -30C-36 -38 -32 -54 -40 -66z', INK) +
-    shape('M-62 -82L-30 -118L-44 -74zM-84 -86L-66 -124L-66 -82z', '#4b2f5f') +
-    oval(-96, -60, 7, 8, '#ffd98a') +
-    disc(-98, -60, 3, INK) +
-    shape('M-6 -26C-60 -100 -70 -180 -30 -260C-4 -226 24 -214 52 -216C44 -180 60 -152 84 -140C62 -116 56 -70 40 -30z', '#38224b') +
-    stroke('M-6 -26C-50 -110 -60 -180 -30 -260M6 -28C10 -110 26 -170 52 -216M22 -28C36 -80 54 -116 84 -140', '#a77fb0', 4) +
-    stroke('M0 44L-10 76L-24 80M-10 76L0 84M46 46L48 76L36 84M48 76L60 80', INK, 8) +
-    rim('M-118 -66C-104 -92 -60 -92 -40 -66', 3) +
-    rim('M-6 -26C-50 -110 -60 -180 -30 -260', 3)
-  const snowfield = (d, fill, edge) => shape(d, fill) + (edge ? stroke(edge, '#fff', 4, 0.65) : '')
+    shape('M36 -288C64 -284 80 -252 98 -236L110 -258L126 -250L108 -210C94 -200 72 -204 56 -222L36 -250Z', '#2c1d46') +
+    shape('M104 -262C116 -270 130 -260 126 -248C122 -238 106 -238 104 -262Z', '#c99a86')
+  const head =
+    shape(
+      'M6 -372C32 -380 46 -368 48 -352L50 -342L59 -327C60 -323 56 -321 53 -321L54 -316L51 -313L53 -309C52 -304 50 -301 45 -300C38 -297 30 -297 24 -300L22 -282H-4L0 -320Z',
+      '#cf9c84'
+    ) +
+    shape('M6 -372L4 -300L24 -300C34 -297 38 -297 45 -300C36 -306 26 -316 22 -334Z', '#8f5a52', 0.55) +
+    shape(
+      'M-26 -326C-34 -374 -6 -398 22 -394C42 -391 54 -374 49 -356C44 -366 38 -366 34 -356C34 -348 30 -342 24 -340C28 -326 24 -312 12 -304C-10 -298 -24 -308 -26 -326Z',
+      '#7c2f2a'
+    ) +
+    shape(
+      'M-14 -366C-50 -372 -84 -350 -132 -362C-104 -342 -96 -334 -116 -318C-90 -322 -74 -312 -80 -292C-52 -310 -22 -304 6 -308C20 -318 18 -340 -14 -366Z',
+      '#8a362c'
+    )
+  const look =
+    shape('M2 -318L-4 -282H22L24 -299C16 -302 8 -308 2 -318Z', '#6e3f44') +
+    stroke('M36 -340Q42 -345 48 -341', '#1a0d18', 2.6) +
+    stroke('M35 -349Q42 -354 48 -350', '#4a1f1c', 3) +
+    stroke('M46 -313L53 -314', '#7a3038', 2.2) +
+    soft(oval(40, -324, 7, 5, '#c2475c', 0.4))
+  const strands = stroke('M-4 -384C-30 -366 -60 -350 -112 -352M6 -376C-20 -346 -50 -330 -96 -324M14 -360C0 -330 -30 -316 -70 -302', '#d8744a', 3, 0.7)
+  const collar = shape('M-52 -282C-40 -308 -10 -314 6 -310C28 -314 50 -304 54 -282C40 -268 20 -274 4 -266C-14 -274 -38 -268 -52 -282Z', '#8d7a94')
+  const spear = stroke('M78 14L122 -470', '#3a2436', 9) + shape('M121 -468L101 -518C106 -560 122 -592 134 -622C142 -588 148 -552 144 -514Z', '#cfe0f0')
+  const ribbons = stroke('M114 -446C90 -444 68 -424 44 -438M116 -438C94 -418 78 -398 50 -402', '#b8483c', 7)
+  const heroine = [
+    lit(stand(legs), 'form'),
+    lit(stand(tunic), 'form'),
+    lit(stand(shape(cape, '#43204e') + soft(stroke(folds, '#1c0d2a', 16, 0.6) + stroke(folds.replace('M-30', 'M-26'), '#9a5a8a', 4, 0.5))), 'form'),
+    lit(stand(collar), 'fur'),
+    lit(stand(head), 'fine') + stand(look + strands),
+    lit(stand(spear + ribbons), 'fine'),
+    lit(stand(arm), 'form')
+  ].join('')
+  const mirrored = inner => lit(`<g transform="translate(2738 0) scale(-1 1)">${inner}</g>`)
+  const prints = times(8, index => oval(1000 - index * 40 - (index % 2) * 16, 742 + index * 17, 10 + index * 1.6, 4 + index * 0.5, '#3c5590', 0.6))
   return [
-    shape('M0 0H1600V900H0z', dusk.zenith, 0.55),
-    stars(stage, 120),
+    `<rect x="-40" y="-40" width="1700" height="1000" fill="${dusk.zenith}" opacity=".5" filter="none"/>`,
+    stars(stage, 150),
     halo(stage),
-    glow(1130, 350, 520, 0.55),
-    orb(1130, 350, 196),
-    streaks(stage, 9, 250, 520, tone.glow, 0.16),
-    ridge(stage, 560, 190, 2.1, '#5b86b4', { opacity: 0.65, sharp: true }),
-    cloudBank(stage, 590, 26, 30, 80, tone.glow, 0.2),
-    ridge(stage, 650, 150, 4.3, '#3f5f95', { opacity: 0.95, sharp: true }),
-    cloudBank(stage, 690, 24, 40, 90, '#a9c6e6', 0.25),
-    ridge(stage, 720, 70, 1, '#2d4478', { sharp: true }),
-    `<linearGradient id="quiet"><stop stop-color="${dusk.zenith}" stop-opacity=".85"/><stop offset=".55" stop-color="${dusk.zenith}" stop-opacity="0"/></linearGradient>`,
-    snowfield(
-      'M-10 800C300 790 560 790 760 756C900 730 990 704 1100 700C1260 694 1420 730 1610 700V910H-10z',
-      '#b9d5ee',
-      'M560 786C700 770 840 740 940 722C1040 702 1140 694 1240 704C1380 718 1480 722 1610 700'
-    ),
-    snowfield('M-10 800C300 790 560 790 760 756C860 736 920 720 980 710C900 760 860 800 700 910H-10z', '#3d5a94'),
-    shape('M980 710C960 760 1060 800 1010 910H700C860 800 900 760 980 710z', '#7fa3d0'),
-    shape('M1000 704C900 720 800 780 560 812C760 800 940 760 1050 712z', '#1d2a5c', 0.6),
-    times(9, index => oval(1040 + index * 26 + (index % 2) * 12, 736 + index * 17, 9 + index, 4 + index * 0.4, '#6f93c4')),
-    group(1040, 708, 1.02, heroine),
-    group(1330, 270, 0.98, dragon),
-    snowfield('M-10 850C240 830 520 850 800 880C1080 905 1320 850 1610 830V910H-10z', '#14204a'),
-    shape('M1120 884C1300 870 1440 838 1610 812V910H1000z', '#dcecfa', 0.9),
-    shape('M1390 850l30 -60l26 20l22 -36l34 66z', '#26366e'),
-    '<rect width="1600" height="900" fill="url(#quiet)"/>',
-    flakes(stage, 90, 60, 880, 5, '#fff', 0.7),
-    flakes(stage, 40, 200, 890, 9, '#fff', 0.45)
+    glow(1130, 330, 520, 0.4),
+    orb(1130, 330, 184),
+    ridge(stage, 570, 200, 2.1, '#6a8fbe', { opacity: 0.75, sharp: true }),
+    mist(stage, 590, 190, 0.6),
+    ridge(stage, 640, 150, 4.3, '#45649c', { sharp: true }),
+    mist(stage, 660, 170, 0.55),
+    cloudBank(stage, 716, 10, 50, 110, '#56719f', 0.75),
+    ridge(stage, 760, 90, 1, '#2b3f74', { sharp: true }),
+    `<linearGradient id="quiet"><stop stop-color="${dusk.zenith}" stop-opacity=".8"/><stop offset=".5" stop-color="${dusk.zenith}" stop-opacity="0"/></linearGradient>`,
+    lit(shape('M-40 838C300 820 560 810 760 770C900 734 990 706 1100 702C1260 696 1420 730 1640 700V980H-40Z', SNOW), 'soil'),
+    lit(shape('M-40 838C300 820 560 810 760 770C860 744 920 726 984 712C920 780 860 840 720 980H-40Z', '#34508a'), 'soil'),
+    // her shadow falls towards us
+    soft(shape('M1016 716C900 740 780 800 520 900H700C860 830 980 770 1080 718Z', '#141c40', 0.6)),
+    soft(prints),
+    flakes(stage, 110, 60, 880, 3.5, '#fff', 0.6),
+    soft(flakes(stage, 26, 120, 890, 11, '#fff', 0.5)),
+    heroine,
+    dragon(1369, 250, 0.42, { ...tone, near: '#3a2a5c', dark: INK, mid: '#4b3f7c', glow: '#b7c8f0' }, mirrored),
+    soft(oval(1052, 716, 90, 9, '#dcecfa', 0.5)),
+    lit(shape('M-40 884C240 850 520 872 800 902C1080 926 1320 872 1640 846V1000H-40Z', '#131c42'), 'soil'),
+    lit(shape('M1380 884L1410 806L1440 836L1466 786L1506 850L1530 822L1580 880Z', '#24336a'), 'rock'),
+    '<rect x="-40" y="-40" width="1700" height="1000" fill="url(#quiet)" filter="none"/>'
   ]
 })
 
