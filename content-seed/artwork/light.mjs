@@ -77,7 +77,7 @@ export function filtersOf({ tone, width, height, light: [lightX, lightY], warm }
     // bodies: 'form' for things as large as a person, 'fine' for thin ones, 'bulk' for vehicles and houses
     form: form('form', 9, 0.1, 2.2, 1.2),
     fine: form('fine', 3.4, 0.06, 1.4, 1.2),
-    bulk: form('bulk', 24, 0.16, 2.6, 1.1),
+    bulk: form('bulk', 20, 0.05, 2.6, 1.1),
     // backs against the light: no relief, only the rim
     back: filter('back', rim('SourceAlpha', 2.6, 1) + '<feBlend in="rim" in2="SourceGraphic" mode="screen"/>'),
     // metal, glass, enamel: the same with a highlight

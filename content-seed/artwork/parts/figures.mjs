@@ -1,9 +1,9 @@
 // People, vehicles, creatures.
 import { group, mix, oval, shape, stroke } from '../stage.mjs'
 
-// Limbs of a body 150 high, feet at (0, 0), weight on the left leg; each pose has its own arms, legs and turn of the head.
+// Limbs of a body 150 high, seen from behind, feet at (0, 0), weight on the left leg; each pose has its own arms, legs and turn of the head.
 const HEAD = 'M-9 -134C-10 -146 -4 -151 2 -151C9 -151 13 -145 12 -137C12 -130 8 -123 2 -122C-4 -122 -8 -127 -9 -134Z'
-const HAIR = 'M-10 -133C-14 -148 -5 -156 4 -155C13 -154 15 -145 13 -138C9 -146 0 -147 -4 -141C-6 -138 -6 -134 -8 -131Z'
+const NAPE = 'M-4 -130H8L9 -120Q2 -116 -5 -120Z'
 const TORSO = 'M-6 -124H7L10 -119C18 -117 22 -113 22 -106L18 -84L17 -66L-15 -64L-17 -84L-22 -105C-22 -113 -16 -117 -9 -119Z'
 const LEGS = {
   stand: 'M-16 -68L17 -70L18 -42L15 -8L22 0H4L5 -38L0 -56L-6 -36L-9 -8L-7 0H-23L-20 -8L-18 -40Z',
@@ -24,7 +24,7 @@ export const person = (x, y, scale, fill, arms = 'down', { legs = 'stand', flip 
     x,
     y,
     scale * 0.86,
-    `<g transform="scale(${flip ? -1 : 1} 1)">${oval(4, 1, 40, 5, '#05030a', 0.5)}${shape(LEGS[legs], mix(full(fill), '#05030a', 0.35))}${shape(TORSO, fill)}${shape(ARMS[arms], mix(full(fill), '#8a78c0', 0.1))}${shape(HEAD, mix(full(fill), '#c79a86', 0.28))}${shape(HAIR, mix(full(fill), '#05030a', 0.3))}${stroke(FOLDS, '#05030a', 2, 0.4)}</g>`
+    `<g transform="scale(${flip ? -1 : 1} 1)">${oval(4, 1, 40, 5, '#05030a', 0.5)}${shape(LEGS[legs], mix(full(fill), '#05030a', 0.35))}${shape(TORSO, fill)}${shape(ARMS[arms], mix(full(fill), '#8a78c0', 0.1))}${shape(NAPE, mix(full(fill), '#c79a86', 0.35))}${shape(HEAD, mix(full(fill), '#05030a', 0.25))}${stroke(FOLDS, '#05030a', 2, 0.4)}</g>`
   )
 const full = fill => (fill.startsWith('#') ? fill : '#160f2e')
 
