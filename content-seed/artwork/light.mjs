@@ -142,9 +142,9 @@ export function filtersOf({ tone, width, height, light: [lightX, lightY], warm }
     // fur: torn by a fine grain that runs downwards, and a broad light from behind
     fur: filter(
       'fur',
-      noise(`${per(0.11)} ${per(0.07)}`, 3, 4, 'noise') +
+      noise(`${per(0.17)} ${per(0.05)}`, 3, 4, 'noise') +
         `<feDisplacementMap in="SourceGraphic" in2="noise" scale="${px(8)}" xChannelSelector="R" yChannelSelector="G" result="torn"/>` +
-        lighting('noise', 5, 300, '#fff', 1.3, 'lit') +
+        lighting('noise', 2.2, 300, '#fff', 1.2, 'lit') +
         shade('torn', 'lit', 0.4, 0.95, 'mottled') +
         '<feComposite in="mottled" in2="torn" operator="in" result="body"/>' +
         rim('torn', 4, 1.9) +
