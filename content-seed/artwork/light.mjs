@@ -33,7 +33,7 @@ const tinted = (colour, gain, offset) => {
  * All filters of a scene by name. Lengths are written for a width of 1600 and scaled by `unit`, so that posters, squares
  * and wide pictures have the same grain.
  */
-export function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
+function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
   const unit = Math.sqrt(width * height) / 1200
   const px = value => round(value * unit)
   const per = value => round(value / unit)

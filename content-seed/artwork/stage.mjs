@@ -19,7 +19,7 @@ export const num = value => (+value).toFixed(1).replace(/\.0$/, '')
 const seedOf = text => (text.split('').reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) % 2147483646) + 1
 
 /** random() is 0..1, random(a) is 0..a, random(a, b) is a..b. */
-export function randomSource(text) {
+function randomSource(text) {
   let state = typeof text === 'number' ? text : seedOf(text)
   return (low = 1, high) => {
     state = (state * 16807) % 2147483647

@@ -199,17 +199,6 @@ export function dragon(x, y, scale, tone, place = inner => inner) {
   )
 }
 
-/** A koi seen from above, swimming left. */
-export const koi = (x, y, scale, colour, rotate = 0) =>
-  group(
-    x,
-    y,
-    scale,
-    `<path d="M-110 0C-60 -50 40 -46 90 -6C120 -40 150 -46 170 -40C150 -10 150 10 172 44C140 44 116 26 90 10C40 50 -60 46 -110 0Z" fill="${colour}"/><path d="M-30 -34C0 -80 40 -70 50 -60C30 -50 20 -40 20 -34ZM-20 32C0 70 30 70 44 64C30 54 24 44 24 34Z" fill="${colour}" opacity=".75"/>` +
-      '<path d="M-40 -30C-10 -30 0 0 -30 26C-60 20 -66 -14 -40 -30ZM40 -26C60 -20 60 10 36 24C20 10 20 -14 40 -26Z" fill="#e2352f" opacity=".8"/><circle cx="-84" cy="-8" r="5" fill="#10141c"/>',
-    rotate
-  )
-
 /** Somebody running right at full stretch, seen from the side; 150 high, the ground at y. */
 export const runner = (x, y, scale, fill, scarf) =>
   group(

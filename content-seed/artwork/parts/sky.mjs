@@ -29,15 +29,6 @@ export const stars = ({ width, height, random }, count) =>
     return `<circle cx="${num(random(width))}" cy="${num(random() ** 1.4 * height * 0.55)}" r="${num(radius)}" fill="#fff" opacity="${num(random(0.3, 0.95))}"/>`
   })
 
-/** Glowing dots: fireflies, sparks, snow in lamplight. */
-export const fireflies = ({ width, random }, count, top, bottom) =>
-  times(count, () => {
-    const radius = (random(1.5, 4) * width) / 1400
-    const x = random(width)
-    const y = random(top, bottom)
-    return disc(x, y, radius * 4, 'url(#glow)', 0.5) + disc(x, y, radius, '#fff', 0.9)
-  })
-
 /** A bank of clouds that fills the picture below y: each puff takes the light from above and sinks into the bank. */
 export function cloudBank({ width, height, tone, random, nextId }, y, count, minRadius, maxRadius, fill, opacity = 1) {
   const id = nextId()

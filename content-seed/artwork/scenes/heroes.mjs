@@ -72,7 +72,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
   // filters take the light where it stands in the scene: they go around what is moved into place
   const place = inner => group(1096, hillY(1096) - 2, 1, inner)
   const rabbit =
-    place(oval(10, 16, 190, 24, '#05030a', 0.55)) +
+    place(oval(10, 18, 140, 16, '#05030a', 0.6)) +
     [ears, body, limbs, oval(30, -6, 32, 27, '#4a2a74')].map(part => lit(place(part), 'fur')).join('') +
     place(`<g filter="url(#soft)">${stroke('M-40 -356C-42 -320 -30 -276 -14 -236M74 -360C54 -326 42 -280 36 -240', '#8a4a8f', 11, 0.4)}</g>`)
   const bully = (x, y, scale, side, turn) =>
@@ -109,9 +109,9 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
     ['#e879f9', '#c4b5fd', '#fbcfe8'].map(meadow).join(''),
     grass(stage, 150, 0, width, x => 800 + Math.sin(x / 170) * 24, 26, 76, '#1c0f38'),
     grass(stage, 110, 0, width, () => 900, 50, 130, '#0d0818'),
-    times(22, () => {
-      const x = random(600, 1340)
-      const y = random(470, 780)
+    times(18, index => {
+      const x = 600 + ((index * 173) % 740)
+      const y = 480 + ((index * 97) % 240)
       return Math.abs(x - 1096) < 190 || Math.abs(x - 1400) < 70 ? '' : glow(x, y, 11, 0.8) + disc(x, y, 1.8, '#fff3c9')
     }),
     lit(

@@ -49,15 +49,14 @@ function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
         oval(at, 127, 8, 2.6, shadow, 0.55) +
         oval(100, 44, 36, 13, shadow, 0.5)
     ) +
-    soft(
-      oval(at + side * 20, 103, 12, 9, '#e0526a', 0.24) +
-        oval(at - side * 20, 105, 10, 8, '#b83a6a', 0.18) +
-        oval(at + side * 20, 97, 9, 4.5, bright, 0.6) +
-        stroke(`M${at + side * 1.4} 80L${at + side * 2} 104`, bright, 4, 0.7) +
-        disc(at + side * 2, 107, 4, bright, 0.85) +
-        oval(at + side * 8, 58, 15, 8, bright, 0.5) +
-        oval(at + side * 2, 136, 6, 3, bright, 0.5)
-    )
+    blur(
+      oval(at + side * 20, 104, 13, 9, '#e0526a', 0.26) +
+        oval(at - side * 20, 105, 11, 8, '#b83a6a', 0.2) +
+        oval(at + side * 21, 96, 11, 6, bright, 0.6) +
+        oval(at + side * 8, 57, 20, 11, bright, 0.5) +
+        oval(at + side * 3, 136, 9, 5, bright, 0.5)
+    ) +
+    soft(stroke(`M${at + side * 1.4} 80L${at + side * 2} 104`, bright, 4, 0.7) + disc(at + side * 2, 107, 4, bright, 0.85))
   const mouth =
     shape(`M${at - 13} 118.4Q${at - 5} 115.5 ${at} 117.6Q${at + 5} 115.5 ${at + 13} 118Q${at} 124 ${at - 13} 118.4z`, mix(skin, '#6b1730', 0.58)) +
     shape(`M${at - 11} 120.6Q${at} 129 ${at + 11} 120.4Q${at} 123.4 ${at - 11} 120.6z`, mix(skin, '#c2475c', 0.5)) +

@@ -28,7 +28,7 @@ import {
   times
 } from '../parts.mjs'
 
-export const novaCup = scene('tournament-nova-cup', { size: WIDE, palette: 'gold', seed: 'f4', light: [900, 300] }, stage => {
+export const novaCup = scene('tournament-nova-cup', { size: WIDE, palette: 'gold', seed: 'f4', light: [610, 90] }, stage => {
   const { tone, width, height } = stage
   const GOLD = ['#a06c2c', '#7a4c1c', '#ffe0a0']
   const at = inner => group(900, 440, 1.05, inner)
@@ -150,7 +150,7 @@ export const nightLeague = scene('tournament-rift-circuit-night-league', { size:
 })
 
 // A closed ring, two duellists, one crown.
-export const emberInvitational = scene('tournament-ember-invitational', { size: WIDE, palette: 'amber', light: [800, 230] }, stage => {
+export const emberInvitational = scene('tournament-ember-invitational', { size: WIDE, palette: 'amber', light: [520, 90] }, stage => {
   const { tone } = stage
   const arches = (y, count, wide, tall, fill, awake) => {
     const at = index => index * wide + (1600 - count * wide) / 2
