@@ -222,8 +222,7 @@ const rooftopSaturn = scene('stream-rooftop-telescope', { size: WIDE, palette: '
     lit(
       shape('M560 560L776 704L744 752L528 612Z', '#c9d3d0') +
         shape('M524 536L580 574L536 640L480 604Z', '#1a2c34') +
-        shape('M770 702L820 736L794 776L742 744Z', '#1a2c34') +
-        box(640, 560, 96, 20, '#1a2c34', 8),
+        shape('M770 702L820 736L794 776L742 744Z', '#1a2c34'),
       'gloss'
     ),
     lightCone(500, 570, 560, 200, 690, 240, 0.18),
