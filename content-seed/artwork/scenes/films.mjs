@@ -105,7 +105,7 @@ const paperMoons = scene('film-paper-moons', { size: POSTER, palette: 'dusk', se
   ]
 })
 
-const ninthSignal = scene('film-ninth-signal', { size: POSTER, palette: 'uv', seed: 'm3', light: [560, 300] }, stage => {
+const ninthSignal = scene('film-ninth-signal', { size: POSTER, palette: 'uv', seed: 'm3', light: [180, 230] }, stage => {
   const { tone, random } = stage
   const trail = index =>
     `<circle cx="430" cy="300" r="${50 + index * 34}" fill="none" stroke="${index % 4 ? tone.light : '#ffb0e0'}" stroke-width="${num(0.8 + random(1.8))}" stroke-dasharray="${num(random(60, 300))} ${num(random(120, 600))}" opacity="${num(0.7 - index * 0.02)}"/>`
