@@ -98,7 +98,7 @@ function gradients(tone, width, height, [lightX, lightY]) {
       [0, '#fff', 0.9],
       [0.75, '#fff', 0]
     ])
-  ].join('')
+  ]
 }
 
 const wholeNumbers = svg => svg.replace(/ d="([^"]+)"/g, (_, d) => ` d="${d.replace(/-?\d+\.\d+/g, value => String(Math.round(value)))}"`)
@@ -167,8 +167,9 @@ export function scene(name, { size, palette, light, seed = name, flat = false },
   const painted = flat
     ? cover('fill="url(#sky)"') + inner
     : `<g filter="url(#bloom)">${cover('fill="url(#sky)"')}<g transform="${overscan}">${inner}</g></g>${finish(cover)}`
-  const defs =
-    gradients(tone, width, height, [lightX, lightY]) + (flat ? '' : filtersFor(painted, { tone, width, height, light: [lightX, lightY], warm: stage.warm }))
+  // what is sent carries only the gradients that it wears
+  const worn = gradients(tone, width, height, [lightX, lightY]).filter(each => !flat || painted.includes(`url(#${/id="([^"]+)"/.exec(each)[1]})`))
+  const defs = worn.join('') + (flat ? '' : filtersFor(painted, { tone, width, height, light: [lightX, lightY], warm: stage.warm }))
   const viewBox = flat ? `0 0 ${width} ${height}` : `${-bleed} ${-bleed} ${canvasX} ${canvasY}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${painted}</svg>`
   return { name, svg: size === FACE ? svg : wholeNumbers(svg) }
