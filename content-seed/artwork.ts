@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { family } from './artwork/family.mjs'
 
 const PICTURES = join(import.meta.dirname, 'pictures')
@@ -138,21 +138,19 @@ async function write(drawing: Drawing, target: Target): Promise<void> {
           width: target.width,
           height: Math.round(height * scale)
         })
-  if (target.format === 'png') picture.png({ compressionLevel: 9 })
-  else if (target.format === 'jpeg')
-    picture.jpeg({ quality: 84, mozjpeg: true })
-  else {
+  if (target.format === 'webp') {
     await writeFile(target.file, await lightEnough(picture, budgetOf(drawing)))
     return
   }
-  await picture.toFile(target.file)
+  await (
+    target.format === 'png'
+      ? picture.png({ compressionLevel: 9 })
+      : picture.jpeg({ quality: 84, mozjpeg: true })
+  ).toFile(target.file)
 }
 
 /** The best quality that stays within the bytes; grain and texture cost more of them than flat shapes did. */
-async function lightEnough(
-  picture: sharp.Sharp,
-  bytes: number
-): Promise<Buffer> {
+async function lightEnough(picture: Sharp, bytes: number): Promise<Buffer> {
   let file = Buffer.alloc(0)
   for (const quality of [84, 74, 64, 54, 44, 34]) {
     file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()

@@ -36,7 +36,7 @@ export function cloudBank({ width, height, tone, random, nextId }, y, count, min
     const x = random(-60, width + 60)
     const radius = random(minRadius, maxRadius)
     return [x, y + random(-radius * 0.3, radius * 0.9), radius]
-  }).sort((one, other) => one[1] - other[1])
+  }).toSorted((one, other) => one[1] - other[1])
   return (
     `<radialGradient id="${id}" cx=".5" cy=".3" r=".7"><stop stop-color="${mix(fill, tone.light, 0.34)}" stop-opacity=".85"/><stop offset=".5" stop-color="${fill}" stop-opacity=".6"/><stop offset="1" stop-color="${fill}" stop-opacity="0"/></radialGradient>` +
     `<linearGradient id="${id}b" x2="0" y2="1"><stop stop-color="${fill}" stop-opacity=".2"/><stop offset=".3" stop-color="${fill}"/><stop offset="1" stop-color="${mix(fill, tone.dark, 0.5)}"/></linearGradient>` +

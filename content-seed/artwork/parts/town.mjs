@@ -17,7 +17,7 @@ const roofs = [
 
 /** A skyline standing on height y: façades with a side in the shade, roofs, windows by floors; its foot lies in haze. */
 export function city(stage, y, scale, minTall, maxTall, fill, { lit: lamps = false } = {}) {
-  const { width, height, tone, random, lightX, unit } = stage
+  const { width, height, random, lightX, unit } = stage
   let walls = ''
   let shades = ''
   const panes = WINDOW_COLOURS.map(() => '')

@@ -1,5 +1,5 @@
 // What the people of the portraits wear: one thing each, large enough to be seen at 32 px.
-import { box, disc, lit, mix, oval, shape, stroke, times } from '../stage.mjs'
+import { box, lit, mix, oval, shape, stroke, times } from '../stage.mjs'
 
 export const WEAR = {
   headphones: ({ tone }) =>

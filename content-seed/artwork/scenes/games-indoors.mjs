@@ -2,7 +2,6 @@
 import {
   WIDE,
   scene,
-  blur,
   box,
   city,
   disc,

@@ -2,7 +2,6 @@
 import {
   SQUARE,
   scene,
-  blur,
   box,
   city,
   disc,
@@ -96,7 +95,7 @@ const lowTide = scene('track-low-tide', { size: SQUARE, palette: 'ice', seed: 'u
 })
 
 const ultraviolet = scene('track-ultraviolet', { size: SQUARE, palette: 'uv', seed: 'u3', light: [500, 470] }, stage => {
-  const { tone, random } = stage
+  const { random } = stage
   // light bent into rings: many thin arcs, each with its own glow
   const arcs = (count, low, high, colours, width, opacity) =>
     times(count, index => {

@@ -28,217 +28,209 @@ const BACKDROPS = {
 
 // One line a person: who has which light is part of who they are.
 export const PEOPLE = [
-  [
-    'arena-one',
-    { seed: 'a1', palette: 'violet', skin: '#eebd98', hair: '#3a1d1c', style: 'long', jaw: 25, turn: 0.6, backdrop: BACKDROPS.rings, wear: 'headphones' }
-  ],
-  [
-    'kestrel-kay',
-    {
-      seed: 'a2',
-      palette: 'amber',
-      skin: '#b97c52',
-      hair: '#e8d3a4',
-      style: 'short',
-      jaw: 29,
-      turn: -0.7,
-      shift: 10,
-      tilt: 4,
-      light: [40, 60],
-      backdrop: BACKDROPS.peaks,
-      wear: 'cap'
-    }
-  ],
-  [
-    'modularmia',
-    { seed: 'a3', palette: 'teal', skin: '#7d4c31', hair: '#17110f', style: 'round', jaw: 25, turn: 0.4, cloth: '#c9863f', backdrop: BACKDROPS.stripes }
-  ],
-  [
-    'inkandember',
-    {
-      seed: 'a4',
-      palette: 'rose',
-      skin: '#f3cdb2',
-      hair: '#241210',
-      style: 'bob',
-      jaw: 24,
-      tilt: -5,
-      turn: -0.5,
-      shift: -8,
-      light: [40, 120],
-      eyes: '#2c5a3f',
-      backdrop: BACKDROPS.sunRight
-    }
-  ],
-  [
-    'slowjune',
-    {
-      seed: 'a5',
-      palette: 'green',
-      skin: '#9c6240',
-      hair: '#5e1a35',
-      style: 'long',
-      jaw: 26,
-      tilt: 5,
-      turn: 0.7,
-      shift: 6,
-      light: [40, 40],
-      backdrop: BACKDROPS.moonLeft,
-      wear: 'glasses'
-    }
-  ],
-  [
-    'quietstorm',
-    {
-      seed: 'a6',
-      palette: 'blue',
-      skin: '#e9b994',
-      hair: '#2c2130',
-      style: 'short',
-      jaw: 31,
-      turn: 0.8,
-      age: 1,
-      shift: -8,
-      eyes: '#3f6f9a',
-      backdrop: BACKDROPS.corner,
-      beard: true
-    }
-  ],
-  [
-    'okonkwo',
-    {
-      seed: 'a7',
-      palette: 'gold',
-      skin: '#6d4029',
-      hair: '#14100f',
-      style: 'short',
-      jaw: 31,
-      turn: -0.4,
-      cloth: '#e0ac52',
-      light: [40, 60],
-      backdrop: BACKDROPS.skyline,
-      wear: 'headphones'
-    }
-  ],
-  [
-    'goldleaf',
-    {
-      seed: 'a8',
-      palette: 'uv',
-      skin: '#85532f',
-      hair: '#d9b25f',
-      style: 'bob',
-      jaw: 26,
-      turn: 0.5,
-      shift: 8,
-      tilt: -4,
-      light: [165, 120],
-      backdrop: BACKDROPS.lowSun,
-      wear: 'eyepatch'
-    }
-  ],
-  [
-    'bluefinch',
-    {
-      seed: 'me',
-      palette: 'dusk',
-      skin: '#f3cdb2',
-      hair: '#41215e',
-      style: 'bun',
-      jaw: 24,
-      turn: -0.6,
-      shift: -10,
-      tilt: 6,
-      light: [40, 60],
-      eyes: '#4a6fa8',
-      backdrop: BACKDROPS.halfDark
-    }
-  ],
-  [
-    'ref-lena',
-    {
-      palette: 'ice',
-      skin: '#e2ae88',
-      hair: '#b0412b',
-      style: 'bun',
-      jaw: 25,
-      turn: 0.3,
-      shift: -4,
-      tilt: -3,
-      eyes: '#3c7a5a',
-      backdrop: BACKDROPS.windowGrid,
-      wear: 'whistle'
-    }
-  ],
-  [
-    'nightdesk',
-    {
-      seed: 'b1',
-      palette: 'blue',
-      skin: '#80502f',
-      hair: '#c94a92',
-      style: 'round',
-      jaw: 26,
-      turn: -0.5,
-      shift: 10,
-      tilt: 4,
-      light: [30, 30],
-      backdrop: BACKDROPS.equaliser,
-      wear: 'headphones'
-    }
-  ],
-  [
-    'helix-arena',
-    {
-      seed: 'b2',
-      palette: 'teal',
-      skin: '#f0c8ab',
-      hair: '#54257c',
-      style: 'short',
-      jaw: 27,
-      turn: 0.6,
-      shift: -4,
-      light: [150, 130],
-      eyes: '#2f6f7a',
-      backdrop: BACKDROPS.helix,
-      wear: 'glasses'
-    }
-  ],
-  [
-    'crumb-and-co',
-    {
-      seed: 'b3',
-      palette: 'amber',
-      skin: '#e8b48c',
-      hair: '#c9b9a4',
-      style: 'short',
-      jaw: 31,
-      turn: -0.8,
-      age: 2,
-      cloth: '#e9e0d2',
-      shift: 12,
-      tilt: -4,
-      light: [30, 100],
-      backdrop: BACKDROPS.shelves,
-      wear: 'baker',
-      beard: true
-    }
-  ],
-  [
-    'halfpastsaturn',
-    {
-      seed: 'b4',
-      palette: 'dusk',
-      skin: '#b97c52',
-      hair: '#14122c',
-      style: 'long',
-      jaw: 25,
-      turn: 0.8,
-      shift: -14,
-      tilt: 5,
-      light: [160, 50],
-      eyes: '#6a4a2a',
-      backdrop: BACKDROPS.saturn
-    }
-  ]
+  {
+    name: 'arena-one',
+    seed: 'a1',
+    palette: 'violet',
+    skin: '#eebd98',
+    hair: '#3a1d1c',
+    style: 'long',
+    jaw: 25,
+    turn: 0.6,
+    backdrop: BACKDROPS.rings,
+    wear: 'headphones'
+  },
+  {
+    name: 'kestrel-kay',
+    seed: 'a2',
+    palette: 'amber',
+    skin: '#b97c52',
+    hair: '#e8d3a4',
+    style: 'short',
+    jaw: 29,
+    turn: -0.7,
+    shift: 10,
+    tilt: 4,
+    light: [40, 60],
+    backdrop: BACKDROPS.peaks,
+    wear: 'cap'
+  },
+  {
+    name: 'modularmia',
+    seed: 'a3',
+    palette: 'teal',
+    skin: '#7d4c31',
+    hair: '#17110f',
+    style: 'round',
+    jaw: 25,
+    turn: 0.4,
+    cloth: '#c9863f',
+    backdrop: BACKDROPS.stripes
+  },
+  {
+    name: 'inkandember',
+    seed: 'a4',
+    palette: 'rose',
+    skin: '#f3cdb2',
+    hair: '#241210',
+    style: 'bob',
+    jaw: 24,
+    tilt: -5,
+    turn: -0.5,
+    shift: -8,
+    light: [40, 120],
+    eyes: '#2c5a3f',
+    backdrop: BACKDROPS.sunRight
+  },
+  {
+    name: 'slowjune',
+    seed: 'a5',
+    palette: 'green',
+    skin: '#9c6240',
+    hair: '#5e1a35',
+    style: 'long',
+    jaw: 26,
+    tilt: 5,
+    turn: 0.7,
+    shift: 6,
+    light: [40, 40],
+    backdrop: BACKDROPS.moonLeft,
+    wear: 'glasses'
+  },
+  {
+    name: 'quietstorm',
+    seed: 'a6',
+    palette: 'blue',
+    skin: '#e9b994',
+    hair: '#2c2130',
+    style: 'short',
+    jaw: 31,
+    turn: 0.8,
+    age: 1,
+    shift: -8,
+    eyes: '#3f6f9a',
+    backdrop: BACKDROPS.corner,
+    beard: true
+  },
+  {
+    name: 'okonkwo',
+    seed: 'a7',
+    palette: 'gold',
+    skin: '#6d4029',
+    hair: '#14100f',
+    style: 'short',
+    jaw: 31,
+    turn: -0.4,
+    cloth: '#e0ac52',
+    light: [40, 60],
+    backdrop: BACKDROPS.skyline,
+    wear: 'headphones'
+  },
+  {
+    name: 'goldleaf',
+    seed: 'a8',
+    palette: 'uv',
+    skin: '#85532f',
+    hair: '#d9b25f',
+    style: 'bob',
+    jaw: 26,
+    turn: 0.5,
+    shift: 8,
+    tilt: -4,
+    light: [165, 120],
+    backdrop: BACKDROPS.lowSun,
+    wear: 'eyepatch'
+  },
+  {
+    name: 'bluefinch',
+    seed: 'me',
+    palette: 'dusk',
+    skin: '#f3cdb2',
+    hair: '#41215e',
+    style: 'bun',
+    jaw: 24,
+    turn: -0.6,
+    shift: -10,
+    tilt: 6,
+    light: [40, 60],
+    eyes: '#4a6fa8',
+    backdrop: BACKDROPS.halfDark
+  },
+  {
+    name: 'ref-lena',
+    palette: 'ice',
+    skin: '#e2ae88',
+    hair: '#b0412b',
+    style: 'bun',
+    jaw: 25,
+    turn: 0.3,
+    shift: -4,
+    tilt: -3,
+    eyes: '#3c7a5a',
+    backdrop: BACKDROPS.windowGrid,
+    wear: 'whistle'
+  },
+  {
+    name: 'nightdesk',
+    seed: 'b1',
+    palette: 'blue',
+    skin: '#80502f',
+    hair: '#c94a92',
+    style: 'round',
+    jaw: 26,
+    turn: -0.5,
+    shift: 10,
+    tilt: 4,
+    light: [30, 30],
+    backdrop: BACKDROPS.equaliser,
+    wear: 'headphones'
+  },
+  {
+    name: 'helix-arena',
+    seed: 'b2',
+    palette: 'teal',
+    skin: '#f0c8ab',
+    hair: '#54257c',
+    style: 'short',
+    jaw: 27,
+    turn: 0.6,
+    shift: -4,
+    light: [150, 130],
+    eyes: '#2f6f7a',
+    backdrop: BACKDROPS.helix,
+    wear: 'glasses'
+  },
+  {
+    name: 'crumb-and-co',
+    seed: 'b3',
+    palette: 'amber',
+    skin: '#e8b48c',
+    hair: '#c9b9a4',
+    style: 'short',
+    jaw: 31,
+    turn: -0.8,
+    age: 2,
+    cloth: '#e9e0d2',
+    shift: 12,
+    tilt: -4,
+    light: [30, 100],
+    backdrop: BACKDROPS.shelves,
+    wear: 'baker',
+    beard: true
+  },
+  {
+    name: 'halfpastsaturn',
+    seed: 'b4',
+    palette: 'dusk',
+    skin: '#b97c52',
+    hair: '#14122c',
+    style: 'long',
+    jaw: 25,
+    turn: 0.8,
+    shift: -14,
+    tilt: 5,
+    light: [160, 50],
+    eyes: '#6a4a2a',
+    backdrop: BACKDROPS.saturn
+  }
 ]

@@ -77,8 +77,7 @@ export const formula = scene('place-formula', { size: WIDE, palette: 'rose', lig
 })
 
 // The right tune for the hour: a jukebox with the bar to itself.
-export const playlists = scene('place-playlists', { size: WIDE, palette: 'amber', light: [1010, 400] }, stage => {
-  const { tone } = stage
+export const playlists = scene('place-playlists', { size: WIDE, palette: 'amber', light: [1010, 400] }, () => {
   const NEON = ['#ff5d8f', '#ffb24d', '#6ee7d8', '#b58cff']
   const stool = x =>
     soft(oval(x, 858, 80, 9, '#05030a', 0.8)) +

@@ -2,7 +2,7 @@
 // Each has its own backdrop so that no two read alike.
 import { PEOPLE } from './people.mjs'
 import { filtersFor } from '../light.mjs'
-import { FACE, scene, blur, box, disc, lit, mix, num, oval, shape, soft, stroke, times } from '../parts.mjs'
+import { FACE, scene, blur, disc, lit, mix, num, oval, shape, soft, stroke } from '../parts.mjs'
 import { EARS_HIDDEN, backHair, frontHair } from '../parts/hair.mjs'
 import { WEAR } from '../parts/wear.mjs'
 
@@ -112,7 +112,7 @@ const face = (name, { seed, palette, backdrop, light = [160, 50], ...person }) =
  * The face keeps its filters in its own 200 units, under names of its own.
  */
 export function bust(stage, name, x, y, scale, changes = {}) {
-  const [, person] = PEOPLE.find(([each]) => each === name)
+  const person = PEOPLE.find(each => each.name === name)
   const light = stage.lightX < x ? [35, 45] : [165, 45]
   const prefix = `${stage.nextId()}-`
   const drawn = bustOf(stage, { ...person, tilt: 0, shift: 0, ...changes }, light)
@@ -121,4 +121,4 @@ export function bust(stage, name, x, y, scale, changes = {}) {
   return `<g transform="translate(${num(x - 100 * scale)} ${num(y - 208 * scale)}) scale(${scale})">${named}</g>`
 }
 
-export const portraits = PEOPLE.map(([name, person]) => face(`portrait-${name}`, person))
+export const portraits = PEOPLE.map(({ name, ...person }) => face(`portrait-${name}`, person))

@@ -29,7 +29,7 @@ import {
 } from '../parts.mjs'
 
 export const novaCup = scene('tournament-nova-cup', { size: WIDE, palette: 'gold', seed: 'f4', light: [610, 90] }, stage => {
-  const { tone, width, height } = stage
+  const { width, height } = stage
   const GOLD = ['#a06c2c', '#7a4c1c', '#ffe0a0']
   const at = inner => group(900, 440, 1.05, inner)
   const metal = inner => lit(at(inner), 'struck')

@@ -139,8 +139,7 @@ export const chessBot = scene('video-chess-bot', { size: WIDE, palette: 'ice', l
 })
 
 // A microphone, a box of snow, somebody's walk.
-export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette: 'green', light: [900, 240] }, stage => {
-  const { tone } = stage
+export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette: 'green', light: [900, 240] }, () => {
   const foam = times(66, index => {
     const x = (index % 11) * 150 - 30
     const y = Math.floor(index / 11) * 122 - 20
