@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { family } from './artwork/family.mjs'
 
 const PICTURES = join(import.meta.dirname, 'pictures')
@@ -16,6 +16,11 @@ const NARROW_PX = 640
 const HERO_WIDTHS_PX = [640, 1280, 1920]
 const PLACE_WIDTHS_PX = [640, 1280]
 
+/** Heroes hold up the first page; key art was drawn to be looked at closely. */
+const HERO_BYTES = 78 * 1024
+const KEYART_BYTES = 140 * 1024
+const PICTURE_BYTES = 62 * 1024
+
 interface Drawing {
   name: string
   svg: string
@@ -26,10 +31,19 @@ type Target =
   | { file: string; format: 'svg' }
   | { file: string; format: 'webp' | 'png' | 'jpeg'; width: number }
 
-/** The drawing's own width and height, from its viewBox. */
-function sizeOf(svg: string): { width: number; height: number } {
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
-  return { width: Number(width), height: Number(height) }
+/**
+ * The drawing's own width and height, from its viewBox; a painting's margins, which stand out to
+ * the left and above as much as to the right and below, are cut off when it is written.
+ */
+function sizeOf(svg: string): { width: number; height: number; bleed: number } {
+  const [, x = '0', width, height] =
+    /viewBox="(-?[\d.]+) -?[\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  const bleed = -Number(x)
+  return {
+    width: Number(width) - 2 * bleed,
+    height: Number(height) - 2 * bleed,
+    bleed
+  }
 }
 
 const publicWebp = (path: string, width: number): Target => ({
@@ -109,15 +123,45 @@ async function write(drawing: Drawing, target: Target): Promise<void> {
     await writeFile(target.file, `${drawing.svg}\n`)
     return
   }
-  const density = Math.max(72, (72 * target.width) / sizeOf(drawing.svg).width)
-  const picture = sharp(Buffer.from(drawing.svg), { density }).resize(
-    target.width
-  )
-  if (target.format === 'png') picture.png({ compressionLevel: 9 })
-  else if (target.format === 'jpeg')
-    picture.jpeg({ quality: 84, mozjpeg: true })
-  else picture.webp({ quality: 84, effort: 6 })
-  await picture.toFile(target.file)
+  const { width, height, bleed } = sizeOf(drawing.svg)
+  const scale = target.width / width
+  const svg = Buffer.from(drawing.svg)
+  const density = Math.max(72, 72 * scale)
+  const margin = Math.round(bleed * scale)
+  const painting = sharp(svg, { density }).resize(target.width + 2 * margin)
+  const picture =
+    bleed === 0
+      ? painting
+      : sharp(await painting.png({ compressionLevel: 0 }).toBuffer()).extract({
+          left: margin,
+          top: margin,
+          width: target.width,
+          height: Math.round(height * scale)
+        })
+  if (target.format === 'webp') {
+    await writeFile(target.file, await lightEnough(picture, budgetOf(drawing)))
+    return
+  }
+  await (
+    target.format === 'png'
+      ? picture.png({ compressionLevel: 9 })
+      : picture.jpeg({ quality: 84, mozjpeg: true })
+  ).toFile(target.file)
+}
+
+/** The best quality that stays within the bytes; grain and texture cost more of them than flat shapes did. */
+async function lightEnough(picture: Sharp, bytes: number): Promise<Buffer> {
+  let file = Buffer.alloc(0)
+  for (const quality of [84, 74, 64, 54, 44, 34]) {
+    file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
+    if (file.length <= bytes) break
+  }
+  return file
+}
+
+function budgetOf({ name }: Drawing): number {
+  if (name.startsWith('hero-')) return HERO_BYTES
+  return drawnByHand.has(name) ? KEYART_BYTES : PICTURE_BYTES
 }
 
 async function keyart(): Promise<Drawing[]> {
@@ -135,7 +179,9 @@ async function keyart(): Promise<Drawing[]> {
  * It runs in its own process because the hub's sharp refuses SVG.
  */
 const wanted = process.argv.slice(2)
-const drawings = [...family, ...(await keyart())]
+const richer = await keyart()
+const drawings = [...family, ...richer]
+const drawnByHand = new Set(richer.map(({ name }) => name))
 if (wanted.length === 0) await rm(PICTURES, { recursive: true, force: true })
 
 let files = 0

@@ -1,262 +1,215 @@
 // Seven pieces of community art in mixed ratios. Each could be another hand; the light and the palettes hold them together.
 import {
-  WIDE,
   POSTER,
-  SQUARE,
+  WIDE,
   scene,
   box,
   city,
   crowd,
   disc,
-  fireflies,
   flakes,
   glow,
-  group,
+  grass,
   halo,
-  koi,
+  lampString,
+  lightCone,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
-  pines,
+  person,
   ridge,
-  sea,
   shape,
+  soft,
   stars,
-  streaks,
   stroke,
   times
 } from '../parts.mjs'
+import { lanternFox, origamiWeather, quietEngine, whaleOverHarbour } from './community-quiet.mjs'
 
-const koiCathedral = scene('art-koi-cathedral', { size: WIDE, palette: 'teal', seed: 'c1', light: [900, 300] }, stage => {
+// A drowned cathedral, its congregation.
+const koiCathedral = scene('art-koi-cathedral', { size: WIDE, palette: 'teal', seed: 'c1', light: [820, 60] }, stage => {
   const { tone, random } = stage
-  const arch = index => {
-    const x = index * 240
+  const stone = mix(tone.mid, tone.near, 0.4)
+  const bay = index => {
+    const x = -80 + index * 250
+    return shape(
+      `M${x} 960V-40H${x + 250}V960H${x + 200}V430C${x + 200} 300 ${x + 150} 230 ${x + 125} 180C${x + 100} 230 ${x + 50} 300 ${x + 50} 430V960Z`,
+      stone
+    )
+  }
+  const rib = index =>
+    stroke(
+      `M${-80 + index * 250} 960V240M${-80 + index * 250} 240Q${index * 250} 60 ${45 + index * 250} -40M${-80 + index * 250} 240Q${-160 + index * 250} 60 ${-205 + index * 250} -40`,
+      mix(stone, tone.glow, 0.15),
+      17
+    )
+  const fish = (x, y, scale, colour, turn, flip = 1) => {
+    const at = inner => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale * flip} ${scale})">${inner}</g>`
+    const scales = times(34, () => {
+      const along = random(-56, 70)
+      return `M${num(along)} ${num(random(-1, 1) * (26 - Math.abs(along) * 0.2) - 6)}q8 6 0 12`
+    })
     return (
-      shape(
-        `M${120 + x} 900V420C${120 + x} 260 ${240 + x} 200 ${240 + x} 120C${240 + x} 200 ${360 + x} 260 ${360 + x} 420V900Z`,
-        index % 2 ? tone.mid : tone.sky,
-        0.9
+      soft(at(shape('M92 -8C124 -46 150 -62 192 -60C168 -34 160 -18 150 -2C164 14 174 38 178 64C140 52 112 32 92 12Z', mix(colour, tone.light, 0.25), 0.8))) +
+      lit(
+        at(
+          shape(
+            'M-24 -34C-10 -86 38 -88 66 -64C40 -56 28 -44 24 -32ZM-30 32C-22 80 18 90 42 68C26 56 16 44 14 32ZM-70 26C-66 52 -44 62 -26 54C-36 42 -40 34 -40 24Z',
+            mix(colour, tone.light, 0.2)
+          )
+        ),
+        'fine'
       ) +
-      shape(
-        `M${160 + x} 900V440C${160 + x} 320 ${240 + x} 270 ${240 + x} 200C${240 + x} 270 ${320 + x} 320 ${320 + x} 440V900Z`,
-        tone.light,
-        num(0.12 + random(0.24))
+      lit(at(shape('M-118 0C-92 -42 -30 -50 26 -38C62 -30 86 -16 102 -4C88 14 62 30 26 38C-30 50 -92 42 -118 0Z', colour)), 'form') +
+      at(
+        shape(
+          'M-52 -36C-20 -46 -6 -10 -30 8C-58 12 -70 -16 -52 -36ZM16 -36C48 -30 56 2 30 20C6 12 0 -20 16 -36Z',
+          colour === '#e9dfd2' ? '#d9542c' : '#f6e6d4',
+          0.85
+        )
+      ) +
+      at(
+        stroke(scales, '#1a1a20', 1.3, 0.3) +
+          stroke('M-78 -26C-66 -10 -66 10 -78 26', '#1a1a20', 2, 0.5) +
+          disc(-92, -12, 6, '#0c0c12') +
+          stroke('M-114 5C-128 12 -132 20 -130 28', colour, 3)
       )
     )
   }
   return [
-    box(0, 0, 1600, 900, tone.near),
-    halo(stage),
-    times(6, arch),
-    koi(520, 480, 1.5, '#ff7a45', -14),
-    koi(980, 600, 1.9, '#fff3e6', 12),
-    koi(1240, 360, 1, '#ff5f6d', -24),
-    koi(300, 690, 1.1, '#ffd08a', 18),
-    fireflies(stage, 40, 100, 880)
+    box(-40, -40, 1700, 1000, mix(tone.zenith, tone.sky, 0.4)),
+    halo(stage, { room: true }),
+    // the windows' light, far behind
+    glow(820, 330, 420, 0.5),
+    soft(shape('M720 700V330C720 240 790 190 820 130C850 190 920 240 920 330V700Z', mix(tone.light, tone.glow, 0.5), 0.75)),
+    stroke('M820 150V700M720 430H920M720 560H920M740 300Q820 360 900 300', tone.mid, 7),
+    mist(stage, 560, 400, 0.4),
+    lit(times(7, bay), 'wall'),
+    lit(times(8, rib), 'wall'),
+    soft(lightCone(620, -60, 200, 960, 620, 960, 0.35) + lightCone(860, -60, 760, 960, 1120, 960, 0.45) + lightCone(1180, -60, 1180, 960, 1620, 960, 0.3)),
+    mist(stage, 760, 300, 0.35),
+    lit(shape('M-40 850C300 800 600 830 900 810C1200 790 1400 840 1660 820V1000H-40Z', tone.near), 'soil'),
+    fish(300, 690, 0.9, '#d98a4a', 14),
+    fish(1260, 340, 0.8, '#c9485a', -22),
+    fish(560, 440, 1.5, '#d9602c', -12),
+    fish(1010, 610, 2.1, '#e9dfd2', 8),
+    times(24, () => {
+      const size = random(3, 9)
+      return `<circle cx="${num(random(1600))}" cy="${num(random(100, 800))}" r="${num(size)}" fill="none" stroke="${tone.light}" stroke-width="1.500" opacity=".45"/>`
+    }),
+    soft(flakes(stage, 50, 60, 860, 4, tone.light, 0.3))
   ]
 })
 
-const signalGarden = scene('art-signal-garden', { size: POSTER, palette: 'green', seed: 'c2', light: [500, 460] }, stage => {
+const signalGarden = scene('art-signal-garden', { size: POSTER, palette: 'green', seed: 'c2', light: [520, 430] }, stage => {
   const { tone, random } = stage
-  const flower = index => {
-    const x = 40 + index * 52 + random(-14, 14)
-    const tall = random(260, 680)
-    const foot = 1180
+  const COLOURS = ['#d9669c', '#e0ac52', '#a48fe0']
+  const flower = (index, far) => {
+    const x = -10 + index * (far ? 62 : 104) + random(-18, 18)
+    const tall = far ? random(300, 560) : random(360, 800)
+    const foot = far ? 1060 : 1200
     const head = foot - tall
+    const lean = random(-40, 40)
+    const size = far ? 0.6 : 1.15
+    const colour = mix(COLOURS[Math.floor(random(3))], far ? tone.far : tone.near, far ? 0.45 : 0.12)
+    const stem = mix(far ? tone.far : tone.near, tone.mid, 0.4)
+    const petals = [-72, 72, -44, 44, -16, 16, 0]
+      .map(
+        (turn, petal) =>
+          `<path d="M0 0C${num(-20 * size)} ${num(-26 * size)} ${num(-14 * size)} ${num(-74 * size)} 0 ${num(-92 * size)}C${num(14 * size)} ${num(-74 * size)} ${num(20 * size)} ${num(-26 * size)} 0 0Z" fill="${mix(colour, petal % 2 ? '#ffffff' : '#000000', 0.14)}" transform="rotate(${turn})"/>`
+      )
+      .join('')
     return (
-      `<path d="M${num(x)} ${foot}C${num(x - 20)} ${num(foot - tall * 0.4)} ${num(x + 20)} ${num(foot - tall * 0.7)} ${num(x)} ${num(head)}" stroke="${index % 2 ? tone.near : tone.dark}" stroke-width="9" fill="none"/>` +
-      shape(
-        `M${num(x)} ${num(foot - tall * 0.4)}c40 -40 70 -30 80 -20c-20 30 -50 40 -80 20zM${num(x)} ${num(foot - tall * 0.55)}c-40 -40 -70 -30 -80 -20c20 30 50 40 80 20z`,
-        tone.near
+      lit(
+        stroke(
+          `M${num(x)} ${foot}C${num(x - lean)} ${num(foot - tall * 0.4)} ${num(x + lean)} ${num(foot - tall * 0.7)} ${num(x)} ${num(head)}`,
+          stem,
+          far ? 5 : 9
+        ) +
+          shape(
+            `M${num(x - lean * 0.2)} ${num(foot - tall * 0.4)}c${num(40 * size)} ${num(-60 * size)} ${num(90 * size)} ${num(-50 * size)} ${num(110 * size)} ${num(-30 * size)}c${num(-30 * size)} ${num(40 * size)} ${num(-70 * size)} ${num(50 * size)} ${num(-110 * size)} ${num(30 * size)}z`,
+            stem
+          ) +
+          shape(
+            `M${num(x)} ${num(foot - tall * 0.56)}c${num(-40 * size)} ${num(-60 * size)} ${num(-90 * size)} ${num(-50 * size)} ${num(-110 * size)} ${num(-30 * size)}c${num(30 * size)} ${num(40 * size)} ${num(70 * size)} ${num(50 * size)} ${num(110 * size)} ${num(30 * size)}z`,
+            stem
+          ) +
+          `<g transform="translate(${num(x)} ${num(head)})">${petals}</g>`,
+        far ? 'fine' : 'form'
       ) +
-      shape(`M${num(x - 46)} ${num(head - 30)}Q${num(x)} ${num(head + 50)} ${num(x + 46)} ${num(head - 30)}Z`, ['#ff7ac2', '#ffd166', '#c8b6ff'][index % 3]) +
-      disc(x, head - 36, 9, '#fff') +
-      `<path d="M${num(x - 30)} ${num(head - 60)}a42 42 0 0 1 60 0M${num(x - 48)} ${num(head - 80)}a68 68 0 0 1 96 0" stroke="${tone.light}" stroke-width="4" fill="none" opacity=".6"/>`
+      (far
+        ? ''
+        : glow(x, head - 20, 46, 0.7) +
+          disc(x, head - 18, 7, '#fff6d0') +
+          soft(
+            stroke(
+              `M${num(x - 34)} ${num(head - 96)}a44 44 0 0 1 68 0M${num(x - 56)} ${num(head - 118)}a72 72 0 0 1 112 0M${num(x - 78)} ${num(head - 140)}a100 100 0 0 1 156 0`,
+              tone.light,
+              4,
+              0.5
+            )
+          ))
     )
   }
-  return [stars(stage, 40), halo(stage), ridge(stage, 720, 70, 2, tone.far), times(15, flower), ridge(stage, 1130, 20, 3, tone.dark)]
+  return [
+    stars(stage, 90),
+    halo(stage),
+    orb(520, 430, 88),
+    ridge(stage, 720, 130, 2, tone.far, { opacity: 0.85, sharp: true }),
+    mist(stage, 740, 240, 0.7),
+    times(13, index => flower(index, true)),
+    mist(stage, 900, 300, 0.6),
+    times(8, index => flower(index, false)),
+    grass(stage, 120, -20, 820, () => 1190, 40, 130, tone.dark),
+    ridge(stage, 1170, 16, 3, tone.dark)
+  ]
 })
 
-const twoSunsMarket = scene('art-two-suns-market', { size: WIDE, palette: 'rose', seed: 'c3', light: [560, 300] }, stage => {
+const twoSunsMarket = scene('art-two-suns-market', { size: WIDE, palette: 'rose', seed: 'c3', light: [560, 290] }, stage => {
   const { tone } = stage
+  const CLOTH = ['#b85a3a', '#c9963f', '#4a8ea0', '#7f4aa8']
   const stall = index => {
-    const x = -40 + index * 190
+    const x = -60 + index * 196
+    const cloth = CLOTH[index % 4]
     return (
-      shape(`M${x} 620H${x + 170}L${x + 190} 690H${x - 20}Z`, ['#ff8a5c', '#f4c95d', '#7bdff2', '#c77dff'][index % 4]) +
-      shape(`M${x + 20} 620h34l-4 70h-44zM${x + 90} 620h34l14 70h-40z`, '#fff', 0.75) +
-      shape(`M${x} 690h170v150H${x}z`, tone.dark) +
-      box(x + 20, 710, 130, 70, tone.glow, 0, 0.55) +
-      glow(x + 85, 700, 70, 0.6)
-    )
-  }
-  const lamp = index => {
-    const y = 596 + Math.sin(index / 3.2) * 26
-    return disc(index * 76 + 20, y, 9, '#ffe7a8') + glow(index * 76 + 20, y, 30, 0.7)
-  }
-  return [
-    halo(stage),
-    orb(560, 300, 110),
-    disc(900, 360, 64, '#ffd08a'),
-    ridge(stage, 540, 90, 2, tone.far, { opacity: 0.8 }),
-    city(stage, 600, 1.6, 60, 240, tone.mid),
-    times(9, stall),
-    `<path d="M0 560Q400 640 800 560T1600 560" stroke="${tone.dark}" stroke-width="4" fill="none"/>`,
-    times(22, lamp),
-    crowd(stage, 800, 24, tone.near),
-    crowd(stage, 860, 36, tone.dark)
-  ]
-})
-
-const quietEngine = scene('art-quiet-engine', { size: SQUARE, palette: 'ice', seed: 'c4', light: [500, 500] }, stage => {
-  const { tone } = stage
-  const blade = index => {
-    const at = (shift, radius) => `${num(500 + Math.cos((index / 18) * 6.283 + shift) * radius)} ${num(500 + Math.sin((index / 18) * 6.283 + shift) * radius)}`
-    return shape(`M500 500L${at(-0.12, 370)}Q${at(0.2, 300)} 500 500Z`, index % 2 ? tone.light : tone.glow, 0.85)
-  }
-  return [
-    halo(stage),
-    disc(500, 500, 380, tone.mid),
-    times(18, blade),
-    `<circle cx="500" cy="500" r="380" fill="none" stroke="${tone.dark}" stroke-width="46"/>`,
-    disc(500, 500, 120, tone.dark),
-    '<path d="M500 500m0 -80a80 80 0 0 1 70 120" stroke="#fff" stroke-width="14" fill="none"/>'
-  ]
-})
-
-const whaleOverHarbour = scene('art-whale-over-harbour', { size: WIDE, palette: 'blue', light: [1240, 210] }, stage => {
-  const { tone } = stage
-  const crane = (x, scale) =>
-    group(
-      x,
-      730,
-      scale,
-      stroke('M-40 0V-270M40 0V-270M-40 -40L40 -110M40 -40L-40 -110M-40 -150L40 -220', tone.near, 12) +
-        shape('M-60 -300H60V-250H-60z', tone.near) +
-        stroke('M-100 -292L230 -330M0 -390L230 -330M0 -390L-100 -292M0 -390V-280', tone.near, 10) +
-        stroke('M200 -326V-230', tone.near, 4) +
-        disc(0, -392, 7, '#ff6b8f')
-    )
-  return [
-    stars(stage, 130),
-    halo(stage),
-    orb(1240, 210, 84),
-    streaks(stage, 10, 120, 520, tone.glow, 0.2),
-    ridge(stage, 640, 70, 2.6, tone.far, { opacity: 0.75 }),
-    city(stage, 680, 1.1, 30, 120, tone.mid, { lit: true }),
-    group(
-      690,
-      330,
-      1.22,
-      shape(
-        'M-470 30C-450 -110 -220 -160 0 -130C180 -110 300 -60 400 -70C440 -120 520 -150 560 -130C540 -90 500 -70 480 -50C520 -30 550 10 560 50C500 50 440 10 410 -16C330 40 200 110 20 130C-200 150 -440 150 -470 30z',
-        tone.near
+      lit(box(x + 4, 640, 8, 220, '#2a1020') + box(x + 162, 640, 8, 220, '#2a1020'), 'fine') +
+      lit(shape(`M${x + 10} 700h150v140H${x + 10}z`, '#3a1830'), 'wall') +
+      box(x + 20, 706, 130, 70, '#ffbe7a', 0, 0.4) +
+      glow(x + 85, 712, 100, 0.6) +
+      lit(times(6, item => disc(x + 30 + item * 22, 786 - (item % 2) * 7, 12, CLOTH[(index + item) % 4])) + box(x + 6, 792, 158, 12, '#4a2438'), 'form') +
+      lit(
+        shape(
+          `M${x} 616H${x + 174}L${x + 196} 690Q${x + 180} 712 ${x + 164} 692Q${x + 148} 712 ${x + 132} 692Q${x + 116} 712 ${x + 100} 692Q${x + 84} 712 ${x + 68} 692Q${x + 52} 712 ${x + 36} 692Q${x + 20} 712 ${x - 20} 690Z`,
+          cloth
+        ),
+        'form'
       ) +
-        shape('M-468 40C-440 150 -200 150 20 130C140 116 240 80 320 40C180 80 -60 90 -210 60C-330 40 -420 60 -468 40z', tone.glow, 0.85) +
-        stroke('M-440 78C-340 110 -230 108 -140 92M-410 100C-330 124 -240 122 -170 112M-360 116C-300 132 -250 134 -200 128', tone.mid, 5) +
-        shape('M-110 90C-130 170 -80 240 10 260C10 190 0 130 -10 96z', tone.near) +
-        disc(-330, 14, 9, tone.light) +
-        stroke('M-470 30C-450 -110 -220 -160 0 -130C180 -110 300 -60 400 -70', tone.glow, 4, 0.7) +
-        stroke('M-250 -146C-270 -210 -330 -220 -350 -190M-246 -146C-240 -220 -190 -230 -170 -196', tone.light, 8, 0.8)
-    ),
-    crane(96, 1),
-    crane(1390, 0.8),
-    sea(stage, 720),
-    shape('M0 700H420L440 740H0zM1180 710H1600V746H1160z', tone.dark),
-    group(640, 760, 1, shape('M-80 0H80L60 34H-60z', tone.dark) + shape('M-4 0V-96L50 -14H-4z', tone.light, 0.8)),
-    group(930, 800, 1.2, shape('M-80 0H80L60 34H-60z', tone.dark) + shape('M-4 0V-96L50 -14H-4z', '#ffcf70', 0.9)),
-    fireflies(stage, 26, 120, 700)
-  ]
-})
-
-const lanternFox = scene('art-lantern-fox', { size: POSTER, palette: 'ice', light: [560, 470] }, stage => {
-  const { tone } = stage
-  const bare = (x, wide, lean) => `<path d="M${x} 1010L${x + lean} -20h${wide}L${x + wide * 1.7} 1010z" fill="${tone.mid}"/>`
-  return [
-    stars(stage, 60),
-    halo(stage),
-    ridge(stage, 760, 60, 1.4, tone.far, { opacity: 0.7 }),
-    pines(stage, 26, 0, 800, 800, 120, 260, tone.far),
-    pines(stage, 12, 0, 800, 860, 220, 420, tone.mid),
-    bare(40, 46, 14),
-    bare(720, 40, -10),
-    glow(560, 470, 330, 0.9),
-    shape('M-10 860Q300 790 810 880V1210H-10z', tone.glow),
-    shape('M-10 960Q360 880 810 970V1210H-10z', '#fff', 0.92),
-    stroke('M646 1000V300Q646 240 590 240Q560 240 560 290V330', tone.dark, 17),
-    shape('M520 392L560 330L600 392L590 410H530z', tone.dark),
-    shape('M528 410H592L582 530H538z', '#ffcf70'),
-    shape('M518 530H602L590 556H530z', tone.dark),
-    disc(560, 474, 24, '#fff'),
-    shape('M604 990Q646 968 690 992z', tone.glow),
-    oval(330, 1030, 230, 26, tone.far, 0.45),
-    group(
-      320,
-      1020,
-      1.75,
-      shape('M70 -4C150 10 190 -40 176 -110C166 -150 130 -160 124 -128C140 -100 130 -50 76 -44z', '#d9622b') +
-        shape('M176 -110C166 -150 130 -160 124 -128C136 -110 138 -96 134 -80C150 -84 168 -96 176 -110z', '#fff') +
-        shape('M-50 0C-70 -80 -40 -150 0 -170C50 -150 96 -70 84 0z', '#d9622b') +
-        shape('M-30 0C-44 -60 -20 -110 2 -124C20 -90 26 -40 22 0z', '#fff') +
-        shape('M-34 0V-70H-16V0zM4 0V-70H22V0z', tone.dark) +
-        shape('M-84 -196L-72 -290L-30 -244H14L56 -290L62 -196C50 -150 10 -120 -10 -112C-34 -120 -72 -150 -84 -196z', '#e8743a') +
-        shape('M-84 -196C-60 -190 -30 -170 -10 -112C10 -170 40 -190 62 -196C50 -150 10 -120 -10 -112C-34 -120 -72 -150 -84 -196z', '#fff') +
-        shape('M-66 -268L-60 -232L-42 -248zM48 -268L44 -232L24 -248z', tone.dark) +
-        stroke('M-50 -196q12 -12 24 0M8 -196q12 -12 24 0', tone.dark, 6) +
-        oval(-10, -118, 11, 8, tone.dark)
-    ),
-    flakes(stage, 90, 0, 1180, 6, '#fff', 0.75),
-    flakes(stage, 30, 0, 1180, 12, '#fff', 0.5),
-    pines(stage, 4, -40, 130, 1230, 260, 420, tone.dark),
-    pines(stage, 3, 720, 830, 1230, 220, 340, tone.dark)
-  ]
-})
-
-const origamiWeather = scene('art-origami-weather', { size: SQUARE, palette: 'dusk', light: [300, 280] }, stage => {
-  const { tone } = stage
-  const paperCrane = (x, y, scale, rotate, [light, middle, shade]) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M0 0L-60 -210L60 -60z', light) +
-        shape('M0 0L60 -60L230 -170L110 10z', middle) +
-        shape('M0 0L110 10L60 70z', shade) +
-        shape('M0 0L60 70L-40 40z', middle) +
-        shape('M0 0L-40 40L-190 -60L-150 -70L-30 -20z', light) +
-        shape('M-190 -60L-236 -30L-150 -70z', shade) +
-        shape('M60 -60L-60 -210L20 -60z', shade, 0.6),
-      rotate
+      shape(`M${x + 44} 618h28l-6 76h-32zM${x + 108} 618h28l16 76h-32z`, '#ffe6d6', 0.55)
     )
-  const foldedCloud = (x, y, scale, opacity) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M-220 60L-150 -60L-40 60z', tone.light, opacity) +
-        shape('M-150 -60L20 -120L-40 60z', tone.glow, opacity) +
-        shape('M20 -120L120 60H-40z', tone.light, opacity) +
-        shape('M20 -120L170 -40L120 60z', tone.far, opacity) +
-        shape('M170 -40L250 60H120z', tone.glow, opacity) +
-        shape('M-220 60H250L40 96z', tone.far, opacity)
-    )
+  }
   return [
-    stars(stage, 70),
     halo(stage),
-    disc(300, 280, 118, 'url(#orb)'),
-    shape('M182 280A118 118 0 0 1 300 162L300 398A118 118 0 0 1 182 280z', tone.light),
-    foldedCloud(660, 240, 1, 0.75),
-    foldedCloud(150, 520, 0.7, 0.55),
-    shape('M-10 760L190 560L360 720L560 520L760 730L900 610L1010 700V1010H-10z', tone.far),
-    shape('M190 560L250 760L360 720zM560 520L600 760L760 730zM900 610L920 740L1010 700z', tone.mid),
-    shape('M-10 860L240 720L460 850L700 740L1010 880V1010H-10z', tone.mid),
-    shape('M240 720L300 900L460 850zM700 740L760 900L1010 880z', tone.near),
-    stroke('M560 330l-16 60M640 340l-16 60M720 340l-16 60M800 330l-16 60M600 430l-16 60M680 440l-16 60M100 590l-12 44M180 600l-12 44', tone.light, 6, 0.75),
-    paperCrane(520, 560, 1.25, -8, ['#fff', '#ffd0dc', tone.glow]),
-    paperCrane(800, 690, 0.62, 10, ['#ffe3a8', '#ffc46b', '#e08a4a']),
-    paperCrane(230, 700, 0.55, -22, ['#e6dcff', '#b7a4f0', tone.far]),
-    paperCrane(840, 470, 0.4, -4, ['#fff', '#ffd0dc', tone.glow]),
-    shape('M-10 960L300 880L620 960L1010 900V1010H-10z', tone.dark),
-    fireflies(stage, 12, 420, 900)
+    orb(560, 290, 108),
+    orb(930, 370, 56),
+    ridge(stage, 540, 140, 2, tone.far, { opacity: 0.85, sharp: true }),
+    mist(stage, 560, 190, 0.7),
+    city(stage, 610, 1.4, 60, 240, mix(tone.far, tone.mid, 0.5), { lit: true }),
+    mist(stage, 620, 190, 0.6),
+    lit(shape('M-40 700H1640V960H-40Z', mix(tone.near, tone.mid, 0.3)), 'soil'),
+    times(9, stall),
+    lampString(-20, 540, 540, 540, 60, 9, '#1e081b', ['#ffe7a8', '#ffb36b']),
+    lampString(540, 540, 1100, 530, 64, 9, '#1e081b', ['#ffe7a8', '#ffb36b']),
+    lampString(1100, 530, 1640, 550, 54, 8, '#1e081b', ['#ffe7a8', '#ffb36b']),
+    `<g filter="url(#puff)" opacity=".3">${times(8, index => oval(120 + index * 200, 640 - (index % 3) * 30, 60, 26, tone.glow))}</g>`,
+    lit(
+      person(470, 866, 1.5, '#2c1226', 'hold') + person(660, 860, 1.35, '#341632', 'down', { legs: 'walk' }) + person(1010, 866, 1.5, '#2c1226', 'point'),
+      'form'
+    ),
+    crowd(stage, 850, 26, '#2a0f26'),
+    crowd(stage, 900, 40, '#160612')
   ]
 })
 

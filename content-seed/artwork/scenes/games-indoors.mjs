@@ -2,156 +2,203 @@
 import {
   WIDE,
   scene,
+  box,
   city,
   disc,
-  fireflies,
+  figure,
   glow,
   group,
   halo,
   lightCone,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
-  person,
   rain,
-  ridge,
+  runner,
   shape,
+  soft,
   stars,
   stroke,
   times
 } from '../parts.mjs'
 
 // A runner on the last groove of a record as large as a valley.
-export const runoutValley = scene('game-runout-valley', { size: WIDE, palette: 'uv', light: [640, 470] }, stage => {
+export const runoutValley = scene('game-runout-valley', { size: WIDE, palette: 'uv', light: [640, 400] }, stage => {
   const { tone, random } = stage
-  const bars = times(34, index => {
-    const tall = 60 + Math.abs(Math.sin(index * 0.7) * 190) + random(60)
-    return `M${20 + index * 47} 560v${num(-tall)}h30v${num(tall)}z`
-  })
+  const bars = (count, wide, low, high) =>
+    times(count, index => {
+      const tall = low + Math.abs(Math.sin(index * 0.7)) * (high - low) + random(50)
+      return `M${num(-20 + (index * 1660) / count)} 580v${num(-tall)}h${wide}v${num(tall)}z`
+    })
   const grooves = times(
-    13,
+    30,
     index =>
-      `<ellipse cx="640" cy="800" rx="${1130 - index * 62}" ry="${340 - index * 19}" fill="none" stroke="${index % 3 ? tone.mid : '#ff6bd6'}" stroke-width="${index % 3 ? 5 : 3}" opacity="${index % 3 ? 0.9 : 0.55}"/>`
+      `<ellipse cx="640" cy="${num(800 - index * 0.4)}" rx="${1230 - index * 30}" ry="${num(366 - index * 9.1)}" fill="none" stroke="${index % 5 ? mix(tone.mid, tone.dark, 0.5) : mix('#ff6bd6', tone.mid, 0.4)}" stroke-width="${index % 5 ? 2.5 : 4}" opacity="${index % 5 ? 0.8 : 0.7}"/>`
   )
+  const shine = (from, to, opacity) => soft(shape(`M640 800L${from} 430L${to} 400Z`, tone.light, opacity))
   return [
-    stars(stage, 70),
+    stars(stage, 110),
     halo(stage),
-    orb(640, 420, 150),
-    shape(bars, tone.far, 0.55),
-    ridge(stage, 560, 40, 2, tone.mid, { opacity: 0.8 }),
-    oval(640, 800, 1180, 356, tone.near),
-    oval(640, 792, 1160, 344, tone.dark),
+    orb(640, 400, 158),
+    shape(bars(46, 24, 50, 200), mix(tone.far, tone.glow, 0.4), 0.35),
+    lit(shape(bars(34, 32, 40, 240), mix(tone.far, tone.mid, 0.6)), 'wall'),
+    mist(stage, 560, 170, 0.6),
+    lit(oval(640, 812, 1260, 384, mix(tone.near, tone.mid, 0.4)), 'bulk'),
+    lit(oval(640, 800, 1236, 368, '#0e0620'), 'form'),
     grooves,
-    oval(640, 800, 300, 92, '#ff6bd6'),
-    oval(640, 800, 300, 92, 'url(#glow)', 0.4),
-    oval(640, 800, 30, 10, tone.dark),
-    shape('M640 470L210 900H-80z', 'url(#beam)', 0.25),
-    group(
-      1370,
-      230,
-      1,
-      disc(0, 0, 92, tone.near) +
-        disc(0, 0, 60, tone.mid) +
-        disc(0, 0, 26, tone.light) +
-        `<path d="M0 0L-60 330L-330 500" stroke="${tone.light}" stroke-width="22" fill="none" stroke-linejoin="round"/>` +
-        group(-352, 514, 1, shape('M-70 -24h120v60h-120z', tone.light) + shape('M-64 36h40l-10 30h-20z', '#ff6bd6'), -32)
-    ),
-    group(
-      340,
-      712,
-      1.75,
-      stroke('M4 -102C-26 -114 -48 -96 -86 -110', '#ff6bd6', 9) +
-        disc(10, -118, 14, '#fff') +
-        shape('M-16 -98Q8 -108 28 -96L16 -50H-14z', '#fff') +
-        stroke('M-10 -90L-42 -64L-58 -80M22 -88L52 -70L66 -46', '#fff', 11) +
-        stroke('M-6 -50L-34 -22L-68 -26M10 -50L36 -26L24 8', '#fff', 14)
-    ),
-    fireflies(stage, 22, 120, 620)
+    shine(420, 540, 0.2),
+    shine(760, 860, 0.16),
+    shape('M640 800L-200 960H-700L100 760Z', tone.glow, 0.1),
+    lit(oval(640, 806, 300, 92, '#b8358f'), 'wall'),
+    lit(oval(640, 804, 210, 62, '#e05cb4'), 'form'),
+    oval(640, 804, 30, 10, '#0e0620'),
+    stroke('M470 800A170 52 0 0 1 810 800', '#fff', 3, 0.3),
+    // the arm and its needle
+    soft(stroke('M1400 300L1330 600L1060 770', '#05030a', 34, 0.6)),
+    lit(disc(1370, 230, 104, '#2a1a48') + disc(1370, 230, 70, '#4b3578'), 'gloss'),
+    lit(stroke('M1370 230L1310 560L1040 730', '#a99bc8', 24) + disc(1370, 230, 34, '#d6cbea'), 'gloss'),
+    lit(group(1018, 744, 1, shape('M-84 -30h140v64h-140z', '#5e4a86') + shape('M-76 34h44l-12 34h-20z', '#ff6bd6'), -32), 'gloss'),
+    glow(974, 786, 60, 0.8),
+    // the runner, the scarf, the dust of the groove
+    soft(oval(360, 744, 110, 12, '#05030a', 0.8)),
+    lit(runner(350, 740, 1.75, '#2a1450', '#ff6bd6'), 'form'),
+    soft(stroke('M40 720L220 712M0 760L250 748M80 690L200 684', tone.light, 5, 0.35))
   ]
 })
 
 // Stairs that go down upwards.
-export const understairs = scene('game-the-understairs', { size: WIDE, palette: 'violet', light: [820, 380] }, stage => {
+export const understairs = scene('game-the-understairs', { size: WIDE, palette: 'violet', light: [820, 350] }, stage => {
   const { tone } = stage
-  const stairs = (x, y, steps, wide, tall, fill, side) => {
+  const STONE = mix(tone.mid, tone.far, 0.25)
+  const stairs = (x, y, steps, wide, tall, fill) => {
     let d = `M${x} ${y}`
-    for (let step = 0; step < steps; step++) d += `v${-tall}h${wide}`
+    let treads = ''
+    for (let step = 0; step < steps; step++) {
+      d += `v${-tall}h${wide}`
+      treads += `M${x + step * wide} ${y - (step + 1) * tall}h${wide}`
+    }
+    return lit(shape(`${d}v${Math.abs(tall) * 2.4}L${x} ${y + Math.abs(tall) * 2.4}z`, fill), 'wall') + stroke(treads, mix(tone.glow, tone.light, 0.3), 3, 0.7)
+  }
+  const arch = (x, y, scale, fill, deep, turn = 0) => {
+    const at = inner => group(x, y, scale, inner, turn)
     return (
-      shape(`${d}v${Math.abs(tall) * 1.6}L${x} ${y + Math.abs(tall) * 1.6}z`, fill) +
-      shape(`M${x} ${y}v${Math.abs(tall) * 1.6}l${steps * wide} ${-steps * tall}v${-Math.abs(tall) * 1.6}z`, side, 0.55)
+      at(shape('M-72 0V-186A72 72 0 0 1 72 -186V0z', deep)) +
+      at(shape('M-72 0V-186A72 72 0 0 1 -20 -254V0z', tone.dark, 0.45)) +
+      lit(
+        at(
+          shape('M-112 0V-190A112 112 0 0 1 112 -190V0H70V-186A70 70 0 0 0 -70 -186V0z', fill) +
+            times(
+              9,
+              index =>
+                `<path d="M0 -190L${num(Math.cos((index / 8) * Math.PI) * 112)} ${num(-190 - Math.sin((index / 8) * Math.PI) * 112)}" stroke="${tone.dark}" stroke-width="3" opacity=".5" stroke-dasharray="0 70 50"/>`
+            )
+        ),
+        'wall'
+      )
     )
   }
-  const arch = (x, y, scale, fill, door) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M-110 0V-190A110 110 0 0 1 110 -190V0H70V-186A70 70 0 0 0 -70 -186V0z', fill) + shape('M-70 0V-186A70 70 0 0 1 70 -186V0z', door, 0.9)
-    )
+  const slab = (x, y, wide) => lit(box(x, y, wide, 30, STONE), 'wall') + stroke(`M${x} ${y + 1}h${wide}`, tone.glow, 3, 0.6)
+  const lantern = (x, y) =>
+    stroke(`M${x} ${y - 70}V${y - 22}`, tone.dark, 4) +
+    lit(shape(`M${x - 16} ${y - 22}h32l6 44h-44z`, '#2a1230'), 'fine') +
+    box(x - 9, y - 14, 18, 28, '#ffdca0', 3) +
+    glow(x, y, 110, 0.8)
   return [
-    stars(stage, 24),
+    box(-40, -40, 1700, 1000, mix(tone.zenith, tone.near, 0.4)),
     halo(stage),
-    orb(820, 350, 120),
-    shape('M0 0H210V900H0zM1390 0H1600V900H1390z', tone.mid, 0.8),
-    shape('M0 0H110V900H0zM1500 0H1600V900H1500z', tone.near),
-    arch(820, 520, 1.3, tone.far, tone.light),
-    stairs(480, 700, 12, 29, 15, tone.far, tone.mid),
-    stairs(1180, 700, 12, -29, 15, tone.far, tone.mid),
-    arch(300, 430, 0.9, tone.mid, tone.glow),
-    arch(1330, 400, 0.9, tone.mid, tone.glow),
-    stairs(120, 430, 9, 16, -12, tone.mid, tone.near),
-    shape('M180 430h260v24H180zM1200 400h260v24h-260zM660 520h330v26H660z', tone.near),
-    stairs(1480, 690, 15, -30, 18, tone.mid, tone.near),
-    stairs(90, 690, 15, 30, 18, tone.mid, tone.near),
-    group(560, 0, 1, arch(0, 0, 0.95, tone.mid, tone.glow) + person(0, -6, 0.9, tone.dark), 180),
-    shape('M400 0h320v24H400z', tone.near),
-    shape('M1130 0h26v150l-13 30l-13 -30z', tone.near),
-    shape('M760 546H880L1010 900H640z', 'url(#beam)', 0.4),
-    person(820, 520, 1.35, tone.dark),
-    shape('M0 760L330 700H1280L1600 760V900H0z', tone.near),
-    shape('M0 820L400 750H1220L1600 820V900H0z', tone.dark),
-    glow(330, 690, 90),
-    disc(330, 690, 10, '#fff'),
-    glow(1280, 690, 90),
-    disc(1280, 690, 10, '#fff'),
-    fireflies(stage, 20, 200, 820)
+    lit(shape('M-40 -40H230V960H-40zM1390 -40H1660V960H1390z', mix(tone.near, tone.mid, 0.4)), 'wall'),
+    glow(820, 330, 520, 0.5),
+    orb(820, 330, 92),
+    arch(300, 430, 0.9, STONE, mix(tone.near, tone.glow, 0.3)),
+    arch(1330, 400, 0.9, STONE, mix(tone.near, tone.glow, 0.3)),
+    stairs(96, 430, 9, 18, -12, STONE),
+    slab(180, 430, 270),
+    slab(1190, 400, 280),
+    mist(stage, 450, 240, 0.35),
+    arch(820, 540, 1.35, mix(STONE, tone.far, 0.4), mix(tone.light, '#ffffff', 0.3)),
+    glow(820, 400, 210, 0.8),
+    stairs(470, 720, 12, 29, 15, mix(tone.mid, tone.near, 0.3)),
+    stairs(1172, 720, 12, -29, 15, mix(tone.mid, tone.near, 0.3)),
+    slab(640, 540, 360),
+    // the same house, hung from above
+    arch(560, 0, 0.95, STONE, mix(tone.near, tone.glow, 0.4), 180),
+    lit(`<g transform="translate(560 26) rotate(180)">${figure(0, -26, 0.9, tone.dark).replace(/<ellipse[^>]*\/>/, '')}</g>`, 'fine'),
+    slab(400, -6, 330),
+    stairs(1490, 720, 15, -30, 18, mix(tone.near, tone.mid, 0.3)),
+    stairs(80, 720, 15, 30, 18, mix(tone.near, tone.mid, 0.3)),
+    lightCone(820, 500, 560, 920, 1080, 920, 0.45),
+    soft(shape('M806 540H836L900 800H760Z', '#0a0416', 0.6)),
+    lit(figure(820, 516, 1.2, '#1a0c2e'), 'form'),
+    lit(shape('M-40 760L330 716H1280L1660 760V960H-40z', mix(tone.near, tone.dark, 0.3)), 'wall'),
+    stroke('M-40 760L330 716H1280L1660 760', tone.glow, 4, 0.5),
+    lantern(330, 700),
+    lantern(1280, 700),
+    lightCone(820, 620, 600, 940, 1040, 940, 0.25)
   ]
 })
 
 // Rain, one lamp, one witness.
-export const brassAlibi = scene('game-brass-alibi', { size: WIDE, palette: 'dusk', light: [1050, 300] }, stage => {
-  const { tone } = stage
-  const windows = (x, y, columns, rows) =>
-    times(columns * rows, index => ((index * 7) % 5 < 2 ? `M${x + (index % columns) * 58} ${y + Math.floor(index / columns) * 84}h30v46h-30z` : ''))
+export const brassAlibi = scene('game-brass-alibi', { size: WIDE, palette: 'dusk', light: [1060, 320] }, stage => {
+  const { tone, random } = stage
+  const windows = (x, y, columns, rows, wide) =>
+    times(columns * rows, index => {
+      const left = x + (index % columns) * wide
+      const top = y + Math.floor(index / columns) * 104
+      const awake = (index * 7) % 5 < 2
+      return (
+        box(left - 4, top - 4, 50, 70, '#0c0a1e', 3) +
+        box(left, top, 42, 62, awake ? mix('#ffb860', '#ffe2a8', random()) : '#232048', 2) +
+        stroke(`M${left + 21} ${top}v62M${left} ${top + 30}h42`, '#0c0a1e', 3.5) +
+        (awake ? box(left, top, 42, 20, '#a8703c', 0, 0.6) + glow(left + 21, top + 34, 62, 0.35) : '') +
+        box(left - 8, top + 66, 58, 8, '#2c2850')
+      )
+    })
+  const reflections = times(30, index => {
+    const x = 300 + ((index * 47) % 1100)
+    return stroke(`M${x} ${740 + ((index * 31) % 90)}v${30 + ((index * 17) % 60)}`, index % 3 ? '#ffcf8a' : tone.glow, 7, 0.28)
+  })
+  const coat = '#1c1a38'
+  const man =
+    shape('M-36 0L-34 22H-10L-4 -20L6 22H30L34 0Z', '#0f0d20') +
+    shape('M-22 -94C-8 -102 16 -102 28 -94C38 -84 40 -66 42 -40C46 -20 52 -6 56 8C30 16 -34 16 -52 8C-46 -10 -42 -26 -40 -44C-38 -68 -34 -86 -22 -94Z', coat) +
+    shape('M4 -98C14 -60 10 -20 20 12C36 12 48 10 56 8C52 -6 46 -20 42 -40C40 -66 38 -84 28 -94Z', mix(coat, '#8a78c0', 0.25)) +
+    stroke('M-40 -42H42M2 -96C6 -60 4 -20 8 12', '#0a0818', 3, 0.7) +
+    shape('M24 -88C40 -84 46 -70 42 -54L20 -62L4 -104L14 -108Z', mix(coat, '#8a78c0', 0.12)) +
+    shape('M-14 -106C-16 -122 -6 -130 4 -130C14 -130 20 -122 18 -110C16 -100 10 -96 4 -96C-6 -96 -12 -100 -14 -106Z', '#8a5e4c') +
+    shape('M-30 -120C-14 -112 22 -112 36 -122C30 -130 22 -130 20 -132C20 -150 10 -152 2 -148C-6 -152 -16 -150 -16 -132C-20 -130 -26 -128 -30 -120Z', '#12102a')
+  const umbrella =
+    shape('M-112 -150C-100 -214 -40 -244 8 -244C60 -244 110 -212 124 -148Q102 -166 80 -148Q48 -168 8 -150Q-30 -168 -64 -150Q-90 -166 -112 -150Z', '#141230') +
+    shape('M8 -244C0 -210 4 -180 8 -150Q-30 -168 -64 -150C-52 -200 -24 -236 8 -244Z', '#2a2654') +
+    stroke('M8 -244C0 -210 4 -180 8 -150M8 -244C-30 -226 -56 -190 -64 -150M8 -244C50 -226 74 -190 80 -148', '#4a4484', 2) +
+    stroke('M8 -256V-70', '#0a0818', 5)
   return [
     halo(stage),
-    orb(470, 170, 70),
+    orb(480, 170, 66),
     city(stage, 560, 1.2, 120, 330, tone.far),
-    city(stage, 620, 1.5, 80, 260, tone.mid, { lit: true }),
-    shape('M0 0H360L330 900H0zM1600 0H1290L1330 900H1600z', tone.near),
-    shape(windows(40, 60, 5, 8), '#ffcf70', 0.8),
-    shape(windows(1370, 40, 4, 8), '#ffcf70', 0.75),
-    stroke('M360 210C620 300 960 300 1290 190M350 320C640 400 980 380 1300 300', tone.dark, 4),
-    shape('M330 700H1330L1600 900H0z', tone.dark),
-    times(9, index => oval(430 + index * 98, 736 + (index % 3) * 44, 60 + index * 4, 7, index % 2 ? '#ffcf70' : tone.glow, 0.3)),
-    lightCone(1060, 330, 780, 800, 1300, 800, 0.75),
-    oval(1040, 800, 260, 36, tone.light, 0.35),
-    shape('M1146 820V310C1146 270 1060 262 1060 300H1050C1050 250 1160 250 1160 310V820z', tone.dark),
-    shape('M1026 330L1042 296H1078L1094 330z', tone.dark),
-    glow(1060, 334, 120),
-    disc(1060, 336, 16, '#fff'),
-    group(
-      960,
-      800,
-      1.62,
-      shape('M-30 -92Q0 -104 30 -92L40 0H-40z', tone.dark) +
-        disc(0, -114, 15, tone.dark) +
-        shape('M-24 -118h48l-8 -8Q0 -142 -16 -126z', tone.dark) +
-        shape('M-96 -138A100 78 0 0 1 104 -138Q84 -152 62 -138Q34 -154 4 -138Q-24 -154 -48 -138Q-72 -152 -96 -138z', tone.near) +
-        stroke('M4 -214V-70', tone.dark, 5) +
-        stroke('M-96 -138A100 78 0 0 1 104 -138', tone.light, 2.5, 0.7)
+    mist(stage, 560, 220, 0.6),
+    city(stage, 640, 1.5, 80, 260, mix(tone.mid, tone.near, 0.3), { lit: true }),
+    mist(stage, 660, 170, 0.5),
+    lit(shape('M-40 -40H350L330 960H-40zM1640 -40H1300L1330 960H1640z', '#26224a'), 'wall'),
+    windows(20, 40, 4, 7, 84),
+    windows(1366, 20, 3, 7, 86),
+    stroke('M350 210C620 300 960 300 1300 190M350 320C640 400 980 380 1300 300', '#0c0a1e', 3.5),
+    lit(shape('M320 706H1334L1660 960H-40z', '#1a1838'), 'ripple'),
+    soft(reflections),
+    lightCone(1060, 330, 760, 810, 1320, 810, 0.8),
+    soft(oval(1040, 806, 270, 34, tone.light, 0.4)),
+    lit(
+      stroke('M1152 830V310C1152 262 1060 256 1060 304', '#12102a', 15) + shape('M1132 830h40l10 16h-60zM1024 332L1042 296H1078L1096 332z', '#12102a'),
+      'fine'
     ),
-    group(620, 770, 0.7, person(0, 0, 1.2, tone.near)),
-    rain(stage, 120, tone.light, 0.4)
+    disc(1060, 334, 14, '#fff') + glow(1060, 336, 150),
+    soft(oval(950, 826, 150, 12, '#06040f', 0.8)),
+    lit(group(950, 800, 1.7, man), 'form'),
+    lit(group(950, 800, 1.7, umbrella), 'form'),
+    lit(figure(590, 764, 0.75, '#1a1838'), 'fine'),
+    rain(stage, 150, tone.light, 0.3),
+    soft(times(40, index => oval(360 + ((index * 83) % 960), 750 + ((index * 47) % 130), 12, 2.5, tone.light, 0.4)))
   ]
 })

@@ -2,16 +2,21 @@
 import {
   WIDE,
   scene,
+  blur,
   box,
   car,
   cloudBank,
   disc,
-  fireflies,
+  figure,
+  flakes,
   floatingIsland,
   glow,
+  grass,
   group,
   halo,
-  num,
+  lit,
+  mist,
+  mix,
   orb,
   oval,
   person,
@@ -21,8 +26,8 @@ import {
   sailingShip,
   sea,
   shape,
+  soft,
   stars,
-  streaks,
   stroke,
   times,
   tree,
@@ -30,238 +35,187 @@ import {
   wings
 } from '../parts.mjs'
 
-export const glasswing = scene('game-glasswing', { size: WIDE, palette: 'teal', seed: 'g1', light: [980, 360] }, stage => {
+const TAILLIGHT =
+  '<radialGradient id="taillight"><stop stop-color="#ff3b5c" stop-opacity=".7"/><stop offset="1" stop-color="#ff3b5c" stop-opacity="0"/></radialGradient>'
+/** The car as a body in the light, its lamps as light. */
+const litCar = (x, y, scale, tone) => lit(car(x, y, scale, tone).replace(TAILLIGHT, ''), 'form')
+/** A little figure whose coat takes the rim. */
+const walker = (x, y, scale, fill) => lit(figure(x, y, scale, fill), 'fine')
+
+export const glasswing = scene('game-glasswing', { size: WIDE, palette: 'teal', seed: 'g1', light: [960, 330] }, stage => {
   const { tone } = stage
+  const spire = (x, y, scale) =>
+    lit(
+      group(
+        x,
+        y,
+        scale,
+        shape(
+          'M-34 200L-26 -80L-12 -100L0 -190L12 -100L26 -80L34 200ZM-70 200L-64 40L-52 -20L-40 40L-36 200ZM40 200L44 60L54 0L66 60L72 200Z',
+          mix(tone.far, tone.mid, 0.6)
+        )
+      ),
+      'wall'
+    )
+  return [
+    stars(stage, 80),
+    halo(stage),
+    orb(960, 330, 186),
+    ridge(stage, 560, 150, 1.4, tone.far, { opacity: 0.85, sharp: true }),
+    mist(stage, 580, 180, 0.6),
+    spire(330, 560, 1),
+    spire(470, 610, 0.6),
+    spire(1440, 580, 0.8),
+    ridge(stage, 650, 120, 4.2, tone.mid, { sharp: true }),
+    mist(stage, 660, 160, 0.5),
+    cloudBank(stage, 700, 16, 60, 120, mix(tone.far, tone.mid, 0.4), 0.85),
+    wings(960, 400, 1.16, tone, inner => lit(inner, 'fine')),
+    cloudBank(stage, 830, 14, 80, 160, tone.near),
+    flakes(stage, 26, 200, 640, 3, tone.light, 0.5)
+  ]
+})
+
+// The road folds shut behind whoever is on it.
+export const riftCircuit = scene('game-rift-circuit', { size: WIDE, palette: 'rose', seed: 'g2', light: [760, 430] }, stage => {
+  const { tone } = stage
+  const fold = 'M770 590C800 260 1120 -40 1660 40V210C1240 130 930 300 850 596Z'
   return [
     stars(stage, 60),
     halo(stage),
-    orb(980, 360, 170),
-    ridge(stage, 560, 110, 1.4, tone.far, { opacity: 0.8, sharp: true }),
-    ridge(stage, 640, 120, 4.2, tone.mid, { sharp: true }),
-    cloudBank(stage, 690, 26, 50, 120, tone.far, 0.85),
-    cloudBank(stage, 760, 24, 60, 140, tone.mid),
-    wings(980, 400, 1.05, tone),
-    cloudBank(stage, 850, 20, 70, 150, tone.near),
-    fireflies(stage, 18, 200, 700)
+    orb(760, 430, 170),
+    ridge(stage, 530, 170, 2.4, tone.far, { sharp: true, opacity: 0.85 }),
+    mist(stage, 560, 180, 0.6),
+    lit(shape(fold, mix(tone.near, tone.mid, 0.4)), 'soil'),
+    soft(stroke('M770 590C800 260 1120 -40 1660 40M850 596C930 300 1240 130 1660 210', tone.glow, 9, 0.8)),
+    stroke('M770 590C800 260 1120 -40 1660 40M850 596C930 300 1240 130 1660 210', tone.light, 3, 0.9),
+    stroke('M806 592C860 290 1180 40 1660 124', tone.light, 6, 0.7).replace('/>', ' stroke-dasharray="40 46"/>'),
+    lit(shape('M-40 960V250L120 210L190 320L270 290L330 430L420 410L470 540L590 580L640 610L560 960Z', mix(tone.mid, tone.near, 0.5)), 'rock'),
+    lit(shape('M1660 960V330L1520 300L1430 390L1340 370L1270 490L1150 510L1060 590L960 612L1040 960Z', mix(tone.mid, tone.near, 0.6)), 'rock'),
+    mist(stage, 620, 110, 0.5),
+    road(stage, 598, 790),
+    `<g filter="url(#puff)" opacity=".4">${times(9, index => oval(560 + index * 70, 800 + (index % 3) * 10, 70, 24, mix(tone.far, tone.near, 0.3)))}</g>`,
+    TAILLIGHT + litCar(660, 680, 0.52, tone),
+    litCar(880, 770, 1.22, tone),
+    stroke('M60 860L420 720M1180 700L1540 850', tone.light, 4, 0.35)
   ]
 })
 
-export const riftCircuit = scene('game-rift-circuit', { size: WIDE, palette: 'rose', seed: 'g2', light: [800, 430] }, stage => {
+export const tidebreaker = scene('game-tidebreaker', { size: WIDE, palette: 'blue', seed: 'g3', light: [1080, 270] }, stage => {
   const { tone } = stage
+  const place = inner => lit(inner, 'fine')
+  const bolt = 'M330 90L300 190L322 200L270 300L292 306L236 430M300 190L360 260M292 306L330 372'
   return [
     stars(stage, 50),
     halo(stage),
-    orb(800, 430, 190),
-    shape('M600 400h400v10H600zM600 440h400v14H600zM600 490h400v18H600zM600 540h400v24H600z', tone.sky, 0.55),
-    ridge(stage, 520, 170, 2.4, tone.mid, { sharp: true }),
-    shape('M-10 900V300L180 260L260 420L380 380L470 560L560 590V900ZM1610 900V240L1440 290L1330 250L1270 440L1150 480L1060 590V900Z', tone.near),
-    `<path d="M0 300L180 260L260 420L380 380L470 560M1600 240L1440 290L1330 250L1270 440L1150 480" stroke="${tone.glow}" stroke-width="4" fill="none" opacity=".7"/>`,
-    road(stage, 585, 800),
-    car(860, 760, 1.25, tone),
-    car(640, 668, 0.5, tone),
-    fireflies(stage, 14, 520, 860)
+    orb(1080, 270, 122),
+    `<g filter="url(#puff)">${times(34, index => oval(-40 + ((index * 97) % 1000), 70 + ((index * 53) % 190), 130, 52, mix(tone.near, tone.dark, ((index * 7) % 5) / 6), 0.85))}</g>`,
+    blur(stroke(bolt, '#bcd0ff', 22, 0.8)),
+    stroke(bolt, '#f4f7ff', 4),
+    ridge(stage, 530, 50, 2, tone.far, { opacity: 0.7, sharp: true }),
+    mist(stage, 540, 130, 0.7),
+    sea(stage, 548),
+    sailingShip(430, 556, 0.34, tone, place),
+    sailingShip(1330, 560, 0.42, tone, place),
+    waves(stage, 610, 2),
+    oval(900, 664, 300, 24, '#05030a', 0.5),
+    sailingShip(890, 588, 1.12, tone, place),
+    waves(stage, 690, 4),
+    soft(flakes(stage, 60, 600, 880, 5, tone.light, 0.35))
   ]
 })
 
-export const tidebreaker = scene('game-tidebreaker', { size: WIDE, palette: 'blue', seed: 'g3', light: [1040, 300] }, stage => {
-  const { tone, width, random } = stage
-  const squall = () =>
-    times(14, () => `<ellipse cx="${num(random(width))}" cy="${num(random(40, 260))}" rx="${num(random(120, 260))}" ry="${num(random(14, 34))}"/>`)
-  return [
-    stars(stage, 40),
-    halo(stage),
-    orb(1040, 300, 130),
-    `<g fill="${tone.mid}" opacity=".6">${squall()}</g>`,
-    ridge(stage, 520, 40, 2, tone.far, { opacity: 0.6 }),
-    waves(stage, 540, 2),
-    sailingShip(940, 560, 1.15, tone),
-    waves(stage, 640, 5),
-    shape('M300 120L260 260L300 250L250 400L350 230L306 244L350 120Z', '#fff', 0.85)
-  ]
-})
-
-export const hollowOrchard = scene('game-hollow-orchard', { size: WIDE, palette: 'amber', seed: 'g4', light: [1100, 420] }, stage => {
+export const hollowOrchard = scene('game-hollow-orchard', { size: WIDE, palette: 'amber', seed: 'g4', light: [1050, 400] }, stage => {
   const { tone } = stage
+  const house =
+    shape('M640 640V516L760 410L880 516V640Z', mix(tone.dark, tone.near, 0.4)) +
+    shape('M614 530L760 398L906 530L890 544L760 428L630 544Z', mix(tone.near, tone.mid, 0.4)) +
+    shape('M820 452V396H850V480Z', tone.dark) +
+    shape('M880 560H980V640H880Z', tone.dark) +
+    shape('M872 562L900 520H972L1000 562Z', tone.near) +
+    stroke('M660 560H700M660 600H690M800 620H860M840 540H866', tone.dark, 3, 0.6)
   return [
     stars(stage, 30),
     halo(stage),
-    orb(1100, 420, 120),
-    ridge(stage, 560, 60, 1, tone.far),
-    ridge(stage, 620, 50, 3, tone.mid),
-    tree(stage, 300, 700, 1.25, tone.dark, tone.mid),
-    tree(stage, 1360, 720, 1.4, tone.dark, tone.mid),
-    group(
-      760,
-      640,
-      1,
-      shape('M-150 0V-120L0 -220L150 -120V0Z', tone.dark) +
-        shape('M-176 -110L0 -230L176 -110L160 -98L0 -206L-160 -98Z', tone.near) +
-        shape('M-90 -90h60v56h-60zM36 -90h60v90H36z', tone.light) +
-        glow(66, -50, 120, 0.5)
+    orb(1050, 400, 124),
+    ridge(stage, 560, 90, 1, tone.far, { opacity: 0.9, sharp: true }),
+    mist(stage, 570, 150, 0.7),
+    pines(stage, 40, -20, 1620, 610, 36, 80, mix(tone.far, tone.mid, 0.5)),
+    ridge(stage, 630, 40, 3, tone.mid),
+    tree(stage, 470, 660, 0.7, tone.near, tone.mid),
+    tree(stage, 1120, 670, 0.75, tone.near, tone.mid),
+    lit(house, 'wall'),
+    soft(stroke('M836 390C820 350 860 330 840 290C826 260 850 240 842 210', tone.glow, 18, 0.35)),
+    box(682, 548, 44, 42, '#ffcf8a', 2) +
+      stroke('M704 548V590M682 569H726', tone.dark, 4) +
+      shape('M776 640V556Q796 540 816 556V640Z', '#ffdca0') +
+      glow(704, 570, 90, 0.6) +
+      glow(796, 600, 120, 0.6),
+    lit(shape('M776 640H820C850 700 930 780 1060 960H560C700 800 770 720 776 640Z', mix(tone.mid, tone.glow, 0.25)), 'soil'),
+    ridge(stage, 720, 30, 5, tone.near),
+    lit(shape('M786 700C860 760 960 840 1040 960H600C720 850 780 780 786 700Z', mix(tone.near, tone.mid, 0.6)), 'soil'),
+    walker(800, 770, 0.95, mix(tone.dark, '#2a1220', 0.3)),
+    glow(846, 742, 90, 0.8) + disc(846, 742, 6, '#fff0c2'),
+    tree(stage, 190, 800, 1.5, tone.dark, mix(tone.near, tone.mid, 0.4)),
+    tree(stage, 1420, 810, 1.6, tone.dark, mix(tone.near, tone.mid, 0.4)),
+    lit(
+      times(9, index => disc(110 + ((index * 61) % 190), 400 + ((index * 83) % 150), 10, '#c8323c')) +
+        times(9, index => disc(1330 + ((index * 61) % 200), 380 + ((index * 83) % 160), 11, '#c8323c')),
+      'gloss'
     ),
-    ridge(stage, 700, 40, 5, tone.near),
-    tree(stage, 560, 820, 0.8, tone.dark, tone.near),
-    ridge(stage, 810, 30, 2, tone.dark),
-    fireflies(stage, 40, 480, 880)
+    ridge(stage, 860, 24, 2, tone.dark),
+    grass(stage, 130, -20, 1620, () => 880, 16, 60, '#12070c')
   ]
 })
 
 // Islands in the air, a courier under a kite.
-export const kiteborne = scene('game-kiteborne', { size: WIDE, palette: 'ice', light: [430, 300] }, stage => {
+export const kiteborne = scene('game-kiteborne', { size: WIDE, palette: 'ice', light: [430, 290] }, stage => {
   const { tone } = stage
-  const fall = (x, y, wide, tall) => shape(`M${x} ${y}h${wide}l14 ${tall}h${-wide - 28}z`, 'url(#beam)', 0.7)
+  const fall = (x, y, wide, tall) =>
+    soft(shape(`M${x} ${y}h${wide}l18 ${tall}h${-wide - 36}z`, 'url(#beam)', 0.7)) +
+    stroke(`M${x + wide * 0.3} ${y}v${tall * 0.8}M${x + wide * 0.7} ${y}v${tall * 0.6}`, '#fff', 2, 0.5)
   const house = (x, y, scale) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M-34 0V-44L0 -76L34 -44V0z', tone.dark) + shape('M-44 -40L0 -84L44 -40L36 -34L0 -66L-36 -34z', tone.near) + shape('M-10 0v-26h20V0z', tone.light)
-    )
+    lit(
+      group(
+        x,
+        y,
+        scale,
+        shape('M-34 0V-44L0 -76L34 -44V0z', '#3a3350') +
+          shape('M-44 -40L0 -84L44 -40L36 -34L0 -66L-36 -34z', '#6b3f52') +
+          shape('M12 -66V-92H22V-58Z', '#2a2440')
+      ),
+      'fine'
+    ) + group(x, y, scale, shape('M-10 0v-24q10 -8 20 0V0z', '#ffd98a') + glow(0, -14, 34, 0.7))
+  const kite =
+    shape('M0 -180L166 -62L0 196L-166 -62z', '#d9577c') +
+    shape('M0 -180L166 -62L0 -38z', '#f2b45c') +
+    shape('M0 -180L-166 -62L0 -38z', '#e88a5e') +
+    shape('M0 -38L-166 -62L0 196z', '#a83a6a')
   return [
-    stars(stage, 40),
+    stars(stage, 50),
     halo(stage),
-    orb(430, 300, 96),
-    streaks(stage, 9, 120, 420, tone.light, 0.16),
-    ridge(stage, 700, 70, 1.1, tone.far, { opacity: 0.7, sharp: true }),
-    cloudBank(stage, 720, 24, 50, 120, tone.glow, 0.5),
-    fall(664, 330, 26, 330),
-    floatingIsland(700, 330, 150, 150, tone.far, tone.mid),
-    pines(stage, 7, 620, 790, 322, 40, 80, tone.mid),
-    cloudBank(stage, 790, 22, 60, 130, tone.far, 0.9),
-    fall(1316, 470, 44, 380),
-    floatingIsland(1290, 460, 260, 260, tone.mid, tone.near),
-    pines(stage, 9, 1080, 1220, 452, 70, 130, tone.near),
-    house(1390, 444, 1.15),
-    floatingIsland(210, 620, 190, 190, tone.mid, tone.near),
-    pines(stage, 8, 60, 330, 612, 60, 120, tone.near),
+    orb(430, 290, 100),
+    ridge(stage, 700, 130, 1.1, tone.far, { opacity: 0.75, sharp: true }),
+    mist(stage, 690, 200, 0.7),
+    cloudBank(stage, 740, 14, 60, 120, mix(tone.far, tone.glow, 0.3), 0.7),
+    fall(664, 340, 26, 330),
+    floatingIsland(700, 330, 150, 160, mix(tone.far, '#4a7a6a', 0.4), mix(tone.mid, tone.far, 0.5)),
+    pines(stage, 7, 620, 790, 326, 40, 84, mix(tone.mid, tone.far, 0.3)),
+    cloudBank(stage, 800, 12, 70, 130, tone.far, 0.8),
+    fall(1316, 476, 44, 380),
+    floatingIsland(1290, 460, 260, 270, mix(tone.mid, '#3a6a5a', 0.4), tone.near),
+    pines(stage, 9, 1080, 1220, 458, 70, 140, tone.near),
+    house(1390, 450, 1.15),
+    floatingIsland(210, 620, 190, 200, mix(tone.mid, '#3a6a5a', 0.4), tone.near),
+    pines(stage, 8, 60, 330, 618, 60, 124, tone.near),
+    house(240, 616, 0.8),
+    lit(group(930, 240, 0.98, kite), 'form'),
     group(
       930,
       240,
       0.98,
-      shape('M0 -170L160 -60L0 190L-160 -60z', '#ff6f91') +
-        shape('M0 -170L160 -60L0 -40z', '#ffd166') +
-        shape('M0 -170L-160 -60L0 -40z', '#ff9671') +
-        shape('M0 -40L-160 -60L0 190z', '#c7457d') +
-        stroke('M0 -170V190M-160 -60L0 -40L160 -60', '#fff', 4, 0.7) +
-        stroke('M0 190C30 250 -20 300 10 350M-160 -60L8 350L160 -60', tone.dark, 3, 0.8) +
-        person(10, 480, 1.1, tone.dark, 'up')
+      stroke('M0 -180V196M-166 -62L0 -38L166 -62', '#fff', 4, 0.6) + stroke('M0 196C30 250 -20 300 10 350M-166 -62L-4 330M166 -62L24 330', '#1a1830', 2.5, 0.8)
     ),
-    cloudBank(stage, 870, 18, 70, 150, tone.near),
-    fireflies(stage, 14, 200, 700)
-  ]
-})
-
-// Machines taller than weather cross the salt.
-export const saltTitans = scene('game-salt-titans', { size: WIDE, palette: 'gold', light: [520, 400] }, stage => {
-  const { tone } = stage
-  const titan = (x, y, scale, body, shade) =>
-    group(
-      x,
-      y,
-      scale,
-      stroke('M-120 -400L-190 -190L-150 0M120 -400L200 -210L170 0M-50 -390L-90 -180L-60 -20M60 -390L70 -190L96 -14', body, 22) +
-        shape('M-190 -420L-150 -540L-40 -600H80L190 -530L220 -420L150 -370H-130z', body) +
-        shape('M-40 -600H80L190 -530L220 -420L90 -440z', shade) +
-        shape('M60 -600l20 -120h14l-4 120zM-20 -600l-8 -70h10l12 70z', body) +
-        disc(-112, -470, 24, tone.light) +
-        glow(-112, -470, 110, 0.8) +
-        shape('M-6 -480h16v26h-16zM40 -480h16v26h-16zM86 -480h16v26h-16z', tone.light) +
-        shape('M-190 0h80l8 20h-96zM130 0h80l8 20h-96zM-92 -20h70l6 16h-82zM66 -14h70l6 16h-82z', body)
-    )
-  const caravan = times(7, index =>
-    group(
-      1010 + index * 66,
-      812 - (index % 2) * 4,
-      0.44,
-      shape('M-44 0V-50Q0 -96 44 -50V0z', tone.dark) +
-        disc(46, -36, 8, tone.light) +
-        glow(46, -36, 60, 0.9) +
-        disc(-24, 4, 16, tone.dark) +
-        disc(24, 4, 16, tone.dark)
-    )
-  )
-  return [
-    stars(stage, 50),
-    halo(stage),
-    orb(520, 400, 150),
-    streaks(stage, 8, 300, 560, tone.light, 0.2),
-    ridge(stage, 640, 40, 1.7, tone.far, { opacity: 0.8, sharp: true }),
-    titan(330, 690, 0.42, tone.far, tone.mid),
-    box(0, 650, 1600, 260, tone.mid),
-    shape('M0 650H1600V690Q800 720 0 690z', tone.glow, 0.5),
-    sea(stage, 690),
-    titan(1020, 800, 1.02, tone.near, tone.dark),
-    oval(1040, 818, 330, 20, '#000', 0.35),
-    caravan,
-    ridge(stage, 880, 14, 3, tone.dark),
-    fireflies(stage, 16, 380, 860)
-  ]
-})
-
-// A lander, a drill, and somebody else's rings.
-export const moonshot = scene('game-moonshot-mining-co', { size: WIDE, palette: 'green', light: [360, 260] }, stage => {
-  const { tone } = stage
-  const crystal = (x, y, scale) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M-40 0L-56 -90L-20 -150L10 -80L0 0z', tone.glow) +
-        shape('M-20 -150L10 -80L0 0L-16 0z', tone.light, 0.7) +
-        shape('M6 0L20 -110L56 -60L44 0z', tone.glow, 0.85) +
-        glow(0, -70, 150, 0.45)
-    )
-  const ring = (sweep, across, tall, colour, width) => stroke(`M${across} 0A${across} ${tall} 0 0 ${sweep} ${-across} 0`, colour, width, 0.85)
-  return [
-    stars(stage, 130),
-    halo(stage),
-    orb(360, 260, 66),
-    group(
-      1180,
-      300,
-      1,
-      `${ring('0', 370, 70, tone.light, 16)}${ring('0', 318, 54, tone.glow, 10)}` +
-        disc(0, 0, 210, tone.mid) +
-        shape('M-204 -50Q0 10 206 -40L210 10Q0 70 -210 4zM-186 96Q0 150 180 106L150 150Q0 190 -150 148z', tone.far, 0.8) +
-        shape('M-210 0A210 210 0 0 0 60 201A240 240 0 0 1 -60 -201A210 210 0 0 0 -210 0z', tone.glow, 0.45) +
-        ring('1', 370, 70, tone.light, 16) +
-        ring('1', 318, 54, tone.glow, 10),
-      -14
-    ),
-    ridge(stage, 610, 120, 5.2, tone.far, { sharp: true, opacity: 0.85 }),
-    ridge(stage, 680, 70, 2.2, tone.mid, { sharp: true }),
-    ridge(stage, 720, 30, 4, tone.near),
-    group(
-      660,
-      720,
-      1.25,
-      stroke('M-70 -100L-140 0M70 -100L140 0M-24 -90L-40 0M24 -90L40 0', tone.dark, 13) +
-        shape('M-164 0h54v12h-54zM110 0h54v12h-54z', tone.dark) +
-        shape('M-110 -110L-90 -200H90L110 -110L70 -80H-70z', tone.dark) +
-        shape('M-80 -200L-50 -270H50L80 -200z', tone.mid) +
-        shape('M-50 -270Q0 -330 50 -270z', tone.light) +
-        shape('M-60 -180h40v40h-40zM20 -180h40v40h-40z', tone.light) +
-        stroke('M60 -270L110 -350', tone.dark, 7) +
-        disc(112, -354, 12, '#ff7ac2') +
-        glow(0, -150, 190, 0.3)
-    ),
-    group(
-      1220,
-      780,
-      1,
-      shape('M-26 -310L26 -310L70 0H40L0 -230L-40 0H-70z', tone.dark) +
-        stroke('M-18 -250L34 -130M18 -250L-34 -130M-40 -110H40', tone.dark, 9) +
-        shape('M-14 -60h28v80l-14 40l-14 -40z', tone.glow) +
-        disc(0, -322, 12, '#ff7ac2') +
-        glow(0, -322, 60)
-    ),
-    person(900, 770, 0.9, tone.dark, 'hold'),
-    disc(900, 670, 22, tone.dark),
-    disc(905, 669, 12, tone.light),
-    crystal(300, 800, 1.1),
-    crystal(430, 830, 0.7),
-    crystal(1060, 830, 0.6),
-    ridge(stage, 830, 30, 1.2, tone.dark),
-    fireflies(stage, 18, 480, 860)
+    lit(person(942, 704, 1.5, '#2a2346', 'up', { legs: 'walk' }).replace(/<ellipse[^>]*\/>/, ''), 'fine'),
+    cloudBank(stage, 880, 12, 80, 150, tone.near)
   ]
 })

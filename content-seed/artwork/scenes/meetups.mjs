@@ -5,11 +5,14 @@ import {
   box,
   city,
   disc,
-  fireflies,
+  flakes,
   glow,
   group,
   halo,
   lampString,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
@@ -17,178 +20,244 @@ import {
   ridge,
   sea,
   shape,
+  soft,
   stars,
-  streaks,
   stroke,
   times,
-  tree
+  tree,
+  wings
 } from '../parts.mjs'
 
 const WARM = ['#ffe7a8', '#ffb36b', '#ff8fb4', '#c8b6ff']
 
-export const pixelSwap = scene('meetup-rooftop-pixel-swap', { size: WIDE, palette: 'dusk', light: [420, 320] }, stage => {
+export const pixelSwap = scene('meetup-rooftop-pixel-swap', { size: WIDE, palette: 'dusk', light: [420, 300] }, stage => {
   const { tone } = stage
-  const table = (x, y, scale, goods) => group(x, y, scale, shape('M-150 -70H150V-56H-150zM-130 -56h12V0h-12zM118 -56h12V0h-12z', tone.dark) + goods)
-  const cartridge = (x, colour) => box(x, -112, 46, 42, colour, 5) + box(x + 9, -104, 28, 18, '#fff', 2, 0.8)
+  const table = (x, y, scale, goods) =>
+    lit(group(x, y, scale, shape('M-160 -72H160V-56H-160z', '#5a3c4a') + shape('M-136 -56h12V0h-12zM124 -56h12V0h-12z', '#2a1c2c')), 'wood') +
+    lit(group(x, y, scale, shape('M-150 -56H150L140 -16Q0 -4 -140 -16Z', '#3a2f66')), 'form') +
+    lit(group(x, y, scale, goods), 'form')
+  const cartridge = (x, colour) =>
+    shape(`M${x} -72V-116Q${x} -120 ${x + 4} -120H${x + 42}Q${x + 46} -120 ${x + 46} -116V-72Z`, colour) +
+    box(x + 8, -112, 30, 22, '#efe6da', 2) +
+    box(x + 10, -82, 26, 6, mix(colour, '#05030a', 0.4))
+  const parapet = times(14, index => box(-30 + index * 122, 628, 112, 50, mix(tone.mid, tone.near, 0.3 + (index % 3) * 0.1), 2))
   return [
-    stars(stage, 60),
+    stars(stage, 90),
     halo(stage),
-    orb(420, 320, 100),
-    city(stage, 580, 1.1, 60, 240, tone.far),
-    city(stage, 640, 1.5, 60, 230, tone.mid, { lit: true }),
-    shape('M1140 640V260H1480V640z', tone.near),
-    shape('M1180 300h60v50h-60zM1280 300h60v50h-60zM1180 400h60v50h-60zM1380 400h60v50h-60zM1280 500h60v50h-60z', '#ffcf70', 0.8),
-    shape('M1250 260V180H1330V260zM1236 180H1344L1290 130z', tone.dark),
-    box(0, 600, 1600, 300, tone.far),
-    shape('M0 590H1600V622H0z', tone.near),
-    times(13, index => shape(`M${index * 130} 622h110v44h-110z`, tone.mid, 0.8)),
-    glow(800, 760, 700, 0.25),
-    stroke('M120 760V330M800 760V300M1500 760V350', tone.dark, 12),
-    lampString(120, 336, 800, 306, 70, 9, tone.dark, WARM),
-    lampString(800, 306, 1500, 356, 76, 9, tone.dark, WARM),
-    person(270, 810, 1.75, tone.dark, 'hold'),
-    person(690, 800, 1.7, tone.dark, 'up'),
-    person(890, 806, 1.75, tone.dark),
-    person(1290, 800, 1.7, tone.dark, 'hold'),
-    person(1430, 808, 1.65, tone.dark),
+    orb(420, 300, 104),
+    city(stage, 570, 1.05, 60, 260, mix(tone.far, tone.glow, 0.1)),
+    mist(stage, 580, 190, 0.6),
+    city(stage, 640, 1.45, 60, 240, mix(tone.mid, tone.far, 0.2), { lit: true }),
+    mist(stage, 640, 150, 0.5),
+    // the old mill's own tower
+    lit(shape('M1150 660V270H1490V660z', '#2f2862'), 'wall'),
+    lit(shape('M1136 274L1320 190L1504 274L1496 290H1144Z', '#1f1a44'), 'wall'),
+    lit(shape('M1250 220V160H1330V204zM1240 164H1340L1290 120z', '#1f1a44'), 'fine'),
+    times(9, index => {
+      const [x, y] = [1186 + (index % 3) * 100, 310 + Math.floor(index / 3) * 104]
+      const awake = index % 4 !== 1
+      return (
+        box(x - 4, y - 4, 68, 66, '#100c28', 3) +
+        box(x, y, 60, 58, awake ? '#ffce86' : '#1a1640', 2) +
+        stroke(`M${x + 30} ${y}v58M${x} ${y + 29}h60`, '#100c28', 4) +
+        (awake ? glow(x + 30, y + 30, 60, 0.4) : '')
+      )
+    }),
+    lit(box(-40, 600, 1700, 360, '#2a2450'), 'wall'),
+    lit(parapet, 'wall'),
+    lit(box(-40, 590, 1700, 34, '#3a3270'), 'wall'),
+    glow(800, 700, 800, 0.3),
+    lit(stroke('M120 800V330M800 800V300M1500 800V350', '#14102c', 11), 'fine'),
+    lampString(120, 336, 800, 306, 70, 9, '#14102c', WARM),
+    lampString(800, 306, 1500, 356, 76, 9, '#14102c', WARM),
+    lit(person(600, 770, 1.5, '#3a2a5c', 'hold') + person(1210, 776, 1.55, '#2a3a5c', 'down'), 'form'),
     table(
       480,
-      830,
+      836,
       1.4,
-      cartridge(-130, '#ff8fb4') +
-        cartridge(-70, '#7bdff2') +
-        cartridge(-10, '#ffd166') +
-        group(84, -70, 1, box(-40, -60, 80, 60, tone.mid, 8) + box(-30, -52, 60, 36, '#b6ff8a', 3))
+      cartridge(-130, '#c96a8a') +
+        cartridge(-70, '#5aa0b8') +
+        cartridge(-10, '#c9a04a') +
+        shape('M52 -72V-130H128V-72Z', '#4a4080') +
+        box(60, -122, 60, 40, '#a8d98a', 3)
     ),
-    table(1090, 834, 1.4, cartridge(-120, '#c8b6ff') + cartridge(-60, '#ff8a5c') + cartridge(60, '#7bdff2') + shape('M-6 -74L4 -120H44L54 -74z', '#ffd166')),
-    shape('M0 852H1600V900H0z', tone.near),
-    fireflies(stage, 20, 260, 760)
+    table(1090, 840, 1.4, cartridge(-124, '#8a7ad0') + cartridge(-62, '#c9704a') + cartridge(66, '#5aa0b8') + shape('M-8 -72L4 -122H44L56 -72z', '#c9a04a')),
+    soft(group(1090, 840, 1.4, stroke('M24 -124C16 -144 34 -152 26 -172M38 -124C32 -142 48 -150 42 -168', '#fff', 5, 0.5))),
+    lit(
+      person(270, 846, 1.95, '#1c1640', 'hold') +
+        person(720, 850, 1.9, '#241a4a', 'up') +
+        person(890, 846, 1.95, '#1a1438', 'point') +
+        person(1400, 850, 1.9, '#221a48', 'hold', { flip: true }),
+      'form'
+    ),
+    lit(box(-40, 866, 1700, 100, '#14102c'), 'wall')
   ]
 })
 
-export const orchardSupper = scene('meetup-orchard-supper', { size: WIDE, palette: 'green', light: [330, 330] }, stage => {
-  const { tone } = stage
-  const guest = (x, y, scale) => group(x, y, scale, disc(0, -104, 22, tone.dark) + shape('M-46 0Q-46 -78 0 -78T46 0z', tone.dark))
+export const orchardSupper = scene('meetup-orchard-supper', { size: WIDE, palette: 'green', light: [700, 300] }, stage => {
+  const { tone, random } = stage
+  const guest = (x, y, scale, cloth, hair, toUs) => {
+    const at = inner => group(x, y, scale, inner)
+    return (
+      lit(at(shape('M-52 6C-52 -46 -34 -70 -12 -76V-84H12V-76C34 -70 52 -46 52 6Z', cloth)), 'form') +
+      lit(
+        at(
+          shape('M-21 -108C-24 -132 -10 -142 2 -142C18 -142 26 -130 22 -108C18 -92 10 -86 0 -86C-10 -86 -18 -92 -21 -108Z', toUs ? '#b98566' : hair) +
+            (toUs ? shape('M-22 -110C-28 -138 -12 -148 2 -148C20 -148 30 -134 23 -110C18 -124 8 -128 -2 -126C-12 -126 -18 -122 -22 -110Z', hair) : '')
+        ),
+        'form'
+      ) +
+      (toUs ? at(soft(oval(-8, -106, 7, 14, '#2a1a14', 0.4)) + stroke('M-9 -108h5M5 -108h5', '#1a0f0c', 3) + stroke('M-4 -96q4 3 8 0', '#5a2a24', 2)) : '')
+    )
+  }
   const lantern = (x, y) =>
-    stroke(`M${x} 0V${y}`, tone.dark, 3) +
-    glow(x, y + 30, 100) +
-    shape(`M${x - 26} ${y + 10}Q${x} ${y - 12} ${x + 26} ${y + 10}L${x + 20} ${y + 54}H${x - 20}z`, '#ffcf70') +
-    shape(`M${x - 22} ${y + 54}h44v8h-44z`, tone.dark)
-  const apple = (x, y) => disc(x, y, 11, '#ff6b5c') + stroke(`M${x} ${y - 10}l4 -9`, tone.dark, 3)
+    stroke(`M${x} -20V${y}`, '#0c1a18', 2.5) +
+    glow(x, y + 30, 130, 0.9) +
+    lit(shape(`M${x - 28} ${y + 10}Q${x} ${y - 14} ${x + 28} ${y + 10}L${x + 21} ${y + 56}H${x - 21}z`, '#f0b45c'), 'form') +
+    lit(shape(`M${x - 24} ${y + 54}h48v9h-48zM${x - 14} ${y - 2}h28v8h-28z`, '#2a2018'), 'fine')
+  const apples = (x, y, wide, tall) =>
+    lit(
+      times(12, () => disc(x + random(wide), y + random(tall), random(9, 13), ['#b8323a', '#c9602c', '#a82848'][Math.floor(random(3))])),
+      'gloss'
+    )
+  const plate = index =>
+    oval(330 + index * 118, 740 + (index % 2) * 16, 42, 10, '#efe9dc') +
+    oval(330 + index * 118, 737 + (index % 2) * 16, 26, 7, ['#c9783c', '#a83a3c', '#d9b25c'][index % 3])
+  const CLOTHS = ['#3a4a5c', '#5c3a44', '#3f5a44', '#5a4a34', '#44406a', '#3a5560']
   return [
-    stars(stage, 70),
+    stars(stage, 90),
     halo(stage),
-    orb(660, 330, 74),
-    ridge(stage, 560, 60, 2, tone.far),
-    ridge(stage, 620, 40, 4, tone.mid),
-    tree(stage, 130, 720, 1.8, tone.dark, tone.near),
-    tree(stage, 470, 640, 0.9, tone.near, tone.mid),
-    tree(stage, 1120, 640, 0.9, tone.near, tone.mid),
-    tree(stage, 1480, 730, 1.9, tone.dark, tone.near),
-    times(9, index => apple(60 + ((index * 53) % 250), 260 + ((index * 71) % 150))) +
-      times(9, index => apple(1360 + ((index * 61) % 230), 250 + ((index * 67) % 160))),
-    shape('M0 700H1600V900H0z', tone.near),
-    guest(430, 700, 0.8),
-    guest(560, 698, 0.85),
-    guest(690, 696, 0.82),
-    guest(910, 696, 0.84),
-    guest(1040, 698, 0.82),
-    guest(1170, 700, 0.85),
-    glow(800, 690, 420, 0.7),
-    shape('M300 690H1300L1420 770H180z', tone.light),
-    shape('M180 770H1420V800H180z', tone.glow),
-    shape('M230 800h26v80h-26zM1344 800h26v80h-26z', tone.dark),
-    times(9, index => oval(320 + index * 120, 732, 44, 11, '#fff') + oval(320 + index * 120, 728, 22, 8, index % 2 ? '#ff8a5c' : '#e8b04a')),
-    times(
-      4,
-      index =>
-        shape(`M${420 + index * 250} 712v-44h10v44z`, tone.dark) +
-        glow(425 + index * 250, 656, 50) +
-        shape(`M${425 + index * 250} 640q12 18 0 28q-12 -10 0 -28z`, '#ffb347')
+    orb(700, 300, 78),
+    ridge(stage, 560, 110, 2, tone.far, { opacity: 0.85, sharp: true }),
+    mist(stage, 570, 180, 0.7),
+    ridge(stage, 630, 40, 4, tone.mid),
+    tree(stage, 470, 650, 0.9, tone.near, mix(tone.mid, tone.far, 0.3)),
+    tree(stage, 1120, 650, 0.9, tone.near, mix(tone.mid, tone.far, 0.3)),
+    mist(stage, 640, 130, 0.5),
+    lit(box(-40, 690, 1700, 280, tone.near), 'soil'),
+    tree(stage, 130, 740, 1.75, tone.dark, tone.near),
+    tree(stage, 1480, 750, 1.85, tone.dark, tone.near),
+    apples(20, 250, 230, 150),
+    apples(1360, 230, 240, 170),
+    times(7, index =>
+      guest(380 + index * 140, 704, 0.86 + (index % 2) * 0.05, CLOTHS[index % 6], ['#2a1c16', '#4a2c1c', '#14100f', '#6b3a24'][index % 4], true)
     ),
-    guest(520, 900, 1.2),
-    guest(720, 906, 1.3),
-    guest(930, 902, 1.25),
-    guest(1130, 904, 1.2),
-    lantern(560, 200),
-    lantern(800, 150),
-    lantern(1040, 210),
+    glow(800, 690, 520, 0.6),
+    lit(shape('M290 700H1310L1430 784H170z', '#d9cfb8'), 'wall'),
+    lit(shape('M170 784H1430V830Q1340 850 1250 832T1070 834T890 832T710 834T530 832T350 834T170 830Z', '#b8ad94'), 'form'),
+    lit(times(9, plate), 'gloss'),
+    lit(
+      times(5, index => shape(`M${400 + index * 200} 726v-50h8v50z`, '#c9a04a') + oval(404 + index * 200, 728, 18, 5, '#c9a04a')),
+      'gloss'
+    ),
+    times(5, index => glow(404 + index * 200, 662, 60, 0.9) + shape(`M${404 + index * 200} 646q10 16 0 26q-10 -10 0 -26z`, '#fff0c0')),
+    times(5, index => guest(420 + index * 190, 930, 1.42, mix(CLOTHS[(index + 2) % 6], '#07140f', 0.5), ['#14100f', '#2a1c16', '#3a2418'][index % 3], false)),
+    lantern(560, 190),
+    lantern(820, 130),
+    lantern(1040, 200),
     lantern(330, 250),
     lantern(1260, 240),
-    fireflies(stage, 36, 320, 860)
+    flakes(stage, 24, 320, 600, 3, '#ffe7a8', 0.6)
   ]
 })
 
-export const pierNine = scene('meetup-pier-nine-cosplay-walk', { size: WIDE, palette: 'rose', light: [1120, 420] }, stage => {
+export const pierNine = scene('meetup-pier-nine-cosplay-walk', { size: WIDE, palette: 'rose', light: [1120, 400] }, stage => {
   const { tone } = stage
+  const hub = inner => group(1210, 380, 0.98, inner)
   const wheel =
-    stroke('M0 0L-150 330M0 0L150 330', tone.dark, 18) +
-    `<g fill="none" stroke="${tone.dark}"><circle r="270" stroke-width="12"/><circle r="232" stroke-width="5"/></g>` +
-    times(12, index => `<g transform="rotate(${index * 30})">${stroke('M0 0V-270', tone.dark, 5)}${disc(0, -270, 7, '#ffe7a8')}</g>`) +
-    times(12, index => {
-      const x = Math.sin((index * Math.PI) / 6) * 270
-      const y = -Math.cos((index * Math.PI) / 6) * 270
-      return shape(`M${num(x - 28)} ${num(y + 14)}h56v22a28 24 0 0 1 -56 0z`, ['#ff8a5c', '#f4c95d', '#c77dff', '#7bdff2'][index % 4]) + glow(x, y, 40, 0.5)
-    }) +
-    disc(0, 0, 26, tone.dark)
-  const winged = group(
-    500,
-    772,
-    2,
-    shape('M0 -80C-40 -170 -120 -190 -150 -170C-140 -110 -90 -70 -10 -60zM0 -80C40 -170 120 -190 150 -170C140 -110 90 -70 10 -60z', '#fff', 0.85) +
-      person(0, 0, 1, tone.dark)
-  )
-  const robot = group(
-    760,
-    772,
-    1.8,
-    box(-34, -104, 68, 66, tone.dark, 8) +
-      box(-24, -150, 48, 42, tone.dark, 8) +
-      box(-16, -138, 32, 12, '#7bdff2', 4) +
-      box(-28, -40, 20, 40, tone.dark, 4) +
-      box(8, -40, 20, 40, tone.dark, 4) +
-      stroke('M-34 -92L-60 -60V-30M34 -92L60 -120V-150', tone.dark, 15) +
-      stroke('M0 -150V-172', tone.dark, 5) +
-      disc(0, -176, 6, '#ff5f8f')
-  )
-  const knight = group(
-    940,
-    772,
-    1.9,
-    person(0, 0, 1, tone.dark, 'hold') +
-      shape('M-16 -128Q0 -150 16 -128V-104H-16z', tone.dark) +
-      shape('M0 -146Q24 -170 34 -140Q18 -146 0 -136z', '#ff8a5c') +
-      stroke('M26 10V-190', tone.dark, 6) +
-      shape('M20 -186L26 -226L32 -186z', '#fff') +
-      shape('M29 -176L80 -164L29 -138z', '#f4c95d')
-  )
-  const witch = group(
-    230,
-    772,
-    1.9,
-    person(0, 0, 1, tone.dark) + shape('M-38 -116H38L10 -124L4 -186L-18 -124z', tone.dark) + shape('M-34 0L-16 -80H16L34 0z', tone.dark)
-  )
+    stroke('M0 0L-160 350M0 0L160 350M-110 240H110', '#240c20', 15) +
+    '<g fill="none" stroke="#2c1028"><circle r="270" stroke-width="10"/><circle r="236" stroke-width="4"/></g>' +
+    times(24, index => `<g transform="rotate(${index * 15})">${stroke('M0 0V-270', '#2c1028', index % 2 ? 2 : 4)}</g>`)
+  const cabins = times(12, index => {
+    const x = Math.sin((index * Math.PI) / 6) * 270
+    const y = -Math.cos((index * Math.PI) / 6) * 270
+    return shape(
+      `M${num(x - 24)} ${num(y + 12)}Q${num(x)} ${num(y - 8)} ${num(x + 24)} ${num(y + 12)}zM${num(x - 26)} ${num(y + 26)}h52v14a26 20 0 0 1 -52 0z`,
+      ['#c9683c', '#c9963f', '#8a54b8', '#4a9cb0'][index % 4]
+    )
+  })
+  const bulbs = times(48, index => disc(Math.sin(index * 0.1309) * 253, -Math.cos(index * 0.1309) * 253, 3.4, '#ffe7a8'))
+  const ink = '#2a0f24'
+  const robot = inner => group(770, 772, 1.85, inner)
+  const knight = inner => group(960, 772, 1.9, inner)
+  const witch = inner => group(230, 772, 1.9, inner)
   return [
-    stars(stage, 40),
+    stars(stage, 50),
     halo(stage),
-    orb(1120, 440, 130),
-    streaks(stage, 9, 220, 500, tone.light, 0.25),
-    ridge(stage, 560, 40, 2, tone.far, { opacity: 0.7 }),
+    orb(1120, 420, 126),
+    ridge(stage, 560, 70, 2, tone.far, { opacity: 0.75, sharp: true }),
+    mist(stage, 570, 130, 0.7),
     sea(stage, 590),
-    box(0, 590, 1600, 150, tone.glow, 0, 0.42),
-    group(1200, 390, 0.98, wheel),
-    shape('M0 730H1600V770H0z', tone.dark),
-    times(14, index => shape(`M${40 + index * 118} 768h26v140h-26z`, tone.dark)),
-    stroke('M0 668H1600', tone.dark, 8),
-    times(20, index => stroke(`M${20 + index * 84} 668V740`, tone.dark, 6)),
-    lampString(-20, 560, 520, 540, 50, 7, tone.dark, WARM),
-    lampString(520, 540, 960, 600, 46, 6, tone.dark, WARM),
-    stroke('M520 540V740', tone.dark, 10),
-    witch,
-    winged,
-    robot,
-    knight,
-    oval(580, 778, 460, 10, '#000', 0.3),
-    fireflies(stage, 22, 420, 740)
+    lit(hub(wheel), 'fine'),
+    lit(hub(cabins), 'form'),
+    hub(bulbs),
+    soft(hub('<circle r="253" fill="none" stroke="#ffe7a8" stroke-width="12" opacity=".4"/>')),
+    lit(hub(disc(0, 0, 26, '#4a1c3c')), 'gloss'),
+    lit(shape('M-40 730H1640V778H-40z', '#3a1830') + times(14, index => shape(`M${40 + index * 118} 776h26v180h-26z`, '#240c20')), 'wood'),
+    soft(times(14, index => `<path d="M${44 + index * 118} 830v110" stroke="${tone.glow}" stroke-width="9" opacity=".3"/>`)),
+    lit(stroke('M-40 668H1640' + times(20, index => `M${20 + index * 84} 668V740`), '#1c0a18', 7), 'fine'),
+    lampString(-20, 560, 520, 540, 50, 7, '#1c0a18', WARM),
+    lampString(520, 540, 960, 600, 46, 6, '#1c0a18', WARM),
+    lit(stroke('M520 540V740', '#1c0a18', 10), 'fine'),
+    soft(oval(580, 780, 480, 11, '#05030a', 0.7)),
+    // the witch, the wings, the robot, the knight
+    lit(
+      witch(
+        shape('M-38 0C-34 -40 -24 -70 -18 -96C-8 -104 10 -104 18 -96C24 -70 36 -40 44 0Z', ink) +
+          shape('M-14 -92L-30 -58L-10 -44L-4 -52L-18 -60L-4 -80Z', mix(ink, '#8a54b8', 0.3)) +
+          shape('M-10 -104C-12 -118 -4 -126 2 -126C10 -126 14 -116 10 -104C6 -98 -6 -98 -10 -104Z', '#8a5a4c')
+      ),
+      'form'
+    ),
+    lit(
+      witch(
+        shape('M-44 -116Q0 -104 44 -118L16 -128L22 -176L40 -188L8 -186L-16 -128Z', ink) +
+          stroke('M-17 -128Q0 -122 16 -129', '#c9963f', 5) +
+          stroke('M40 4L58 -140', '#4a2c24', 5)
+      ),
+      'form'
+    ),
+    wings(500, 628, 0.74, tone, inner => lit(inner, 'fine')),
+    lit(
+      robot(
+        box(-36, -108, 72, 68, '#6b5468', 9) +
+          box(-27, -152, 54, 44, '#7a6276', 9) +
+          box(-30, -40, 22, 40, '#4a3848', 4) +
+          box(8, -40, 22, 40, '#4a3848', 4) +
+          box(-36, -4, 32, 10, '#3a2a38', 3) +
+          box(6, -4, 32, 10, '#3a2a38', 3) +
+          stroke('M-36 -94L-60 -64V-34M36 -94L60 -120V-148', '#5a4458', 15) +
+          stroke('M0 -152V-174', '#4a3848', 4) +
+          disc(0, -178, 6, '#d9486f')
+      ),
+      'gloss'
+    ),
+    robot(
+      box(-18, -140, 36, 13, '#8ae6f0', 4) +
+        box(-20, -92, 40, 26, '#2a1a28', 4) +
+        disc(-8, -79, 5, '#ff9a5c') +
+        disc(8, -79, 5, '#8ae6f0') +
+        glow(0, -134, 40, 0.5)
+    ),
+    lit(knight(shape('M-12 -92C-40 -84 -50 -40 -56 4C-36 10 -20 4 -12 -4Z', '#8a2c3c')), 'form'),
+    lit(
+      knight(
+        shape('M-20 -98C-6 -106 12 -106 22 -96L18 -50L22 -4L26 4H6L4 -44L-6 -44L-10 4H-28L-22 -4L-18 -52Z', '#7a6e7c') +
+          shape('M-18 -96L-34 -64L-10 -52L-6 -60L-20 -68L-8 -84ZM20 -96L36 -70L22 -50L16 -58L24 -70L12 -86Z', '#8a7e8c') +
+          shape('M-14 -106C-18 -130 -6 -138 2 -138C14 -138 20 -126 16 -106Q0 -98 -14 -106Z', '#8a7e8c')
+      ),
+      'gloss'
+    ),
+    knight(stroke('M-4 -118H14M5 -126V-106', '#1c0a18', 3.5)),
+    lit(
+      knight(
+        shape('M2 -138Q-8 -160 -34 -156Q-26 -142 -10 -134Z', '#d9783c') +
+          stroke('M26 10V-190', '#4a2c24', 6) +
+          shape('M20 -186L26 -226L32 -186z', '#d9d0d6') +
+          shape('M29 -176Q54 -180 80 -164Q54 -152 29 -138z', '#c9963f')
+      ),
+      'form'
+    ),
+    lit(person(1420, 778, 1.5, '#240c20', 'point', { flip: true }) + person(80, 776, 1.3, '#2c1028', 'up'), 'form')
   ]
 })

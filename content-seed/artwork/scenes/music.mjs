@@ -4,257 +4,268 @@ import {
   scene,
   box,
   city,
-  cloudBank,
   disc,
-  fireflies,
+  figure,
   flakes,
   glow,
   group,
   halo,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
-  person,
   ridge,
   sea,
   shape,
+  soft,
   stars,
-  streaks,
   stroke,
   times,
+  veil,
   waves
 } from '../parts.mjs'
+import { cassetteWeather, ninetyFloors, placeholder, saltlight } from './music-nights.mjs'
 
-const afterglowTransit = scene('track-afterglow-transit', { size: SQUARE, palette: 'violet', seed: 'u1', light: [500, 470] }, stage => {
+const afterglowTransit = scene('track-afterglow-transit', { size: SQUARE, palette: 'violet', seed: 'u1', light: [500, 430] }, stage => {
+  const { tone } = stage
+  const windows = times(6, index => box(96 + index * 116, 654, 96, 40, index % 3 === 1 ? '#ffe2b8' : '#ffd09a', 6))
+  const riders = times(11, index => `M${118 + index * 62} 694v${-16 - (index % 3) * 3}a9 9 0 0 1 18 0v${16 + (index % 3) * 3}z`)
+  return [
+    stars(stage, 70),
+    halo(stage),
+    orb(500, 430, 200),
+    city(stage, 620, 1.05, 60, 260, mix(tone.far, tone.glow, 0.15)),
+    mist(stage, 620, 190, 0.6),
+    city(stage, 720, 1.4, 60, 230, mix(tone.mid, tone.near, 0.3), { lit: true }),
+    mist(stage, 730, 200, 0.5),
+    // the elevated line and its last train
+    lit(
+      times(4, index => shape(`M${70 + index * 300} 760h54l10 300h-74zM${50 + index * 300} 760h94v26h-94z`, '#1c0f36')),
+      'wall'
+    ),
+    lit(shape('M-40 716H1040V768H-40Z', '#22123f'), 'wall'),
+    stroke('M-40 718H1040', tone.glow, 3, 0.7),
+    lit(shape('M40 632Q44 620 60 620H810C866 622 912 666 934 714H40Z', '#4a2a80'), 'form'),
+    windows,
+    shape(riders, '#1c0f36', 0.85),
+    shape('M800 654H824C850 658 876 676 888 694H800Z', '#ffe8c8'),
+    stroke('M40 704H930', '#ff8fc0', 5),
+    glow(920, 704, 60, 0.9),
+    soft(shape('M928 700L1060 660V760Z', 'url(#glow)', 0.7)),
+    soft(oval(470, 730, 460, 14, '#ffd09a', 0.35)),
+    lit(shape('M-40 900Q200 870 420 900T1040 880V1040H-40Z', tone.dark), 'leaf')
+  ]
+})
+
+const lowTide = scene('track-low-tide', { size: SQUARE, palette: 'ice', seed: 'u2', light: [500, 280] }, stage => {
   const { tone } = stage
   return [
+    box(-40, -40, 1080, 1080, '#0a1a30', 0, 0.35),
     stars(stage, 50),
     halo(stage),
-    orb(500, 470, 210),
-    city(stage, 640, 1.1, 60, 230, tone.far),
-    city(stage, 690, 1.3, 40, 190, tone.mid, { lit: true }),
-    shape('M-10 720H1010V760H-10ZM90 760h40v260h-40zM400 760h40v260h-40zM710 760h40v260h-40z', tone.dark),
-    shape('M60 640H800C850 640 890 680 900 716H60Z', tone.near),
-    shape(
-      'M90 660h90v34H90zM200 660h90v34h-90zM310 660h90v34h-90zM420 660h90v34h-90zM530 660h90v34h-90zM640 660h90v34h-90zM760 660h50c26 6 40 20 46 34h-96z',
-      tone.light
+    orb(500, 290, 150),
+    ridge(stage, 420, 50, 2, tone.far, { opacity: 0.6, sharp: true }),
+    mist(stage, 430, 130, 0.8),
+    sea(stage, 430),
+    waves(stage, 520, 3),
+    // the wet sand, pools that keep the sky, a boat that waits
+    lit(shape('M-40 760C160 720 380 700 560 728C760 756 900 740 1040 700V1060H-40Z', '#4a6276'), 'soil'),
+    lit(
+      shape(
+        'M90 830C180 800 330 806 420 826C460 840 420 866 330 872C220 880 70 868 90 830ZM560 900C660 876 820 880 900 900C930 916 880 940 790 944C690 948 540 930 560 900Z',
+        mix(tone.glow, tone.far, 0.3)
+      ),
+      'ripple'
+    ),
+    `<g filter="url(#glitter)">${oval(260, 838, 140, 26, '#fff', 0.9) + oval(730, 912, 140, 24, '#fff', 0.7)}</g>`,
+    soft(stroke('M-40 756C160 716 380 696 560 724C760 752 900 736 1040 696', '#fff', 7, 0.6)),
+    soft(oval(640, 800, 150, 12, '#05101c', 0.7)),
+    lit(`<g transform="translate(640 790) rotate(-9)">${shape('M-150 -50C-130 0 -90 14 0 14S130 0 152 -56C100 -34 -90 -32 -150 -50Z', '#2a3c52')}</g>`, 'form'),
+    lit(
+      `<g transform="translate(640 790) rotate(-9)">${stroke('M-20 -30V-240', '#1c2a3c', 7) + shape('M-142 -46C-90 -28 100 -30 144 -50L132 -36C90 -20 -90 -18 -132 -34Z', '#8a6a52') + stroke('M-20 -236L130 -52M-20 -236L-140 -48', '#1c2a3c', 2)}</g>`,
+      'fine'
+    ),
+    lit(
+      times(14, index => oval(60 + ((index * 173) % 900), 950 + ((index * 37) % 60), 16 + ((index * 7) % 22), 9, '#2c3f52')),
+      'rock'
     )
   ]
 })
 
-const lowTide = scene('track-low-tide', { size: SQUARE, palette: 'ice', seed: 'u2', light: [500, 330] }, stage => [
-  halo(stage),
-  orb(500, 330, 150),
-  waves(stage, 430, 9)
-])
-
-const ultraviolet = scene('track-ultraviolet', { size: SQUARE, palette: 'uv', seed: 'u3', light: [500, 500] }, stage => {
-  const { tone } = stage
-  const ring = index =>
-    `<ellipse cx="500" cy="500" rx="${450 - index * 38}" ry="${450 - index * 38 - (index % 2 ? 26 : 0)}" fill="none" stroke="${index % 3 ? tone.far : '#ff6bd6'}" stroke-width="${20 - index}" opacity="${num(0.95 - index * 0.05)}" transform="rotate(${index * 19} 500 500)"/>`
-  return [halo(stage), times(11, ring), orb(500, 500, 70), glow(500, 500, 260, 0.6)]
+const ultraviolet = scene('track-ultraviolet', { size: SQUARE, palette: 'uv', seed: 'u3', light: [500, 470] }, stage => {
+  const { random } = stage
+  // light bent into rings: many thin arcs, each with its own glow
+  const arcs = (count, low, high, colours, width, opacity) =>
+    times(count, index => {
+      const radius = low + ((high - low) * index) / count + random(-6, 6)
+      const from = random(6.283)
+      const span = random(1.6, 4.4)
+      const at = angle => `${num(500 + Math.cos(angle) * radius)} ${num(470 + Math.sin(angle) * radius * 0.94)}`
+      return `<path d="M${at(from)}A${num(radius)} ${num(radius * 0.94)} 0 ${span > 3.14 ? 1 : 0} 1 ${at(from + span)}" stroke="${colours[index % colours.length]}" stroke-width="${num(width * random(0.5, 1.6))}" fill="none" stroke-linecap="round" opacity="${num(opacity * random(0.5, 1))}"/>`
+    })
+  const COLOURS = ['#b65cff', '#ff6bd6', '#7a3cff', '#e0a8ff', '#5c8cff']
+  return [
+    box(-40, -40, 1080, 1080, '#0a0420'),
+    halo(stage),
+    `<g filter="url(#puff)" opacity=".5">${times(26, index => oval(500 + Math.cos(index * 0.9) * (160 + index * 13), 470 + Math.sin(index * 0.9) * (150 + index * 12), 110, 60, COLOURS[index % 3]))}</g>`,
+    `<rect x="-40" y="-40" width="1080" height="1080" fill="url(#vignette)"/>`,
+    stars(stage, 70),
+    `<g filter="url(#blur)">${arcs(16, 130, 460, COLOURS, 16, 0.5)}</g>`,
+    `<g filter="url(#soft)">${arcs(26, 120, 470, COLOURS, 8, 0.8)}</g>`,
+    arcs(40, 110, 490, ['#f6e6ff', '#e6c8ff', '#ffd6f4'], 2.2, 0.8),
+    glow(500, 470, 330, 0.9),
+    orb(500, 470, 74),
+    // somebody small before it, so that it is large
+    ridge(stage, 880, 40, 2, '#140630', { sharp: true }),
+    lit(figure(500, 856, 0.8, '#0d0420'), 'fine'),
+    ridge(stage, 960, 20, 4, '#07020f')
+  ]
 })
 
-const slowMachines = scene('track-slow-machines', { size: SQUARE, palette: 'amber', seed: 'u4', light: [360, 420] }, stage => {
-  const { tone } = stage
-  const gear = ([x, y, radius, fill]) => {
-    const teeth = Math.round(radius / 10)
-    const tooth = index =>
-      `<rect x="${-radius * 0.09}" y="${-radius * 1.16}" width="${radius * 0.18}" height="${radius * 0.3}" rx="6" transform="translate(${x} ${y}) rotate(${num((index / teeth) * 6.283 * 57.3)})"/>`
+const slowMachines = scene('track-slow-machines', { size: SQUARE, palette: 'amber', seed: 'u4', light: [300, 170] }, stage => {
+  const { random } = stage
+  const gear = ([x, y, radius, fill, phase, spokes]) => {
+    const teeth = Math.round(radius / 9)
+    const at = (angle, reach) => `${num(x + Math.cos(angle) * reach)} ${num(y + Math.sin(angle) * reach)}`
+    const step = 6.2832 / teeth
+    const rim = times(teeth, index => {
+      const angle = index * step + phase
+      return `${index ? 'L' : 'M'}${at(angle, radius)}L${at(angle + step * 0.12, radius * 1.13)}L${at(angle + step * 0.42, radius * 1.13)}L${at(angle + step * 0.54, radius)}`
+    })
+    const holes = times(spokes, index => {
+      const angle = (index * 6.2832) / spokes + phase
+      const half = 6.2832 / spokes / 2 - 0.16
+      return `M${at(angle - half, radius * 0.78)}A${num(radius * 0.78)} ${num(radius * 0.78)} 0 0 1 ${at(angle + half, radius * 0.78)}L${at(angle + half * 0.7, radius * 0.38)}A${num(radius * 0.38)} ${num(radius * 0.38)} 0 0 0 ${at(angle - half * 0.7, radius * 0.38)}Z`
+    })
     return (
-      `<g fill="${fill}">${times(teeth, tooth)}<circle cx="${x}" cy="${y}" r="${radius}"/></g><circle cx="${x}" cy="${y}" r="${radius * 0.72}" fill="none" stroke="${tone.light}" stroke-opacity=".35" stroke-width="6"/>` +
-      disc(x, y, radius * 0.3, tone.light) +
-      disc(x, y, radius * 0.14, tone.dark)
+      lit(`<path d="${rim}Z${holes}" fill-rule="evenodd" fill="${fill}"/>`, 'struck') +
+      lit(
+        `<circle cx="${x}" cy="${y}" r="${num(radius * 0.88)}" fill="none" stroke="${mix(fill, '#ffe2b0', 0.2)}" stroke-width="${num(radius * 0.05)}"/>`,
+        'struck'
+      ) +
+      lit(disc(x, y, radius * 0.3, mix(fill, '#ffe2b0', 0.25)), 'struck') +
+      lit(disc(x, y, radius * 0.13, '#3a1c18'), 'struck') +
+      lit(
+        times(6, index =>
+          disc(x + Math.cos(index * 1.047 + phase) * radius * 0.22, y + Math.sin(index * 1.047 + phase) * radius * 0.22, radius * 0.028, '#f6d9a0')
+        ),
+        'struck'
+      )
     )
   }
   return [
-    halo(stage),
+    box(-40, -40, 1080, 1080, '#1a0c12'),
+    lit(box(-40, -40, 1080, 1080, '#3a1c1e'), 'wall'),
+    glow(300, 170, 640, 0.4),
     [
-      [360, 420, 210, tone.mid],
-      [680, 620, 170, tone.near],
-      [720, 280, 110, tone.far],
-      [300, 780, 130, tone.near]
+      [760, 180, 120, '#6b3a28', 0.1, 5],
+      [250, 860, 150, '#5c3226', 0.3, 5],
+      [880, 860, 190, '#4a2a24', 0.2, 6]
     ]
       .map(gear)
-      .join('')
+      .join(''),
+    veil(640, 620, 700, 600, 0.5),
+    [
+      [360, 400, 230, '#b8783c', 0, 6],
+      [700, 560, 150, '#9c5a34', 0.12, 5],
+      [560, 800, 104, '#c99a54', 0.2, 4],
+      [660, 290, 74, '#8a8486', 0.1, 4]
+    ]
+      .map(gear)
+      .join(''),
+    flakes(stage, 40, 60, 900, 2.5, '#ffdca0', 0.3),
+    times(9, () => glow(random(1000), random(500), 14, 0.4))
   ]
 })
 
 const midnightFerry = scene('track-midnight-ferry', { size: SQUARE, palette: 'blue', seed: 'u5', light: [690, 220] }, stage => {
   const { tone } = stage
+  const at = inner => group(440, 650, 1.06, inner)
   return [
-    stars(stage, 120),
+    stars(stage, 150),
     halo(stage),
-    orb(690, 220, 64),
-    ridge(stage, 560, 110, 2, tone.far, { opacity: 0.8, sharp: true }),
-    ridge(stage, 610, 60, 4, tone.mid, { sharp: true }),
-    sea(stage, 630),
-    group(
-      440,
-      640,
-      1,
-      shape('M-260 0H260L210 70H-220Z', tone.dark) +
-        shape('M-200 0V-60H180V0ZM-150 -60V-110H110V-60ZM-20 -110v-80h44v80z', '#fff', 0.92) +
-        shape('M-20 -170h44v-26h-44z', '#ff5f7f') +
-        shape('M-180 -44h340v22h-340zM-130 -98h220v18h-220z', '#ffcf70') +
-        oval(0, 110, 280, 36, '#ffcf70', 0.22)
+    orb(690, 220, 84),
+    ridge(stage, 560, 150, 2, tone.far, { opacity: 0.8, sharp: true }),
+    mist(stage, 580, 150, 0.7),
+    ridge(stage, 620, 70, 4, tone.mid, { sharp: true }),
+    times(16, index => disc(40 + index * 62, 616 - ((index * 29) % 26), 2.2, '#ffd28a')),
+    sea(stage, 634),
+    mist(stage, 640, 80, 0.6),
+    `<g filter="url(#puff)" opacity=".5">${times(9, index => oval(420 - index * 44, 440 - index * 12, 40 + index * 7, 17 + index * 3, mix(tone.mid, tone.glow, 0.3)))}</g>`,
+    lit(at(shape('M-20 -116L-14 -196H30L34 -116Z', '#a83a52') + shape('M-15 -176H29L30 -156H-17Z', '#14224c')), 'form'),
+    lit(at(shape('M-206 0V-62H190V0ZM-156 -62V-114H120V-62ZM60 -114V-150H112V-114Z', '#cfd9ee')), 'wall'),
+    lit(at(shape('M-270 -6H270L226 72Q0 84 -226 72Z', '#14224c')), 'form'),
+    at(stroke('M-262 10H262', '#a83a52', 7)),
+    at(
+      times(13, index => box(-186 + index * 28, -44, 16, 20, '#ffd28a', 3)) +
+        times(9, index => box(-140 + index * 28, -98, 15, 18, '#ffd28a', 3)) +
+        box(66, -142, 40, 16, '#ffe6b8', 2)
     ),
-    fireflies(stage, 18, 680, 960)
+    at(stroke('M-206 -62H-156M120 -62H190M-206 -74V-62M-190 -74V-62M-174 -74V-62M140 -74V-62M160 -74V-62M180 -74V-62M-206 -74H-156M120 -74H190', '#7f92c4', 2)),
+    at(glow(0, -60, 260, 0.35)),
+    `<g filter="url(#glitter)" opacity=".9">${shape('M180 730H700L640 980H240Z', 'url(#beam)')}</g>`,
+    soft(at(stroke('M-290 84Q-200 66 0 78T300 76', '#dfe9ff', 6, 0.6))),
+    lit(shape('M-40 960Q160 930 330 970T700 980Q880 950 1040 980V1060H-40Z', '#070d24'), 'ripple')
   ]
 })
 
 // A glasshouse at night, full of listening leaves.
-const greenhouseStatic = scene('track-greenhouse-static', { size: SQUARE, palette: 'green', light: [500, 560] }, stage => {
+const greenhouseStatic = scene('track-greenhouse-static', { size: SQUARE, palette: 'green', light: [500, 520] }, stage => {
   const { tone, random } = stage
   const leaf = (x, y, scale, rotate, fill) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M0 0C-70 -60 -70 -200 0 -270C70 -200 70 -60 0 0z', fill) +
-        stroke('M0 0V-240M0 -70l-36 -40M0 -70l36 -40M0 -130l-34 -40M0 -130l34 -40', tone.light, 3, 0.35),
-      rotate
+    lit(
+      group(
+        x,
+        y,
+        scale,
+        shape('M0 0C-74 -56 -80 -196 0 -274C80 -196 74 -56 0 0z', fill) +
+          shape('M0 0C74 -56 80 -196 0 -274Q14 -130 0 0z', mix(fill, '#07140f', 0.35)) +
+          stroke(
+            'M0 0V-250M0 -60l-44 -46M0 -60l44 -46M0 -104l-50 -50M0 -104l50 -50M0 -150l-42 -44M0 -150l42 -44M0 -196l-26 -28M0 -196l26 -28',
+            mix(fill, tone.glow, 0.5),
+            3,
+            0.7
+          ),
+        rotate
+      ),
+      'fine'
     )
-  const fan = (x, y, scale, fill) => [-70, 70, -42, 42, -14, 16].map((rotate, index) => leaf(x, y, scale * (0.8 + index * 0.06), rotate, fill)).join('')
-  return [
-    stars(stage, 90),
-    ridge(stage, 700, 60, 2, tone.mid, { opacity: 0.8 }),
-    halo(stage),
-    glow(500, 560, 480, 0.8),
-    shape('M150 860V430L500 150L850 430V860z', tone.glow, 0.28),
-    fan(320, 860, 1.1, tone.far),
-    fan(690, 870, 1.2, tone.mid),
-    fan(500, 880, 1.5, tone.near),
-    times(9, () => {
-      const x = random(230, 770)
-      const y = random(360, 700)
-      return stroke(`M${num(x - 30)} ${num(y)}a30 30 0 0 1 60 0M${num(x - 52)} ${num(y)}a52 52 0 0 1 104 0`, tone.light, 4, 0.5) + disc(x, y, 6, '#fff')
-    }),
-    stroke('M150 870V430L500 150L850 430V870M150 430H850M150 640H850M325 290V870M500 150V870M675 290V870M325 290H675', tone.dark, 13),
-    stroke('M150 430L500 150L850 430', tone.light, 4, 0.8),
-    shape('M500 150l-26 -70h52z', tone.dark),
-    ridge(stage, 890, 20, 4, tone.dark),
-    leaf(70, 1010, 1.1, 24, tone.dark),
-    leaf(930, 1010, 1.2, -20, tone.dark),
-    fireflies(stage, 22, 240, 900)
-  ]
-})
-
-// A cassette that makes its own weather.
-const cassetteWeather = scene('track-cassette-weather', { size: SQUARE, palette: 'rose', light: [640, 240] }, stage => {
-  const { tone } = stage
-  const reel = x =>
-    disc(x, 0, 66, tone.dark) +
-    disc(x, 0, 52, tone.light) +
-    times(6, index => `<rect x="-7" y="-52" width="14" height="24" fill="${tone.dark}" transform="translate(${x} 0) rotate(${index * 60})"/>`) +
-    disc(x, 0, 22, tone.dark)
-  return [
-    stars(stage, 30),
-    halo(stage),
-    orb(700, 230, 90),
-    cloudBank(stage, 500, 10, 60, 120, tone.far, 0.55),
-    ridge(stage, 620, 80, 2, tone.mid, { opacity: 0.7 }),
-    group(
-      480,
-      480,
-      1,
-      shape('M-330 -200Q-330 -230 -300 -230H300Q330 -230 330 -200V190Q330 220 300 220H-300Q-330 220 -330 190z', tone.near) +
-        shape('M-290 -190H290V90H-290z', tone.light) +
-        shape('M-290 -190H290V-130H-290z', '#ffb36b') +
-        shape('M-290 -128H290V-96H-290z', tone.glow) +
-        shape('M-200 -60H200V60H-200z', tone.mid) +
-        reel(-126) +
-        reel(126) +
-        shape('M-46 -34H46V34H-46z', tone.glow, 0.8) +
-        shape('M-210 220L-180 130H180L210 220z', tone.dark) +
-        disc(-130, 180, 14, tone.far) +
-        disc(130, 180, 14, tone.far) +
-        disc(-306, -206, 9, tone.glow) +
-        disc(306, -206, 9, tone.glow),
-      -9
-    ),
-    stroke('M360 700C330 800 470 780 430 880C400 960 560 930 540 1010M600 670C640 770 540 800 610 870C690 940 640 960 680 1010', tone.dark, 10),
-    cloudBank(stage, 880, 12, 60, 130, tone.near),
-    `<path d="M250 735l-20 60M330 755l-20 60M780 690l-20 60M850 720l-20 60M720 760l-20 60M160 745l-20 60" stroke="${tone.light}" stroke-width="8" stroke-linecap="round" opacity=".8"/>`,
-    cloudBank(stage, 950, 10, 60, 110, tone.dark)
-  ]
-})
-
-// A balcony ninety floors up, the city as a carpet of light.
-const ninetyFloors = scene('track-ninety-floors-up', { size: SQUARE, palette: 'dusk', light: [300, 320] }, stage => {
-  const { tone, random } = stage
-  const lights = times(170, () => {
-    const depth = random() ** 1.5
-    return `M${num(random(1000))} ${num(610 + depth * 330)}h${num(3 + depth * 9)}`
-  })
+  const fan = (x, y, scale, fill) =>
+    [-78, 78, -52, 54, -28, 30, 2]
+      .map((rotate, index) => leaf(x, y, scale * (0.74 + index * 0.06), rotate + random(-5, 5), mix(fill, tone.dark, 0.3 - index * 0.04)))
+      .join('')
+  const frame = 'M150 880V430L500 150L850 430V880M150 430H850M150 640H850M325 290V880M500 150V880M675 290V880M325 290H675M237 360V880M762 360V880'
   return [
     stars(stage, 110),
     halo(stage),
-    orb(300, 320, 60),
-    streaks(stage, 7, 380, 560, tone.glow, 0.35),
-    city(stage, 610, 0.6, 14, 70, tone.far),
-    box(0, 600, 1000, 400, tone.near),
-    `<path d="${lights}" stroke="${tone.light}" stroke-width="4" opacity=".75"/>`,
-    stroke('M-20 980L420 608L1010 900M200 620L560 1010M640 606L300 1000', '#ffcf70', 5, 0.5),
-    cloudBank(stage, 850, 8, 60, 130, tone.far, 0.3),
-    shape('M560 -10H1010V1010H560z', tone.dark),
-    shape('M560 -10H596V1010H560z', tone.mid),
-    times(
-      5,
-      floor =>
-        shape(`M640 ${40 + floor * 210}h150v130h-150zM830 ${40 + floor * 210}h150v130h-150z`, floor === 2 ? '#ffcf70' : tone.near) +
-        box(540, 196 + floor * 210, 480, 22, tone.near)
+    ridge(stage, 700, 130, 2, tone.mid, { opacity: 0.85, sharp: true }),
+    mist(stage, 720, 220, 0.6),
+    glow(500, 540, 520, 0.7),
+    shape('M150 870V430L500 150L850 430V870z', mix(tone.glow, tone.light, 0.3), 0.22),
+    fan(300, 880, 1.05, tone.far),
+    fan(710, 886, 1.15, tone.far),
+    mist(stage, 640, 320, 0.35),
+    fan(500, 900, 1.45, mix(tone.mid, tone.far, 0.3)),
+    // what the leaves receive
+    soft(
+      times(7, () => {
+        const x = random(260, 740)
+        const y = random(300, 560)
+        return stroke(`M${num(x - 30)} ${num(y)}a30 30 0 0 1 60 0M${num(x - 52)} ${num(y)}a52 52 0 0 1 104 0`, tone.light, 5, 0.6)
+      })
     ),
-    shape('M360 610H610V640H360z', tone.dark),
-    stroke('M370 520H600M370 520V610M420 520V610M470 520V610M520 520V610', tone.dark, 8),
-    person(440, 606, 1.2, tone.dark),
-    glow(800, 520, 300, 0.5),
-    disc(480, 505, 7, '#ff8f6b'),
-    fireflies(stage, 8, 60, 400)
-  ]
-})
-
-// Dunes of salt, one cactus, two moons.
-const saltlight = scene('track-saltlight', { size: SQUARE, palette: 'gold', light: [720, 330] }, stage => {
-  const { tone } = stage
-  const dune = (d, light, dark, crest) => shape(d, light) + shape(crest, dark)
-  return [
-    stars(stage, 100),
-    halo(stage),
-    orb(720, 330, 130),
-    disc(716, 326, 112, tone.glow, 0.25),
-    orb(260, 190, 34),
-    dune('M-10 640Q220 500 470 610T1010 560V1010H-10z', tone.far, tone.mid, 'M470 610Q700 660 1010 560V1010H300Q520 800 470 610z'),
-    dune('M-10 760Q180 640 400 700Q640 780 1010 690V1010H-10z', tone.glow, tone.far, 'M400 700Q640 780 1010 690V1010H240Q470 860 400 700z'),
-    dune('M-10 900Q300 740 620 860Q820 920 1010 850V1010H-10z', tone.mid, tone.near, 'M620 860Q820 920 1010 850V1010H420Q660 960 620 860z'),
-    group(
-      300,
-      850,
-      1.25,
-      shape('M-26 0V-250A26 26 0 0 1 26 -250V0z', tone.dark) +
-        stroke('M-20 -80H-70V-160M20 -120H76V-220', tone.dark, 34) +
-        stroke('M10 -250V-10M84 -216V-130', tone.glow, 4, 0.7)
-    ),
-    oval(400, 858, 170, 12, tone.dark, 0.5),
-    shape('M-10 960Q400 890 1010 970V1010H-10z', tone.dark),
-    flakes(stage, 60, 560, 940, 4, tone.light, 0.6)
-  ]
-})
-
-// For tracks without a picture: a quiet record, nothing else.
-const placeholder = scene('placeholder-cover', { size: SQUARE, palette: 'violet', light: [500, 500] }, stage => {
-  const { tone } = stage
-  const grooves = times(9, index => `<circle cx="500" cy="500" r="${352 - index * 24}" fill="none" stroke="#3a3454" stroke-width="${index % 3 ? 2 : 4}"/>`)
-  return [
-    box(0, 0, 1000, 1000, '#13111d'),
-    shape('M0 0H1000V1000z', '#1b1829'),
-    disc(500, 500, 380, '#0b0a12'),
-    grooves,
-    shape('M500 500L216 246A380 380 0 0 1 330 160z', tone.light, 0.09),
-    shape('M500 500L784 754A380 380 0 0 1 670 840z', tone.light, 0.09),
-    disc(500, 500, 136, '#4c2a8f'),
-    disc(500, 500, 120, '#8b5cf6'),
-    shape('M470 436V560a34 28 0 1 1 -22 -26V424L580 398V530a34 28 0 1 1 -22 -26V444z', '#13111d')
+    lit(stroke(frame, '#10282a', 11), 'fine'),
+    stroke('M150 428L500 148L850 428', tone.light, 3, 0.7),
+    soft(shape('M170 640V440L325 310V420ZM520 640L670 300V640Z', '#fff', 0.1)),
+    lit(shape('M500 152l-26 -72h52zM496 84h8V40h-8z', '#10282a'), 'fine'),
+    lit(shape('M420 880V690Q460 660 500 660T580 690V880Z', '#10282a') + disc(560, 780, 7, '#c9a04a'), 'fine'),
+    ridge(stage, 896, 20, 4, tone.dark),
+    leaf(60, 1020, 1.2, 26, '#0d2c28'),
+    leaf(150, 1040, 0.9, -14, '#123a32'),
+    leaf(940, 1020, 1.25, -22, '#0d2c28'),
+    leaf(850, 1040, 0.9, 14, '#123a32')
   ]
 })
 

@@ -2,14 +2,19 @@
 import {
   WIDE,
   scene,
+  blur,
   box,
   city,
+  cloudBank,
   disc,
-  fireflies,
-  flakes,
+  figure,
   glow,
+  grass,
   group,
   halo,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
@@ -17,260 +22,209 @@ import {
   pines,
   ridge,
   shape,
+  soft,
   stars,
-  streaks,
   stroke,
   times
 } from '../parts.mjs'
+import { formula, playlists } from './places-sound.mjs'
 
 // The night before an opening: frames, lamps, a ladder.
-const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [960, 320] }, stage => {
+const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [1010, 200] }, stage => {
   const { tone } = stage
   const lamp = (x, y, half) =>
-    stroke(`M${x} ${y - 66}v40`, tone.dark, 8) +
-    box(x - half * 0.4, y - 34, half * 0.8, 16, tone.dark, 8) +
-    shape(`M${x - half * 0.4} ${y - 18}h${half * 0.8}L${x + half * 1.5} 690H${x - half * 1.5}z`, 'url(#beam)', 0.34) +
-    glow(x, y - 10, half * 1.1, 0.7)
+    lit(
+      stroke(`M${x} ${y - 90}v66`, '#1a1530', 7) +
+        shape(`M${x - half * 0.3} ${y - 4}L${x - half * 0.18} ${y - 34}H${x + half * 0.18}L${x + half * 0.3} ${y - 4}Z`, '#1a1530'),
+      'gloss'
+    ) +
+    soft(shape(`M${x - half * 0.28} ${y}h${half * 0.56}L${x + half * 1.6} 720H${x - half * 1.6}z`, 'url(#beam)', 0.42)) +
+    glow(x, y, half * 0.7, 0.8)
   const frame = (x, y, wide, tall, inside) =>
-    box(x - wide / 2 + 12, y + 16, wide, tall, '#000', 4, 0.3) +
-    box(x - wide / 2, y, wide, tall, '#f2b65c', 4) +
-    box(x - wide / 2 + 9, y + 9, wide - 18, tall - 18, '#a86a3c', 2) +
-    box(x - wide / 2 + 22, y + 22, wide - 44, tall - 44, inside, 2)
-  const arch = x =>
-    shape(`M${x - 84} 560V250a84 84 0 0 1 168 0V560z`, tone.dark) +
-    shape(`M${x - 70} 548V250a70 70 0 0 1 140 0V548z`, 'url(#sky)') +
-    disc(x + 14, 270, 30, 'url(#orb)') +
-    stroke(`M${x} 182V548M${x - 70} 330H${x + 70}M${x - 70} 440H${x + 70}`, tone.dark, 7)
+    soft(box(x - wide / 2 + 14, y + 22, wide, tall, '#05030a', 4, 0.6)) +
+    lit(box(x - wide / 2, y, wide, tall, '#b9813c', 4), 'gloss') +
+    lit(box(x - wide / 2 + 14, y + 14, wide - 28, tall - 28, '#7c4f26', 2), 'gloss') +
+    box(x - wide / 2 + 26, y + 26, wide - 52, tall - 52, inside, 2)
+  const painting = (id, x, y, wide, tall, inner) =>
+    `<clipPath id="${id}"><rect x="${x}" y="${y}" width="${wide}" height="${tall}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`
+  const tilted = inner => `<g transform="translate(1340 330) rotate(-7)">${inner}</g>`
   return [
-    box(0, 0, 1600, 900, tone.near),
-    box(0, 0, 1600, 690, tone.mid),
-    halo(stage),
-    box(0, 0, 1600, 96, tone.near),
-    box(0, 96, 1600, 10, tone.far, 0, 0.6),
-    arch(300),
-    box(0, 610, 1600, 80, tone.near, 0, 0.55),
-    box(0, 606, 1600, 8, tone.far, 0, 0.6),
-    frame(640, 250, 250, 190, tone.dark),
-    frame(975, 180, 300, 380, tone.zenith),
-    shape('M847 200H1103V552Q1075 534 1040 548T975 546T910 552T847 540z', '#8b3d8e'),
-    shape('M847 200H910Q890 380 906 527Q880 530 847 500zM975 200H1040Q1010 380 1036 521Q1000 526 975 516z', '#a84f9e', 0.8),
-    stroke('M847 200H1103', '#d070b0', 8),
-    lamp(640, 240, 120),
-    lamp(975, 170, 150),
-    lamp(1350, 220, 130),
-    shape('M0 690H1600V900H0z', 'url(#near)'),
-    oval(975, 742, 300, 34, tone.glow, 0.3),
-    oval(640, 730, 210, 22, tone.glow, 0.2),
-    oval(1350, 736, 240, 26, tone.glow, 0.24),
-    group(1340, 330, 1, `<g transform="rotate(-7)">${frame(0, 0, 250, 210, tone.far)}</g>`),
-    stroke('M1206 800L1290 420M1330 800L1300 420', tone.dark, 13),
-    times(6, index => stroke(`M${num(1217 + index * 12)} ${750 - index * 56}H${num(1325 - index * 4)}`, tone.dark, 9)),
-    person(1278, 560, 1.35, tone.dark, 'up'),
-    person(1440, 806, 1.6, tone.dark, 'hold'),
-    box(820, 770, 260, 24, tone.dark, 6),
-    shape('M846 790h18v50h-18zM1036 790h18v50h-18z', tone.dark),
-    fireflies(stage, 16, 300, 700)
+    box(-40, -40, 1700, 1000, '#191336'),
+    lit(box(-40, -40, 1700, 740, '#3a2c66'), 'wall'),
+    glow(1010, 240, 760, 0.4),
+    lit(box(-40, -40, 1700, 120, '#241c48'), 'wall'),
+    lit(box(-40, 620, 1700, 74, '#2a2150'), 'wood'),
+    // a window on the quiet side, the night in it
+    lit(shape('M206 580V250a94 94 0 0 1 188 0V580z', '#1a1436'), 'bulk'),
+    painting(
+      'pane',
+      226,
+      170,
+      148,
+      396,
+      `${box(226, 170, 148, 396, 'url(#sky)')}${orb(318, 262, 28)}${shape('M200 566V500L250 470L300 500L360 460L400 490V566Z', '#1a1436')}`
+    ),
+    stroke('M300 164V570M226 330H374M226 450H374', '#1a1436', 8),
+    frame(640, 260, 270, 210, '#141028'),
+    painting(
+      'first',
+      531,
+      286,
+      218,
+      158,
+      `${box(520, 280, 240, 170, '#2c3f7c')}${blur(disc(690, 330, 60, '#ffcf9a', 0.8))}${disc(690, 330, 24, '#ffe9c8')}${lit(shape('M520 450V400L580 350L630 400L690 370L770 420V460Z', '#16204a'), 'rock')}`
+    ),
+    frame(980, 180, 320, 400, '#1a1436'),
+    // the great one is still under its cloth
+    lit(shape('M836 196H1124C1130 320 1128 460 1132 566Q1104 590 1076 568T1020 572T960 586T896 568T828 572C834 460 830 320 836 196Z', '#7a3a86'), 'form'),
+    soft(
+      stroke(
+        'M872 200Q858 380 880 560M930 200Q916 400 938 574M990 200Q1010 400 984 570M1056 200Q1070 380 1050 560M1096 200Q1108 380 1090 566',
+        '#341446',
+        20,
+        0.6
+      ) + stroke('M900 200Q888 380 908 560M1024 200Q1040 400 1018 566', '#d891cc', 8, 0.5)
+    ),
+    lit(stroke('M836 198H1124', '#c9824a', 9), 'gloss'),
+    lamp(640, 232, 110),
+    lamp(980, 160, 140),
+    lamp(1350, 210, 120),
+    lit(shape('M-40 692H1660V960H-40z', '#2a1c34'), 'wood'),
+    soft(oval(980, 744, 300, 30, tone.light, 0.28) + oval(640, 736, 210, 20, tone.light, 0.2) + oval(1350, 742, 240, 26, tone.light, 0.24)),
+    soft(tilted(box(-118, 22, 260, 220, '#05030a', 4, 0.6))),
+    lit(tilted(box(-130, 0, 260, 220, '#b9813c', 4)), 'gloss'),
+    lit(
+      tilted(box(-112, 18, 224, 184, '#3f5f8c', 2) + shape('M-112 202V130L-60 90L-10 140L40 100L112 160V202Z', '#1c2c54') + disc(50, 70, 22, '#ffe2b8')),
+      'fine'
+    ),
+    lit(
+      stroke(
+        'M1206 830L1290 430M1334 830L1306 430' + times(7, index => `M${num(1214 + index * 11.5)} ${790 - index * 55}H${num(1327 - index * 3.4)}`),
+        '#5e4230',
+        10
+      ),
+      'wood'
+    ),
+    lit(person(1284, 600, 1.5, '#241a40', 'up').replace(/<ellipse[^>]*\/>/, ''), 'form'),
+    lit(person(1462, 842, 1.75, '#1d1636', 'point', { flip: true }), 'form'),
+    soft(oval(950, 852, 170, 10, '#05030a', 0.7)),
+    lit(box(810, 786, 280, 26, '#4a2c2a', 6) + shape('M836 812h18v40h-18zM1046 812h18v40h-18z', '#2a1818'), 'wood')
   ]
 })
 
 // Somebody on a roof, and nothing said yet.
-const comics = scene('place-comics', { size: WIDE, palette: 'gold', light: [1020, 360] }, stage => {
+const comics = scene('place-comics', { size: WIDE, palette: 'gold', light: [1040, 340] }, stage => {
   const { tone } = stage
-  // dots that grow towards the moon, one path a size
+  // print dots that grow towards the moon, one path a size
   const halftone = times(6, size => {
     const dots = times(26, row =>
       times(44, column => {
         const x = column * 38 + (row % 2 ? 19 : 0)
-        const near = 1 - Math.hypot(x - 1020, row * 33 - 360) / 900
-        return near > 0.12 && near < 0.74 && Math.floor(near * 8) === size ? `M${x} ${row * 33}h0` : ''
+        const near = 1 - Math.hypot(x - 1040, row * 33 - 340) / 900
+        return near > 0.12 && near < 0.74 && Math.floor(near * 8) === size ? `M${x} ${row * 33}h.1` : ''
       })
     )
-    return stroke(dots, tone.light, 3 + size * 3, 0.16)
+    return `<path d="${dots}" stroke="${tone.light}" stroke-width="${3 + size * 2.5}" stroke-linecap="round" opacity=".1"/>`
   })
+  const hero = inner => group(930, 690, 2.1, inner)
+  const suit = '#1d1638'
   return [
-    stars(stage, 50),
+    stars(stage, 60),
     halo(stage),
     halftone,
-    orb(1020, 360, 220),
-    city(stage, 640, 0.9, 60, 240, tone.mid, { lit: true }),
-    city(stage, 760, 1.3, 60, 220, tone.near, { lit: true }),
-    // the water tower and its guest
-    shape('M1150 700L1175 560H1345L1370 700L1350 704L1325 590H1195L1170 704z', tone.dark),
-    box(1160, 420, 200, 150, tone.dark, 8),
-    shape('M1150 424L1260 330L1370 424z', tone.dark),
-    times(4, index => stroke(`M${1184 + index * 44} 432V560`, tone.near, 4)),
-    shape('M700 690H1600V900H700z', tone.dark),
-    shape('M690 676H1610V706H690z', '#0d0716'),
-    group(
-      930,
-      676,
-      1.75,
-      shape('M4 -92C-40 -96 -120 -70 -178 -96C-160 -66 -170 -50 -196 -40C-150 -26 -90 -10 -40 -14C-20 -24 0 -60 16 -84z', '#d8433f') +
-        shape('M4 -92C-40 -86 -100 -52 -178 -96C-150 -40 -90 -10 -40 -14C-20 -24 0 -60 16 -84z', '#a92a38', 0.7) +
-        disc(8, -116, 14, tone.dark) +
-        shape('M-14 -98Q8 -106 30 -96L24 -48L38 0H24L8 -40L-8 0H-22L-6 -50z', tone.dark) +
-        shape('M-12 -94L-34 -66L-14 -48L-8 -56L-20 -66L-4 -80zM28 -92L48 -64L26 -48L20 -56L36 -65L22 -80z', tone.dark) +
-        shape('M2 -122h22l-3 7h-16z', '#ffe9a8')
+    orb(1040, 340, 214),
+    city(stage, 620, 0.85, 60, 250, mix(tone.far, tone.mid, 0.4), { lit: true }),
+    mist(stage, 640, 240, 0.6),
+    city(stage, 760, 1.25, 60, 230, mix(tone.near, tone.mid, 0.2), { lit: true }),
+    mist(stage, 760, 190, 0.4),
+    // the water tower
+    lit(stroke('M1196 720L1210 560M1364 720L1350 560M1280 720V560M1200 660L1360 590M1360 660L1200 590', '#1a1028', 12), 'fine'),
+    lit(
+      shape('M1176 420H1384V572H1176Z', '#4a2c3c') +
+        times(9, index => `<path d="M${1196 + index * 23} 424V570" stroke="#22121f" stroke-width="3" opacity=".7"/>`),
+      'bulk'
     ),
+    lit(shape('M1162 428Q1220 350 1280 332Q1340 350 1398 428Z', '#2c1a2c'), 'bulk'),
+    stroke('M1176 470H1384M1176 528H1384', '#1a1028', 5),
+    lit(shape('M640 716H1660V960H640z', '#2a1a34'), 'wall'),
+    lit(box(626, 690, 1040, 34, '#3c2846', 4), 'wall'),
+    soft(oval(940, 696, 130, 8, '#05030a', 0.8)),
+    // cape, legs, body: feet apart, one hand at the hip, the head turned to the city
+    lit(hero(shape('M-14 -132C-60 -128 -110 -92 -190 -112C-170 -88 -178 -70 -212 -56C-160 -34 -96 -12 -44 -14C-16 -26 8 -70 18 -124Z', '#a82f38')), 'form'),
+    soft(hero(stroke('M-20 -126C-60 -96 -120 -76 -200 -58M-10 -120C-40 -70 -80 -40 -120 -26', '#4a0f1c', 9, 0.6))),
+    lit(
+      hero(
+        shape('M-14 -70L-20 -36L-30 0H-12L-4 -34L2 -60L12 -34L20 0H40L28 -40L22 -72Z', suit) +
+          shape('M-24 -132C-8 -138 14 -138 30 -132L24 -96L22 -68H-14L-16 -96Z', mix(suit, '#6a4a9c', 0.3)) +
+          shape(
+            'M-24 -132C-38 -122 -46 -104 -44 -92L-18 -74L-14 -84L-30 -96C-28 -106 -22 -114 -14 -118ZM30 -132C46 -124 52 -106 48 -92L24 -70L18 -80L34 -96C34 -106 28 -114 20 -118Z',
+            suit
+          )
+      ),
+      'form'
+    ),
+    lit(
+      hero(
+        shape('M-8 -148C-10 -162 -2 -172 8 -172C18 -172 26 -164 24 -150C22 -140 16 -134 8 -134C0 -134 -6 -140 -8 -148Z', '#c9917a') +
+          shape('M-9 -148C-12 -166 -2 -176 9 -175C20 -174 27 -166 25 -154C14 -160 2 -158 -2 -148Z', '#1a1028') +
+          shape('M2 -156L24 -154L22 -148L4 -148Z', '#12081c')
+      ),
+      'fine'
+    ),
+    hero(stroke('M-12 -72H22', '#f0b84f', 4) + shape('M18 -153h5v3h-5z', '#fff')),
     // the bubble waits for its first words
-    group(
-      700,
-      370,
-      1,
-      oval(8, 10, 176, 104, tone.dark, 0.5) +
-        shape('M90 76L170 150L140 60z', '#fff6e6') +
-        oval(0, 0, 176, 104, '#fff6e6') +
-        disc(-64, 0, 15, tone.mid) +
-        disc(0, 0, 15, tone.mid) +
-        disc(64, 0, 15, tone.mid)
+    soft(`<g transform="translate(10 14)">${oval(690, 352, 176, 100, '#05030a', 0.5)}</g>`),
+    lit(
+      shape(
+        'M514 352C514 292 596 250 690 250S866 292 866 352C866 392 836 424 794 440L850 520L740 452C724 454 708 455 690 455C596 455 514 412 514 352Z',
+        '#f3e9da'
+      ),
+      'form'
     ),
-    box(0, 800, 700, 100, tone.dark),
-    fireflies(stage, 20, 420, 860)
+    lit(disc(626, 354, 15, tone.mid) + disc(690, 354, 15, tone.mid) + disc(754, 354, 15, tone.mid), 'form'),
+    lit(box(-40, 830, 700, 140, '#1f1430'), 'wall')
   ]
 })
 
 // The bridge ends; the signpost says nothing.
-const lost = scene('place-lost', { size: WIDE, palette: 'teal', light: [1160, 270] }, stage => {
+const lost = scene('place-lost', { size: WIDE, palette: 'teal', light: [1160, 250] }, stage => {
   const { tone } = stage
-  const plank = (x, y, turn) => `<g transform="translate(${x} ${y}) rotate(${turn})">${box(-11, -5, 22, 62, tone.dark, 3)}</g>`
+  const plank = (x, y, turn) => lit(`<g transform="translate(${x} ${y}) rotate(${turn})">${box(-12, -5, 24, 64, '#4a3a2c', 2)}</g>`, 'wood')
+  const cliff = mix(tone.near, tone.dark, 0.3)
   return [
-    stars(stage, 130),
+    stars(stage, 170),
     halo(stage),
-    orb(1160, 270, 120),
-    streaks(stage, 7, 120, 420, tone.light, 0.14),
-    ridge(stage, 560, 130, 1, tone.far, { opacity: 0.7 }),
-    ridge(stage, 650, 120, 3, tone.mid, { sharp: true, opacity: 0.9 }),
-    shape('M0 760Q400 730 800 760T1600 750V900H0z', tone.far, 0.35),
-    // two cliffs and what is left between them
-    shape('M460 640L1010 640L1000 690L1018 740L990 800L1004 900H430L450 800L436 720z', tone.dark),
-    shape('M460 640L1010 640L1006 662H456z', tone.mid),
-    shape('M1390 640L1600 626V900H1360L1376 810L1362 740L1384 700z', tone.dark),
-    shape('M1390 640L1600 626V650L1386 664z', tone.mid),
-    stroke('M1000 560Q1060 640 1110 640M1004 640Q1050 690 1096 716', tone.dark, 7),
-    stroke('M1396 560Q1350 620 1330 700M1396 640Q1366 690 1350 760', tone.dark, 7),
-    stroke('M1000 552V644M1396 552V644', tone.dark, 12),
-    plank(1030, 652, -64),
-    plank(1064, 676, -52),
-    plank(1096, 706, -30),
-    plank(1360, 700, 20),
-    plank(1352, 750, 6),
-    plank(1210, 780, 40),
-    pines(stage, 7, 470, 640, 640, 60, 150, tone.dark),
-    pines(stage, 9, 1440, 1600, 640, 70, 170, tone.dark),
+    orb(1160, 250, 118),
+    ridge(stage, 540, 190, 1, tone.far, { opacity: 0.75, sharp: true }),
+    mist(stage, 560, 200, 0.6),
+    ridge(stage, 640, 160, 3, tone.mid, { sharp: true }),
+    mist(stage, 690, 240, 0.8),
+    cloudBank(stage, 800, 12, 60, 120, mix(tone.far, tone.mid, 0.5), 0.7),
+    lit(shape('M440 640L560 634L760 642L1016 638L1004 700L1024 750L990 820L1010 980H400L436 860L420 740Z', cliff), 'rock'),
+    lit(shape('M1386 646L1500 634L1660 630V980H1350L1372 830L1356 750L1380 700z', cliff), 'rock'),
+    grass(stage, 70, 450, 1000, () => 642, 8, 24, tone.dark),
+    grass(stage, 30, 1396, 1620, () => 640, 8, 24, tone.dark),
+    lit(stroke('M1000 556Q1060 650 1112 650M1004 644Q1050 700 1100 728M1396 556Q1350 620 1330 700M1396 644Q1366 690 1350 770', '#6b5640', 6), 'fine'),
+    lit(stroke('M1000 546V648M1396 546V650', '#3a2c22', 13), 'wood'),
+    plank(1030, 656, -64),
+    plank(1064, 684, -52),
+    plank(1098, 716, -30),
+    plank(1360, 706, 20),
+    plank(1352, 760, 6),
+    plank(1216, 800, 40),
+    pines(stage, 8, 456, 640, 644, 70, 170, tone.dark),
+    pines(stage, 9, 1450, 1620, 642, 80, 190, tone.dark),
     // the signpost
-    box(736, 380, 18, 262, '#0a1d26', 4),
-    shape('M744 400H880L910 426L880 452H744z', '#e9c48a'),
-    shape('M748 470H624L594 496L624 522H748z', '#c99a5e'),
-    stroke('M770 426H850M640 496H720', '#7a5530', 5, 0.5),
-    person(900, 642, 1.5, tone.dark, 'hold'),
-    glow(942, 536, 120, 0.9),
-    stroke('M938 542V552', tone.dark, 4),
-    box(930, 550, 18, 26, '#ffd98a', 5),
-    fireflies(stage, 24, 480, 840)
-  ]
-})
-
-// Low sun, low car.
-const formula = scene('place-formula', { size: WIDE, palette: 'rose', light: [940, 400] }, stage => {
-  const { tone } = stage
-  const wheel = (x, y, wide, tall) =>
-    box(x - wide / 2, y - tall, wide, tall, '#0b0510', 24) + box(x - wide / 2 + 14, y - tall + 16, wide - 28, tall - 32, '#1d0c1c', 14)
-  const grandstand = side =>
-    `<g transform="translate(940 0) scale(${side} 1)">${shape('M360 520L940 330V640L360 580z', tone.near)}${times(5, row => stroke(`M370 ${530 + row * 11}L940 ${362 + row * 52}`, [tone.far, tone.glow, tone.mid][row % 3], 8, 0.7))}${shape('M350 506L940 280V310L350 520z', tone.dark)}</g>`
-  return [
-    halo(stage),
-    streaks(stage, 9, 100, 380, tone.light, 0.25),
-    orb(940, 430, 170),
-    ridge(stage, 560, 70, 2, tone.far, { opacity: 0.9 }),
-    grandstand(-1),
-    grandstand(1),
-    shape('M900 570H980L1800 900H80z', tone.dark),
-    shape('M900 570L80 900H-60L890 570zM980 570L1800 900H1940L990 570z', '#f3e3e0', 0.9),
-    times(9, index => {
-      const from = (index / 9) ** 2
-      const to = ((index + 0.5) / 9) ** 2
-      return [-1, 1]
-        .map(side => {
-          const at = (share, out) => `${num(940 + side * (40 + share * 820 + out * share * 120))} ${num(570 + share * 330)}`
-          return shape(`M${at(from, 0)}L${at(from, 1)}L${at(to, 1)}L${at(to, 0)}z`, '#e8344e')
-        })
-        .join('')
-    }),
-    oval(940, 850, 420, 30, '#000', 0.5),
-    group(
-      940,
-      850,
-      1.12,
-      // rear wing, then front to back
-      box(-170, -300, 340, 44, '#1a0a18', 8) +
-        box(-186, -312, 20, 110, '#1a0a18', 4) +
-        box(166, -312, 20, 110, '#1a0a18', 4) +
-        shape('M-30 -262h60v70h-60z', '#1a0a18') +
-        wheel(-232, -10, 96, 170) +
-        wheel(232, -10, 96, 170) +
-        shape('M-56 -210Q0 -280 56 -210L120 -96L70 -40H-70L-120 -96z', '#c81f45') +
-        shape('M-120 -96L-230 -78V-54L-96 -60zM120 -96L230 -78V-54L96 -60z', '#8f1436') +
-        shape('M-40 -212Q0 -262 40 -212L30 -160H-30z', '#150812') +
-        disc(0, -196, 30, '#ffe6dc') +
-        box(-24, -204, 48, 16, '#2b0a24', 8) +
-        stroke('M-58 -186Q0 -246 58 -186M0 -216V-160', '#150812', 11) +
-        shape('M-42 -150Q0 -170 42 -150L34 -10Q0 6 -34 -10z', '#f04462') +
-        shape('M-12 -156H12L9 -6H-9z', '#ffe6dc') +
-        stroke('M-70 -80L-190 -104M-64 -50L-190 -52M70 -80L190 -104M64 -50L190 -52', '#150812', 8) +
-        shape('M-290 -26L-60 -14H60L290 -26V6Q0 30 -290 6z', '#1a0a18') +
-        shape('M-290 -26L-60 -14H60L290 -26V-14L60 0H-60L-290 -14z', '#f04462') +
-        box(-302, -52, 18, 64, '#c81f45', 4) +
-        box(284, -52, 18, 64, '#c81f45', 4)
-    ),
-    stroke('M520 830L140 876M560 800L300 818M1330 830L1560 858M1310 800L1500 812', tone.light, 5, 0.35),
-    flakes(stage, 60, 560, 880, 4, tone.light, 0.5)
-  ]
-})
-
-// The right tune for the hour: a jukebox with the bar to itself.
-const playlists = scene('place-playlists', { size: WIDE, palette: 'amber', light: [1010, 420] }, stage => {
-  const { tone } = stage
-  const NEON = ['#ff5d8f', '#ffb24d', '#6ee7d8', '#b58cff']
-  const stool = x => shape(`M${x - 8} 700h16l6 150h-28z`, '#14070f') + box(x - 60, 676, 120, 30, '#7d1f3a', 15) + oval(x, 852, 60, 9, '#14070f')
-  return [
-    box(0, 0, 1600, 900, tone.near),
-    times(18, index => box(index * 92, 0, 4, 700, tone.dark, 0, 0.4)),
-    halo(stage),
-    box(0, 560, 1600, 150, tone.near, 0, 0.6),
-    box(0, 552, 1600, 10, tone.mid),
-    shape('M0 700H1600V900H0z', tone.dark),
-    times(14, index => shape(`M${index * 130 - 60} 900l${num(60 + index * 2)} -200h66l${num(-20 - index)} 200z`, tone.near, index % 2 ? 0.5 : 0.15)),
-    // a window with the evening in it
-    box(430, 170, 300, 290, tone.dark, 10),
-    box(446, 186, 268, 258, 'url(#sky)', 4),
-    disc(640, 270, 34, 'url(#orb)'),
-    stroke('M580 186V444M446 316H714', tone.dark, 9),
-    stool(560),
-    stool(720),
-    // the jukebox
-    glow(1010, 430, 460, 0.6),
-    shape('M780 850V400a230 230 0 0 1 460 0V850z', '#2a0c14'),
-    times(
-      4,
-      index =>
-        `<path d="M${798 + index * 22} 836V400a${212 - index * 22} ${212 - index * 22} 0 0 1 ${424 - index * 44} 0V836" fill="none" stroke="${NEON[index]}" stroke-width="11" opacity=".95"/>`
-    ),
-    shape('M884 560V400a126 126 0 0 1 252 0V560z', '#140610'),
-    glow(1010, 430, 170, 0.8),
-    disc(1010, 440, 104, '#0b0408'),
-    times(4, index => `<circle cx="1010" cy="440" r="${92 - index * 15}" fill="none" stroke="#4a2030" stroke-width="2"/>`),
-    disc(1010, 440, 32, '#ff5d8f'),
-    disc(1010, 440, 7, '#fff0c2'),
-    stroke('M1108 350L1070 402L1044 426', '#fff0c2', 7),
-    disc(1110, 348, 13, '#fff0c2'),
-    box(884, 580, 252, 74, '#fff0c2', 8),
-    times(12, index => box(898 + (index % 6) * 40, 592 + Math.floor(index / 6) * 30, 30, 20, [tone.far, tone.mid][index % 2], 4)),
-    box(884, 672, 252, 164, '#3d121c', 10),
-    times(8, index => stroke(`M${908 + index * 29} 690V820`, tone.glow, 7, 0.8)),
-    box(764, 846, 492, 30, '#14070f', 8),
-    oval(1010, 878, 330, 18, tone.glow, 0.25),
-    person(1360, 862, 2.1, '#14070f', 'hold'),
-    fireflies(stage, 26, 120, 700)
+    lit(shape('M734 646L738 372H756L760 646Z', '#3a2c22'), 'wood'),
+    lit(shape('M744 396L884 390L914 420L882 450L744 452z', '#b08a58') + shape('M750 468L624 464L594 494L626 524L750 520z', '#8a683f'), 'wood'),
+    stroke('M766 424L846 420M646 494H720', '#4a3420', 4, 0.5),
+    // a traveller, a lantern
+    soft(shape('M880 646L760 700H700L860 640Z', '#04141a', 0.6)),
+    lit(figure(900, 606, 1.45, '#16323c'), 'form'),
+    lit(stroke('M936 556L962 566V580', '#16323c', 6) + box(952, 580, 20, 28, '#2a1c10', 4), 'fine'),
+    box(955, 584, 14, 20, '#ffd98a', 3),
+    glow(962, 594, 130, 0.9),
+    soft(oval(940, 646, 120, 9, '#ffd98a', 0.45))
   ]
 })
 

@@ -1,208 +1,124 @@
-// Fourteen faces, 1:1, drawn for 32 to 96 px: big head, one light, one accessory. Each has its own backdrop so that no two read alike.
-import { FACE, scene, box, disc, halo, oval, shape, stroke, times } from '../parts.mjs'
+// Fourteen faces, 1:1, drawn for 32 to 96 px: big head, one key light from the side, a rim in the palette's glow on the other.
+// Each has its own backdrop so that no two read alike.
+import { PEOPLE } from './people.mjs'
+import { filtersFor } from '../light.mjs'
+import { FACE, scene, blur, disc, lit, mix, num, oval, shape, soft, stroke } from '../parts.mjs'
+import { EARS_HIDDEN, backHair, frontHair } from '../parts/hair.mjs'
+import { WEAR } from '../parts/wear.mjs'
 
-const INK = '#1a1020'
-const BACK_HAIR = {
-  long: hair => shape('M48 90C40 30 160 30 152 90L160 150H40Z', hair),
-  none: () => '',
-  round: hair => disc(100, 66, 56, hair),
-  bob: hair => shape('M46 96C46 30 154 30 154 96C166 120 150 130 148 110H52C50 130 34 120 46 96Z', hair),
-  bun: hair => disc(132, 36, 24, hair) + shape('M56 96C50 40 150 40 144 96z', hair)
-}
-const FRONT_HAIR = {
-  long: hair => shape('M62 84C70 50 130 48 138 84C120 72 96 70 62 84Z', hair),
-  none: hair => shape('M60 88C58 40 142 40 140 88C136 66 120 62 100 62S64 66 60 88Z', hair),
-  round: hair => shape('M62 78C80 70 90 56 96 56C110 70 130 72 138 80C136 44 64 44 62 78Z', hair),
-  bob: hair => shape('M62 92V70C80 56 120 56 138 70V92C130 76 70 76 62 92Z', hair),
-  bun: hair => shape('M60 90C54 22 146 20 141 90C132 66 104 60 92 64C78 68 66 78 60 90Z', hair)
-}
-const headphones = tone =>
-  '<path d="M56 94a44 44 0 0 1 88 0" fill="none" stroke="#111" stroke-width="8"/>' + box(50, 86, 14, 28, tone.glow, 7) + box(136, 86, 14, 28, tone.glow, 7)
-const glasses = () => '<g fill="none" stroke="#111" stroke-width="5"><circle cx="84" cy="94" r="14"/><circle cx="116" cy="94" r="14"/><path d="M98 94h4"/></g>'
-const beard = hair => shape('M62 96C64 150 136 150 138 96C132 116 118 106 100 108S68 116 62 96Z', hair)
-const cap = tone => shape('M58 70C58 24 142 24 142 70z', tone.near) + shape('M58 66H142L178 76Q120 80 58 73z', tone.dark)
-const eyepatch = () => stroke('M60 74L140 92', '#111', 4) + oval(84, 93, 13, 11, '#111')
-const whistle = tone => stroke('M84 140L98 166L116 140', tone.light, 3) + shape('M90 164h22v12h-10a8 8 0 1 1 -12 -4z', '#ffd166')
-
-function face(name, { seed, palette, skin, hair, style, tilt = 0, shift = 0, light = [120, 60], backdrop, wear = () => '' }) {
-  return scene(name, { size: FACE, palette, seed, light }, stage => {
-    const { tone } = stage
-    const colour = hair ?? tone.dark
-    const head = BACK_HAIR[style](colour) + shape('M84 118h32v34a16 16 0 0 1 -32 0z', skin)
-    const front =
-      oval(100, 92, 38, 44, skin) +
-      FRONT_HAIR[style](colour) +
-      wear(tone, colour) +
-      '<path d="M88 114q12 9 24 0" stroke="#1a1020" stroke-width="3" fill="none" stroke-linecap="round"/>' +
-      disc(86, 94, 4, INK) +
-      disc(114, 94, 4, INK)
-    return [
-      halo(stage),
-      backdrop(tone),
-      `<g transform="translate(${shift} 0) rotate(${tilt} 100 150)">${BACK_HAIR[style](colour)}</g>`,
-      `<g transform="translate(${shift} 0)">${shape('M20 210C24 150 70 140 100 140S176 150 180 210Z', tone.near)}</g>`,
-      `<g transform="translate(${shift} 0) rotate(${tilt} 100 150)">${head.replace(BACK_HAIR[style](colour), '')}${front}</g>`
-    ]
-  })
+/** Shoulders in cloth: collar, seams, the shadow of the head. */
+function shoulders({ tone, cloth, side }) {
+  const body = 'M8 212C12 172 34 156 70 148L100 160L130 148C166 156 188 172 192 212Z'
+  return (
+    lit(
+      shape(body, cloth) +
+        shape('M70 148L84 142L100 168L116 142L130 148L122 176L100 184L78 176Z', mix(cloth, tone.dark, 0.45)) +
+        stroke('M52 212C52 192 50 180 42 170M148 212C148 192 150 180 158 170M100 184V212', mix(cloth, tone.dark, 0.6), 2)
+    ) + soft(shape(side > 0 ? 'M8 212C12 172 34 156 70 148L96 212Z' : 'M192 212C188 172 166 156 130 148L104 212Z', tone.dark, 0.5))
+  )
 }
 
-const BACKDROPS = {
-  moonLeft: tone => disc(38, 60, 58, tone.light, 0.55),
-  sunRight: tone => disc(170, 150, 70, tone.light, 0.6),
-  stripes: tone => times(5, index => shape(`M${index * 52 - 40} 0h24l-60 200h-24z`, tone.dark, 0.35)),
-  peaks: tone => shape('M-10 140L50 60L100 130L150 40L210 120V210H-10z', tone.near, 0.75),
-  halfDark: tone => shape('M0 0H100V200H0z', tone.dark, 0.6),
-  windowGrid: tone => box(14, 16, 62, 84, tone.light, 6, 0.75) + shape('M42 16h6v84h-6zM14 54h62v6H14z', tone.mid),
-  rings: tone =>
-    times(4, index => `<circle cx="164" cy="36" r="${26 + index * 26}" fill="none" stroke="${tone.light}" stroke-width="8" opacity="${0.6 - index * 0.12}"/>`),
-  skyline: tone => shape('M0 210V96h30V60h34v70h40V40h34v80h28V76h34v134z', tone.near, 0.8),
-  lowSun: tone => disc(44, 150, 76, tone.light, 0.65) + shape('M-10 60H210V84H-10z', tone.dark, 0.25),
-  shelves: tone => times(3, row => box(-4, 34 + row * 58, 70, 8, tone.dark, 0) + times(3, loaf => oval(10 + loaf * 24, 26 + row * 58, 10, 9, tone.light))),
-  saturn: tone =>
-    disc(158, 52, 30, tone.light, 0.9) +
-    `<ellipse cx="158" cy="52" rx="56" ry="14" fill="none" stroke="${tone.light}" stroke-width="6" opacity="0.7" transform="rotate(-18 158 52)"/>`,
-  equaliser: tone => times(8, index => box(4 + index * 25, 150 - [60, 110, 84, 140, 96, 124, 70, 104][index], 17, 210, tone.near, 4, 0.8)),
-  helix: tone =>
-    times(
-      6,
-      index =>
-        oval(34, 8 + index * 36, 30, 8, index % 2 ? tone.light : tone.near, 0.8) + oval(166, 26 + index * 36, 30, 8, index % 2 ? tone.near : tone.light, 0.8)
-    ),
-  corner: tone => shape('M200 0V200L60 0z', tone.dark, 0.55)
+/** The face itself, looking a little to one side: planes first, then eyes, nose and mouth. */
+function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
+  const shadow = mix(mix(skin, tone.zenith, 0.62), '#3a0f2a', 0.15)
+  const bright = mix(skin, '#fff3e2', 0.38)
+  const at = 100 + turn * 7
+  const skull = `M63 80C61 44 80 30 100 30S139 44 137 80C137 98 134 112 ${100 + jaw} 125Q${114 + turn * 3} 141 ${100 + turn * 4} 142Q${86 + turn * 3} 141 ${100 - jaw} 125C66 112 63 98 63 80Z`
+  const eye = (offset, far) => {
+    const wide = far ? 0.86 : 1
+    return (
+      `<g transform="translate(${at + offset} 88) scale(${wide} 1)">` +
+      shape('M-10.5 1Q-1 -8.5 10.5 -0.5Q1 6 -10.5 1z', mix('#f6f0ea', shadow, 0.22)) +
+      disc(turn * 1.6, -0.8, 4.7, mix(eyes, tone.dark, 0.25)) +
+      disc(turn * 1.6, -0.8, 2.3, '#0b0610') +
+      disc(turn * 1.6 + side * 1.7, -2.4, 1.3, '#fff') +
+      stroke('M-11 0.6Q-1 -9.5 11 -1.2', '#150a14', 2.6) +
+      stroke('M-9 4Q0 7.6 9 2.6', shadow, 1.1, 0.7) +
+      '</g>'
+    )
+  }
+  const brow = (offset, flip) =>
+    stroke(`M${at + offset - flip * 11} 76.5Q${at + offset} ${69.5 - age} ${at + offset + flip * 12} 75`, mix(hair, '#150a14', 0.45), 3.8)
+  const planes =
+    blur(oval(100 - side * 34, 96, 24, 60, shadow, 0.92) + oval(100 - side * 20, 132, 26, 16, shadow, 0.6)) +
+    soft(
+      oval(at - 16, 86, 14, 9.5, shadow, 0.5) +
+        oval(at + 16, 86, 14, 9.5, shadow, 0.5) +
+        shape(`M${at - side * 1} 82L${at - side * 9} 108Q${at - side * 4} 114 ${at + side * 2} 112Z`, shadow, 0.7) +
+        oval(at, 134, 12, 3, shadow, 0.3) +
+        oval(at, 127, 8, 2.6, shadow, 0.55) +
+        oval(100, 44, 36, 13, shadow, 0.5)
+    ) +
+    blur(
+      oval(at + side * 20, 104, 13, 9, '#e0526a', 0.26) +
+        oval(at - side * 20, 105, 11, 8, '#b83a6a', 0.2) +
+        oval(at + side * 21, 96, 11, 6, bright, 0.6) +
+        oval(at + side * 8, 57, 20, 11, bright, 0.5) +
+        oval(at + side * 3, 136, 9, 5, bright, 0.5)
+    ) +
+    soft(stroke(`M${at + side * 1.4} 80L${at + side * 2} 104`, bright, 4, 0.7) + disc(at + side * 2, 107, 4, bright, 0.85))
+  const mouth =
+    shape(`M${at - 13} 118.4Q${at - 5} 115.5 ${at} 117.6Q${at + 5} 115.5 ${at + 13} 118Q${at} 124 ${at - 13} 118.4z`, mix(skin, '#6b1730', 0.58)) +
+    shape(`M${at - 11} 120.6Q${at} 129 ${at + 11} 120.4Q${at} 123.4 ${at - 11} 120.6z`, mix(skin, '#c2475c', 0.5)) +
+    stroke(`M${at - 14.5} 117.4Q${at - 12} 119.4 ${at} 121.4Q${at + 12} 119.2 ${at + 14.5} 117`, '#3a0d1c', 1.3, 0.8) +
+    oval(at + side * 3, 124, 4, 1.1, bright, 0.5)
+  const lines = age ? stroke(`M${at - 17} 110Q${at - 19} 117 ${at - 17} 122M${at + 17} 110Q${at + 19} 117 ${at + 17} 122`, shadow, 1.4, 0.6) : ''
+  return (
+    `<clipPath id="skull"><path d="${skull}"/></clipPath>` +
+    `<linearGradient id="skin" x1="${side > 0 ? 1 : 0}" x2="${side > 0 ? 0 : 1}" y2=".35"><stop stop-color="${bright}"/><stop offset=".4" stop-color="${skin}"/><stop offset="1" stop-color="${shadow}"/></linearGradient>` +
+    lit(shape(skull, 'url(#skin)'), 'fine') +
+    `<g clip-path="url(#skull)">${planes}${lines}</g>` +
+    shape(`M${at - 5} 111.5q-3 .5 -3.4 -2.6q2.4 -.4 3.4 2.6zM${at + 5} 111.5q3 .5 3.4 -2.6q-2.4 -.4 -3.4 2.6z`, '#3a0d1c', 0.75) +
+    eye(-16, turn < -0.3) +
+    eye(16, turn > 0.3) +
+    brow(-16, 1) +
+    brow(16, 1) +
+    mouth +
+    // the rim on the side that the key light does not reach
+    `<g clip-path="url(#skull)">${soft(stroke(side > 0 ? 'M64 84C64 100 68 114 74 124' : 'M136 84C136 100 132 114 126 124', tone.glow, 4.5, 0.9))}</g>`
+  )
 }
 
-export const portraits = [
-  face('portrait-arena-one', { seed: 'a1', palette: 'violet', skin: '#f2c6a4', style: 'long', backdrop: BACKDROPS.rings, wear: headphones }),
-  face('portrait-kestrel-kay', {
-    seed: 'a2',
-    palette: 'amber',
-    skin: '#c98e63',
-    hair: '#f4e3c1',
-    style: 'none',
-    shift: 12,
-    tilt: 4,
-    backdrop: BACKDROPS.peaks,
-    wear: cap
-  }),
-  face('portrait-modularmia', { seed: 'a3', palette: 'teal', skin: '#8d5a3b', hair: '#1b1b1b', style: 'round', backdrop: BACKDROPS.stripes }),
-  face('portrait-inkandember', {
-    seed: 'a4',
-    palette: 'rose',
-    skin: '#f6d7bf',
-    hair: '#2b1510',
-    style: 'bob',
-    tilt: -5,
-    shift: -8,
-    light: [40, 150],
-    backdrop: BACKDROPS.sunRight,
-    wear: headphones
-  }),
-  face('portrait-slowjune', {
-    seed: 'a5',
-    palette: 'green',
-    skin: '#a86e48',
-    hair: '#6b1d3a',
-    style: 'long',
-    tilt: 5,
-    shift: 6,
-    light: [40, 40],
-    backdrop: BACKDROPS.moonLeft,
-    wear: glasses
-  }),
-  face('portrait-quietstorm', {
-    seed: 'a6',
-    palette: 'blue',
-    skin: '#f2c6a4',
-    style: 'none',
-    shift: -10,
-    backdrop: BACKDROPS.corner,
-    wear: () => beard('#3b2a4a')
-  }),
-  face('portrait-okonkwo', {
-    seed: 'a7',
-    palette: 'gold',
-    skin: '#c98e63',
-    hair: '#f4e3c1',
-    style: 'round',
-    light: [40, 60],
-    backdrop: BACKDROPS.skyline,
-    wear: headphones
-  }),
-  face('portrait-goldleaf', {
-    seed: 'a8',
-    palette: 'uv',
-    skin: '#8d5a3b',
-    style: 'bob',
-    shift: 8,
-    tilt: -4,
-    light: [160, 160],
-    backdrop: BACKDROPS.lowSun,
-    wear: eyepatch
-  }),
-  face('portrait-bluefinch', {
-    seed: 'me',
-    palette: 'dusk',
-    skin: '#f6d7bf',
-    hair: '#2b1510',
-    style: 'long',
-    shift: -14,
-    tilt: 6,
-    light: [40, 60],
-    backdrop: BACKDROPS.halfDark
-  }),
-  face('portrait-ref-lena', {
-    palette: 'ice',
-    skin: '#e0ac86',
-    hair: '#b8452f',
-    style: 'bun',
-    shift: -6,
-    tilt: -3,
-    backdrop: BACKDROPS.windowGrid,
-    wear: whistle
-  }),
-  face('portrait-nightdesk', {
-    seed: 'b1',
-    palette: 'blue',
-    skin: '#8d5a3b',
-    hair: '#d8579f',
-    style: 'bun',
-    shift: 14,
-    tilt: 4,
-    light: [30, 30],
-    backdrop: BACKDROPS.equaliser,
-    wear: headphones
-  }),
-  face('portrait-helix-arena', {
-    seed: 'b2',
-    palette: 'teal',
-    skin: '#f6d7bf',
-    hair: '#5a2585',
-    style: 'none',
-    shift: -4,
-    light: [100, 170],
-    backdrop: BACKDROPS.helix,
-    wear: glasses
-  }),
-  face('portrait-crumb-and-co', {
-    seed: 'b3',
-    palette: 'amber',
-    skin: '#f2c6a4',
-    hair: '#fff0c2',
-    style: 'round',
-    shift: 22,
-    tilt: -6,
-    light: [30, 120],
-    backdrop: BACKDROPS.shelves
-  }),
-  face('portrait-halfpastsaturn', {
-    seed: 'b4',
-    palette: 'dusk',
-    skin: '#c98e63',
-    hair: '#12102d',
-    style: 'bob',
-    shift: -22,
-    tilt: 5,
-    light: [150, 50],
-    backdrop: BACKDROPS.saturn
-  })
-]
+/** Head and shoulders in their own 200 units, lit from `light`; what lies behind the head comes first. */
+function bustOf(stage, person, light) {
+  const { tone } = stage
+  const { skin, hair, style, cloth, wear, beard, eyes = '#5a3a22', tilt = 0, turn = 0, shift = 0, jaw = 27, age = 0 } = person
+  const side = light[0] < 100 ? -1 : 1
+  const colour = hair ?? mix(tone.dark, '#2a1a20', 0.5)
+  const given = { ...stage, side, skin, hair: colour, turn, jaw, eyes, age, cloth: cloth ?? mix(tone.mid, tone.near, 0.4), style }
+  const ear = (x, flip) =>
+    lit(shape(`M${x} 84Q${x + flip * 9} 78 ${x + flip * 8} 92Q${x + flip * 6} 104 ${x} 104z`, mix(skin, tone.zenith, flip === side ? 0.18 : 0.5)), 'fine')
+  const neck = shape('M80 116H120L124 152Q100 172 76 152Z', mix(skin, tone.zenith, 0.4)) + soft(oval(100, 136, 26, 14, tone.dark, 0.6))
+  const place = inner => `<g transform="translate(${shift} 0) rotate(${tilt} 100 150) translate(-15 -12) scale(1.15)">${inner}</g>`
+  const head = [
+    EARS_HIDDEN.has(style) ? '' : ear(65, -1) + ear(135, 1),
+    features(given),
+    beard ? WEAR.beard(given) : '',
+    frontHair(given),
+    wear ? WEAR[wear](given) : ''
+  ]
+  return place(backHair(given)) + `<g transform="translate(${shift} 0) translate(-15 -12) scale(1.15)">${neck}${shoulders(given)}</g>` + place(head.join(''))
+}
+
+const face = (name, { seed, palette, backdrop, light = [160, 50], ...person }) =>
+  scene(name, { size: FACE, palette, seed, light }, stage => [
+    `<rect x="-10" y="-10" width="220" height="220" fill="url(#sky)"/><rect x="-10" y="-10" width="220" height="220" fill="url(#halo)"/>`,
+    blur(backdrop(stage.tone)).replace('url(#blur)', 'url(#soft)'),
+    bustOf(stage, person, light)
+  ])
+
+/**
+ * One of the people in the foreground of a scene, in the scene's own light: the middle of the shoulders stands at (x, y).
+ * The face keeps its filters in its own 200 units, under names of its own.
+ */
+export function bust(stage, name, x, y, scale, changes = {}) {
+  const person = PEOPLE.find(each => each.name === name)
+  const light = stage.lightX < x ? [35, 45] : [165, 45]
+  const prefix = `${stage.nextId()}-`
+  const drawn = bustOf(stage, { ...person, tilt: 0, shift: 0, ...changes }, light)
+  const filters = filtersFor(drawn, { tone: stage.tone, width: 200, height: 200, light, warm: stage.warm })
+  const named = (filters + drawn).replaceAll('url(#', `url(#${prefix}`).replaceAll(' id="', ` id="${prefix}`)
+  return `<g transform="translate(${num(x - 100 * scale)} ${num(y - 208 * scale)}) scale(${scale})">${named}</g>`
+}
+
+export const portraits = PEOPLE.map(({ name, ...person }) => face(`portrait-${name}`, person))

@@ -3,17 +3,20 @@ import {
   WIDE,
   scene,
   beams,
+  blur,
   box,
   car,
   city,
   crowd,
   disc,
-  dragon,
-  figure,
-  fireflies,
+  flakes,
   glow,
-  group,
+  grass,
   halo,
+  lightCone,
+  lit,
+  mist,
+  mix,
   num,
   orb,
   oval,
@@ -21,249 +24,212 @@ import {
   ridge,
   road,
   shape,
+  soft,
   stars,
   stroke,
   times,
-  tree
+  tree,
+  veil
 } from '../parts.mjs'
+import { bust } from './portraits.mjs'
+import { buildingASynth, drawingDragons, nightBakery } from './streams-desks.mjs'
 
-const grandFinal = scene('stream-grand-final', { size: WIDE, palette: 'violet', seed: 's1', light: [800, 420] }, stage => {
-  const { tone, width, height } = stage
-  const player = (side, index) =>
-    group(
-      side * (150 + index * 84),
-      30,
-      1,
-      `<circle cy="-58" r="17" fill="${tone.dark}"/><path d="M-28 0c0 -54 56 -54 56 0z" fill="${tone.dark}"/><path d="M-30 -34h60v36h-60z" fill="${tone.near}"/><path d="M-25 -29h50v26h-50z" fill="${side < 0 ? '#ff9ad0' : '#c4b0ff'}"/>`
-    )
-  const bigScreen =
-    shape('M-360 -230h720l-40 250h-640z', tone.dark) +
-    shape('M-336 -210h672l-34 210h-604z', tone.sky) +
-    shape('M-336 -210h336v210h-302z', tone.glow, 0.75) +
-    shape('M-14 -210h28l-20 210h-28z', '#fff') +
-    '<g fill="#fff"><path d="M-160 -176a72 72 0 1 0 62 108a58 58 0 1 1 -62 -108z"/><path d="M-104 -150l8 22 22 8 -22 8 -8 22 -8 -22 -22 -8 22 -8z"/><path d="M196 -186l-96 96h52l-34 84 104 -112h-54z"/></g>'
-  const sideScreens =
-    shape('M-700 -190l200 30 10 150 -210 -16zM700 -190l-200 30 -10 150 210 -16z', tone.dark) +
-    shape('M-684 -172l172 26 8 118 -180 -14z', tone.far) +
-    shape('M684 -172l-172 26 -8 118 180 -14z', tone.glow, 0.8)
-  const desk = shape('M-560 30h1120l120 90h-1360z', tone.near) + `<path d="M-560 30h1120" stroke="${tone.light}" stroke-width="5"/>`
-  const trophy =
-    shape('M-90 30v-46h60v-24h60v24h60v46z', tone.near) +
-    '<g transform="translate(0 -58) scale(.16)"><path d="M-150 -240H150C150 -80 100 20 30 50V120H-30V50C-100 20 -150 -80 -150 -240Z" fill="#ffd98a"/></g>'
-  return [
-    box(0, 0, width, height, tone.zenith),
-    halo(stage),
-    shape('M-20 300Q800 40 1620 300V420Q800 200 -20 420Z', tone.near),
-    `<path d="M-20 250Q800 -10 1620 250" stroke="${tone.glow}" stroke-width="4" fill="none" opacity=".8"/>`,
-    crowd(stage, 430, 9, tone.mid, 500),
-    crowd(stage, 470, 12, tone.near, 520),
-    beams(stage, 60, 9),
-    group(800, 470, 1, bigScreen + desk + sideScreens + times(5, index => player(-1, index)) + times(5, index => player(1, index)) + trophy),
-    crowd(stage, 660, 20, '#4a2170'),
-    crowd(stage, 730, 30, '#331656'),
-    crowd(stage, 820, 46, '#1f0d38')
-  ]
-})
-
-const worldRecord = scene('stream-world-record', { size: WIDE, palette: 'amber', seed: 's2', light: [1060, 440] }, stage => {
-  const { tone } = stage
-  return [
-    halo(stage),
-    orb(1060, 440, 120),
-    ridge(stage, 540, 90, 4, tone.far, { opacity: 0.9, sharp: true }),
-    ridge(stage, 600, 70, 2, tone.mid),
-    road(stage, 610, 820),
-    shape('M0 900V640L120 620L210 690L300 660L380 760V900ZM1600 900V600L1480 640L1400 620L1320 720L1240 760V900Z', tone.near),
-    pines(stage, 8, 0, 300, 700, 90, 190, tone.dark),
-    pines(stage, 8, 1320, 1600, 690, 90, 200, tone.dark),
-    car(820, 760, 1.5, tone)
-  ]
-})
-
-const buildingASynth = scene('stream-building-a-synth', { size: WIDE, palette: 'uv', seed: 's3', light: [1240, 320] }, stage => {
+// Two teams, one cup, and a crowd that stands.
+const grandFinal = scene('stream-grand-final', { size: WIDE, palette: 'violet', seed: 's1', light: [800, 330] }, stage => {
   const { tone, random } = stage
-  const knob = (column, row) => {
-    const x = 205 + column * 185
-    const y = 250 + row * 90
-    const angle = random(6.28)
-    return `<circle cx="${x}" cy="${y}" r="30" fill="${tone.dark}"/><circle cx="${x}" cy="${y}" r="22" fill="${tone.far}"/><path d="M${x} ${y}L${num(x + Math.cos(angle) * 20)} ${num(y + Math.sin(angle) * 20)}" stroke="#fff" stroke-width="5"/><circle cx="${x + 86}" cy="${y}" r="16" fill="${tone.dark}" stroke="${tone.light}" stroke-width="4"/>`
-  }
-  const socket = (column, index) =>
-    `<circle cx="${195 + column * 185 + index * 36}" cy="640" r="13" fill="#0b0318" stroke="${tone.light}" stroke-width="4"/><rect x="${186 + column * 185 + index * 36}" y="676" width="18" height="36" rx="4" fill="${random() < 0.4 ? '#ff6ba9' : tone.far}"/>`
-  const module = column =>
-    `<rect x="${160 + column * 185}" y="190" width="172" height="540" rx="10" fill="${column % 2 ? tone.mid : '#3a1280'}"/>` +
-    times(3, row => knob(column, row)) +
-    times(4, index => socket(column, index))
-  const cable = index => {
-    const fromX = 200 + random(1200)
-    const toX = 200 + random(1200)
-    return `<path d="M${num(fromX)} 640C${num(fromX)} ${num(random(820, 980))} ${num(toX)} ${num(random(760, 940))} ${num(toX)} ${[340, 430][index % 2]}" stroke="${['#ffb347', '#ff5fa2', '#5ee7ff', '#f6f0ff'][index % 4]}" stroke-width="10" fill="none" stroke-linecap="round" opacity=".95"/>`
-  }
-  return [
-    halo(stage),
-    `<rect x="120" y="150" width="1360" height="620" rx="28" fill="${tone.dark}"/><rect x="140" y="170" width="1320" height="580" rx="18" fill="${tone.near}"/>`,
-    times(7, module),
-    times(9, cable),
-    glow(1240, 330, 240, 0.35)
-  ]
-})
-
-const drawingDragons = scene('stream-drawing-dragons', { size: WIDE, palette: 'green', seed: 's4', light: [1010, 360] }, stage => {
-  const { tone } = stage
-  return [
-    stars(stage, 60),
-    halo(stage),
-    orb(1010, 360, 200),
-    ridge(stage, 640, 150, 3.1, tone.far, { opacity: 0.8, sharp: true }),
-    ridge(stage, 720, 120, 5, tone.mid, { sharp: true }),
-    dragon(800, 420, 1.25, tone),
-    ridge(stage, 840, 60, 1, tone.dark, { sharp: true }),
-    fireflies(stage, 26, 200, 820)
-  ]
-})
-
-const orchardBlind = scene('stream-hollow-orchard-blind', { size: WIDE, palette: 'dusk', seed: 's5', light: [1180, 260] }, stage => {
-  const { tone } = stage
-  return [
-    stars(stage, 110),
-    halo(stage),
-    orb(1180, 260, 80),
-    ridge(stage, 560, 60, 2, tone.far),
-    pines(stage, 40, 0, 1600, 610, 50, 110, tone.far),
-    ridge(stage, 620, 40, 4, tone.mid),
-    tree(stage, 1180, 760, 1.7, tone.dark, tone.mid),
-    tree(stage, 260, 740, 1.1, tone.dark, tone.mid),
-    ridge(stage, 720, 40, 1, tone.near),
-    figure(700, 740, 1.1, tone.dark),
-    glow(748, 700, 130, 0.8),
-    '<rect x="740" y="688" width="16" height="24" rx="4" fill="#fff"/>',
-    ridge(stage, 830, 24, 6, tone.dark),
-    fireflies(stage, 30, 560, 880)
-  ]
-})
-
-// Four in the morning, two hundred croissants.
-const nightBakery = scene('stream-night-bakery', { size: WIDE, palette: 'gold', light: [980, 420] }, stage => {
-  const { tone } = stage
-  const croissant = (x, y, scale, rotate = 0) =>
-    group(
-      x,
-      y,
-      scale,
-      shape('M-60 20C-64 -40 -20 -58 0 -58C20 -58 64 -40 60 20C52 26 44 20 40 8C28 -14 -28 -14 -40 8C-44 20 -52 26 -60 20z', '#f2a45a') +
-        stroke('M-34 -46L-26 -8M-10 -58L-8 -14M14 -57L10 -14M38 -42L28 -6', '#b8623a', 6, 0.8),
-      rotate
-    )
-  const tray = (y, count, left) => box(left, y + 18, count * 92 + 30, 12, tone.dark, 4) + times(count, index => croissant(left + 62 + index * 92, y, 0.62))
-  const hangingLamp = (x, y) =>
-    stroke(`M${x} 0V${y}`, tone.dark, 5) +
-    shape(`M${x - 54} ${y + 46}Q${x - 50} ${y} ${x} ${y}T${x + 54} ${y + 46}z`, tone.dark) +
-    shape(`M${x - 40} ${y + 48}L${x - 150} 700H${x + 150}L${x + 40} ${y + 48}z`, 'url(#beam)', 0.28) +
-    disc(x, y + 50, 18, '#fff') +
-    glow(x, y + 50, 130)
-  return [
-    box(0, 0, 1600, 900, tone.near),
-    halo(stage),
-    box(60, 120, 330, 330, tone.zenith, 10),
-    shape('M60 300Q200 250 390 320V450H60z', tone.mid),
-    disc(300, 200, 38, tone.light),
-    stroke('M225 120V450M60 285H390', tone.dark, 12),
-    stroke('M46 120H404V450H46z', tone.dark, 14),
-    times(4, index => disc(110 + index * 62, 180 + (index % 2) * 44, 3, '#fff')),
-    box(720, 190, 560, 470, tone.dark, 30),
-    shape('M780 620V420A220 180 0 0 1 1220 420V620z', '#ff9a4a'),
-    shape('M780 620V420A220 180 0 0 1 1220 420V620z', 'url(#glow)', 0.75),
-    shape('M820 620V450A180 140 0 0 1 1180 450V620z', '#ffd98a', 0.8),
-    tray(548, 4, 806),
-    times(10, index => stroke(`M${744 + index * 54} ${215 + (index % 2) * 26}h42`, tone.mid, 6, 0.7)),
-    shape('M940 190V60H1060V190z', tone.dark),
-    box(690, 640, 620, 36, tone.mid, 8),
-    hangingLamp(560, 130),
-    hangingLamp(1420, 170),
-    group(
-      520,
-      690,
-      2.5,
-      shape('M-30 -92Q0 -104 30 -92L38 0H-38z', tone.light) +
-        shape('M-12 -92h24V0h-24z', tone.glow, 0.5) +
-        disc(0, -114, 17, '#c98e63') +
-        shape('M-22 -120Q-34 -152 -8 -150Q4 -162 16 -148Q34 -150 22 -120z', '#fff') +
-        stroke('M-28 -84L-54 -44L-18 -26M28 -84L60 -50L40 -22', tone.light, 13) +
-        disc(-16, -26, 7, '#c98e63') +
-        disc(40, -22, 7, '#c98e63')
-    ),
-    shape('M0 700H1600V900H0z', tone.dark),
-    shape('M0 690H1600V722H0z', tone.far),
-    box(690, 676, 800, 16, tone.near, 6),
-    times(6, index => croissant(764 + index * 130, 660, 0.92, index % 2 ? 8 : -6)),
-    oval(560, 690, 120, 26, '#fff6e0'),
-    shape('M120 690L140 600H330L350 690z', tone.mid),
-    oval(236, 600, 95, 22, '#fff6e0'),
-    stroke('M900 380C880 340 920 310 900 270M1010 360C990 320 1030 290 1010 250M1120 380C1100 340 1140 310 1120 270', '#fff', 7, 0.45),
-    fireflies(stage, 24, 160, 660)
-  ]
-})
-
-// The roof observatory, members only, Saturn above.
-const rooftopSaturn = scene('stream-rooftop-telescope', { size: WIDE, palette: 'teal', light: [1090, 250] }, stage => {
-  const { tone, random } = stage
-  const milkyWay = times(150, () => {
-    const along = random()
-    const x = 500 + along * 1150 + random(-130, 130)
-    return `M${num(x)} ${num(700 - along * 760 + random(-110, 110))}h0`
+  const screen = (d, fill) =>
+    lit(shape(d, '#0c0718'), 'bulk') + shape(d, fill, 0.92).replace('/>', ' transform="translate(800 300) scale(.95) translate(-800 -300)"/>')
+  const scanlines = stroke(
+    times(26, index => `M452 ${146 + index * 12}H1148`),
+    '#0c0718',
+    3,
+    0.3
+  )
+  const cup =
+    shape('M712 300H888C888 392 858 450 818 468V500L862 528V548H738V528L782 500V468C742 450 712 392 712 300Z', '#e9b457') +
+    shape('M712 300H790C784 392 790 450 800 468V548H738V528L782 500V468C742 450 712 392 712 300Z', '#fff0c4', 0.6) +
+    stroke('M714 322C650 316 656 410 734 418M886 322C950 316 944 410 866 418', '#e9b457', 15) +
+    oval(800, 300, 88, 13, '#7a4a12')
+  const booth = (x, side) =>
+    lit(shape(`M${x - 210} 600L${x - 190} 512H${x + 190}L${x + 210} 600Z`, '#2a1450'), 'wall') +
+    stroke(`M${x - 190} 514H${x + 190}`, side < 0 ? '#ff9ad0' : '#a9b8ff', 5) +
+    times(5, index => {
+      const at = x - 148 + index * 74
+      return (
+        lit(
+          shape(`M${at - 29} 516C${at - 29} 472 ${at - 14} 466 ${at} 466S${at + 29} 472 ${at + 29} 516Z`, '#150a2b') +
+            `<ellipse cx="${at + ((index * 3) % 5) - 2}" cy="446" rx="15" ry="19" fill="#1d0f38"/>`,
+          'back'
+        ) +
+        stroke(`M${at - 17} 448C${at - 18} 418 ${at + 18} 418 ${at + 17} 448`, side < 0 ? '#ff9ad0' : '#a9b8ff', 4) +
+        shape(`M${at - 27} 514V486H${at + 27}V514Z`, '#0c0718') +
+        glow(at, 486, 34, 0.5)
+      )
+    })
+  const sticks = times(46, () => {
+    const x = random(1600)
+    const y = random(640, 800)
+    const colour = random() < 0.5 ? '#ff7ac2' : '#8fa8ff'
+    return stroke(`M${num(x)} ${num(y)}l${num(random(-14, 14))} -34`, colour, 6, 0.9)
   })
   return [
-    box(0, 0, 1600, 900, tone.zenith),
-    shape('M380 900C640 560 1000 260 1640 -80V260C1200 420 860 700 720 900z', tone.sky, 0.7),
-    shape('M480 900C740 600 1060 320 1640 20V170C1200 360 860 640 640 900z', tone.far, 0.35),
-    stars(stage, 130),
-    `<path d="${milkyWay}" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".6"/>`,
-    glow(1090, 250, 380, 0.55),
-    group(
-      1090,
-      250,
-      1,
-      stroke('M230 0A230 52 0 0 0 -230 0', tone.light, 20, 0.8) +
-        disc(0, 0, 120, 'url(#orb)') +
-        shape('M-118 -26Q0 10 118 -20L120 8Q0 40 -120 4zM-104 60Q0 92 104 58L90 80Q0 108 -90 80z', tone.glow, 0.75) +
-        shape('M-120 0A120 120 0 0 0 40 113A140 140 0 0 1 -40 -113A120 120 0 0 0 -120 0z', tone.far, 0.4) +
-        stroke('M230 0A230 52 0 0 1 -230 0', tone.light, 20) +
-        stroke('M176 0A176 34 0 0 1 -176 0', tone.glow, 8),
-      -18
+    box(-40, -40, 1700, 1000, '#0e0620'),
+    halo(stage),
+    lit(shape('M-40 330Q800 60 1640 330V470Q800 240 -40 470Z', '#251146'), 'wall'),
+    stroke('M-40 318Q800 48 1640 318', tone.glow, 4, 0.7),
+    crowd(stage, 424, 8, '#4a2480', 520),
+    crowd(stage, 456, 10, '#3a1a6a', 540),
+    // trusses and lamps
+    lit(
+      stroke('M60 30H1540M60 66H1540', '#1a0e30', 9) +
+        stroke(
+          times(38, index => `M${60 + index * 40} ${index % 2 ? 30 : 66}L${100 + index * 40} ${index % 2 ? 66 : 30}`),
+          '#1a0e30',
+          5
+        ),
+      'fine'
     ),
-    glow(930, 720, 520, 0.5),
-    city(stage, 760, 1.2, 40, 190, tone.mid, { lit: true }),
-    city(stage, 830, 1.6, 30, 120, tone.near),
-    shape('M0 780H1600V900H0z', tone.dark),
-    stroke('M0 730H1600', tone.dark, 10),
-    times(20, index => stroke(`M${30 + index * 84} 730V790`, tone.dark, 8)),
-    shape('M130 790V560A230 200 0 0 1 590 560V790z', tone.near),
-    shape('M360 362A230 200 0 0 1 470 386L440 560H370z', tone.light, 0.9),
-    shape('M360 362A230 200 0 0 0 130 560V600H590V560A230 200 0 0 0 360 362z', tone.mid, 0.35),
-    shape('M110 590H610V620H110z', tone.dark),
-    shape('M300 790V680A40 40 0 0 1 380 680V790z', tone.light),
-    glow(340, 700, 130, 0.5),
-    group(
-      850,
-      676,
-      1.4,
-      shape('M-110 40L140 -110L170 -60L-84 84z', tone.dark) +
-        shape('M140 -128L196 -150L226 -96L178 -56z', tone.dark) +
-        stroke('M10 20L-50 100M10 20L70 100M10 20V100', tone.dark, 13) +
-        disc(184, -106, 8, '#fff')
-    ),
-    stargazer(716, 792, tone),
-    fireflies(stage, 10, 560, 780)
+    beams(stage, 64, 9),
+    screen('M420 120H1180V450H420Z', 'url(#sky)'),
+    `<clipPath id="left"><path d="M440 130H812L776 440H440Z"/></clipPath><clipPath id="right"><path d="M812 130H1160V440H776Z"/></clipPath>`,
+    `<g clip-path="url(#left)">${box(440, 130, 372, 310, '#a82f86')}${blur(disc(560, 250, 150, '#ff9ad0', 0.8))}${orb(590, 262, 78)}${disc(626, 246, 70, '#a82f86')}</g>`,
+    `<g clip-path="url(#right)">${box(776, 130, 384, 310, '#2b2a9a')}${blur(disc(1010, 280, 150, '#8fa8ff', 0.8))}${lit(shape('M1046 150L940 300H1010L972 420L1092 262H1018Z', '#eef0ff'), 'form')}</g>`,
+    scanlines,
+    soft(stroke('M812 130L776 440', '#fff', 8)),
+    glow(800, 430, 300, 0.7),
+    lit(shape('M640 600L668 548H932L960 600Z', '#3a1d66'), 'wall'),
+    lit(cup, 'gloss'),
+    booth(392, -1),
+    booth(1208, 1),
+    lit(shape('M120 600H1480L1560 664H40Z', '#2d1654'), 'wall'),
+    stroke('M120 602H1480', tone.light, 4, 0.8),
+    mist(stage, 610, 150, 0.4),
+    crowd(stage, 668, 17, '#341a60'),
+    sticks,
+    crowd(stage, 734, 28, '#231046'),
+    crowd(stage, 830, 44, '#130829')
   ]
 })
 
-function stargazer(x, y, tone) {
-  return group(
-    x,
-    y,
-    1.55,
-    shape('M-22 -92Q0 -102 20 -92L26 0H-26z', tone.dark) + disc(6, -112, 15, tone.dark) + shape('M16 -92L50 -88L48 -78L10 -76z', tone.dark)
-  )
-}
+// The desert loop, attempt 214, and the one who drives it.
+const worldRecord = scene('stream-world-record', { size: WIDE, palette: 'amber', seed: 's2', light: [640, 400] }, stage => {
+  const { tone } = stage
+  const post = index => {
+    const share = ((index + 1) / 9) ** 2
+    const y = 586 + share * 330
+    return [-1, 1]
+      .map(side =>
+        shape(
+          `M${num(640 + side * (30 + share * 900))} ${num(y)}v${num(-10 - share * 90)}h${num(4 + share * 20)}v${num(10 + share * 90)}z`,
+          mix(tone.near, tone.glow, 0.2)
+        )
+      )
+      .join('')
+  }
+  return [
+    stars(stage, 24),
+    halo(stage),
+    orb(640, 420, 128),
+    ridge(stage, 550, 130, 4, tone.far, { opacity: 0.85, sharp: true }),
+    mist(stage, 560, 150, 0.7),
+    ridge(stage, 590, 60, 2, mix(tone.mid, tone.far, 0.4), { sharp: true }),
+    ridge(stage, 606, 14, 1, tone.mid),
+    road(stage, 590, 640),
+    lit(times(9, post), 'fine'),
+    // dust behind the car, the car, its light on the road
+    `<g filter="url(#puff)" opacity=".55">${times(12, index => oval(470 + index * 34, 742 + (index % 3) * 12, 74, 30, index % 2 ? mix(tone.glow, tone.far, 0.4) : mix(tone.far, tone.near, 0.3)))}</g>`,
+    lit(car(640, 700, 1.18, tone).split('<radialGradient')[0]),
+    glow(524, 714, 80, 0.5) +
+      glow(756, 714, 80, 0.5) +
+      '<radialGradient id="taillight"><stop stop-color="#ff3b5c" stop-opacity=".7"/><stop offset="1" stop-color="#ff3b5c" stop-opacity="0"/></radialGradient>',
+    stroke('M40 840L360 700M1200 660L1520 800M130 700L400 640', tone.light, 3, 0.3),
+    veil(1230, 620, 470, 500),
+    bust(stage, 'kestrel-kay', 1230, 905, 2.95, { turn: -0.7 }),
+    flakes(stage, 50, 560, 860, 3, tone.light, 0.4)
+  ]
+})
+
+// An orchard by night; she holds the lantern and has never been here.
+const orchardBlind = scene('stream-hollow-orchard-blind', { size: WIDE, palette: 'dusk', seed: 's5', light: [560, 270] }, stage => {
+  const { tone } = stage
+  const house =
+    shape('M470 640V556L556 488L642 556V640Z', tone.dark) +
+    shape('M452 562L556 476L660 562L648 574L556 498L464 574Z', mix(tone.dark, tone.far, 0.3)) +
+    shape('M604 500V462H624V516Z', tone.dark)
+  return [
+    stars(stage, 120),
+    halo(stage),
+    orb(560, 250, 92),
+    ridge(stage, 560, 90, 2, tone.far, { sharp: true, opacity: 0.8 }),
+    mist(stage, 570, 150, 0.6),
+    pines(stage, 50, -20, 1620, 620, 44, 100, mix(tone.far, tone.mid, 0.5)),
+    mist(stage, 620, 130, 0.5),
+    ridge(stage, 640, 24, 4, tone.mid),
+    lit(house, 'wall'),
+    box(500, 570, 30, 34, '#ffcf8a', 2) + box(584, 570, 28, 34, '#ffcf8a', 2) + glow(515, 588, 60, 0.7) + glow(598, 588, 60, 0.7),
+    tree(stage, 200, 740, 1.55, tone.dark, tone.near),
+    tree(stage, 800, 700, 0.95, tone.dark, mix(tone.near, tone.mid, 0.5)),
+    // the path to the house
+    lit(shape('M536 644H580C600 700 660 760 760 960H300C430 780 520 700 536 644Z', mix(tone.mid, tone.far, 0.5)), 'soil'),
+    ridge(stage, 820, 30, 1, tone.near),
+    grass(stage, 120, -20, 900, () => 850, 20, 70, tone.dark),
+    veil(1180, 620, 480, 500),
+    bust(stage, 'slowjune', 1180, 905, 3, { turn: -0.6, cloth: '#3a3270' }),
+    // the one apple that nobody speaks about
+    lit(
+      disc(866, 812, 46, '#4f7fe0') +
+        shape('M866 776C862 760 868 748 878 742', 'none') +
+        shape('M870 770C886 752 908 752 918 758C906 774 886 778 870 770Z', '#6fae7a'),
+      'gloss'
+    ),
+    stroke('M866 776C864 764 868 752 876 746', '#2a1c18', 6),
+    glow(866, 812, 110, 0.4)
+  ]
+})
+
+// The roof observatory, Saturn above, and the one who explains it.
+const rooftopSaturn = scene('stream-rooftop-telescope', { size: WIDE, palette: 'teal', light: [620, 250] }, stage => {
+  const { tone, random } = stage
+  const milkyWay = (count, spread, low, high) =>
+    times(count, () => {
+      const along = random()
+      return `<circle cx="${num(-60 + along * 1400 + random(-spread, spread))}" cy="${num(760 - along * 820 + random(-spread, spread))}" r="${num(random(low, high))}" fill="#fff" opacity="${num(random(0.2, 0.9))}"/>`
+    })
+  const ring = (sweep, wide, width, colour, opacity) => stroke(`M${-wide} 0A${wide} ${num(wide * 0.24)} 0 0 ${sweep} ${wide} 0`, colour, width, opacity)
+  const rings = sweep =>
+    ring(sweep, 262, 30, '#d9c9a0', 0.85) + ring(sweep, 262, 4, '#fff4d4', 0.8) + ring(sweep, 218, 16, '#a8946a', 0.8) + ring(sweep, 300, 12, '#b8a67c', 0.6)
+  const turn = inner => `<g transform="translate(620 250) rotate(-17)">${inner}</g>`
+  return [
+    box(-40, -40, 1700, 1000, '#04141c'),
+    halo(stage),
+    `<g filter="url(#puff)" opacity=".5">${times(16, index => oval(-40 + index * 92, 730 - index * 52, 130, 74, index % 3 ? mix(tone.sky, tone.far, 0.3) : mix(tone.far, '#7a5fb0', 0.5)))}</g>`,
+    milkyWay(190, 90, 0.8, 2.2),
+    stars(stage, 150),
+    glow(620, 250, 420, 0.4),
+    turn(rings(1)),
+    turn(disc(0, 0, 132, '#e2cf9c')) + soft(turn(disc(-30, -40, 70, '#fff4d4', 0.5))),
+    `<clipPath id="ball"><circle cx="620" cy="250" r="132"/></clipPath><g clip-path="url(#ball)">${soft(turn(stroke('M-150 -70Q0 -44 150 -70M-150 10Q0 46 150 10', '#b8955f', 18, 0.7) + stroke('M-150 -30Q0 2 150 -30M-150 56Q0 88 150 56', '#f6e6bd', 12, 0.8)))}${blur(disc(540, 330, 120, '#04141c', 0.55))}</g>`,
+    soft(turn(stroke('M-120 20Q0 60 128 16', '#04141c', 10, 0.5))),
+    turn(rings(0)),
+    city(stage, 770, 1.1, 30, 150, mix(tone.mid, tone.far, 0.3), { lit: true }),
+    mist(stage, 740, 150, 0.5),
+    lit(shape('M-40 760V560A250 216 0 0 1 380 520V760Z', '#16404a'), 'bulk'),
+    lit(shape('M200 344A250 216 0 0 1 290 372L262 560H190Z', '#0a1f28'), 'fine'),
+    lit(box(-40, 560, 440, 30, '#0f2f38'), 'wall'),
+    lit(box(-40, 760, 1700, 200, '#0a2028'), 'wall'),
+    // the telescope
+    lit(stroke('M690 650L610 900M690 650L780 900M690 650V900', '#0d1d24', 18), 'form'),
+    lit(
+      shape('M560 560L776 704L744 752L528 612Z', '#c9d3d0') +
+        shape('M524 536L580 574L536 640L480 604Z', '#1a2c34') +
+        shape('M770 702L820 736L794 776L742 744Z', '#1a2c34'),
+      'gloss'
+    ),
+    lightCone(500, 570, 560, 200, 690, 240, 0.18),
+    veil(1170, 620, 480, 500),
+    bust(stage, 'halfpastsaturn', 1170, 905, 3, { turn: -0.8, cloth: '#2a3f5e' }),
+    glow(796, 752, 40, 0.6)
+  ]
+})
 
 export const streams = [grandFinal, worldRecord, buildingASynth, drawingDragons, orchardBlind, nightBakery, rooftopSaturn]

@@ -1,203 +1,190 @@
-// Four videos in rooms, 16:9.
-import { WIDE, scene, box, disc, fireflies, glow, group, halo, num, orb, oval, person, ridge, shape, stars, stroke, times } from '../parts.mjs'
+// Three videos in rooms, 16:9; the fourth, of the neon bender, is key art.
+import {
+  WIDE,
+  scene,
+  box,
+  disc,
+  figure,
+  flakes,
+  glow,
+  group,
+  halo,
+  lightCone,
+  lit,
+  mist,
+  mix,
+  num,
+  orb,
+  oval,
+  ridge,
+  shape,
+  soft,
+  stars,
+  stroke,
+  times,
+  veil
+} from '../parts.mjs'
 
 // Twelve seats, one projector.
-export const smallestCinema = scene('video-twelve-seat-cinema', { size: WIDE, palette: 'amber', light: [560, 330] }, stage => {
-  const { tone } = stage
-  const seat = (x, y, scale, taken) =>
-    group(
-      x,
-      y,
-      scale,
-      (taken ? disc(0, -118, 34, tone.dark) + shape('M-48 -60Q0 -110 48 -60V0H-48z', tone.dark) : '') +
-        shape('M-74 60V-44Q-74 -78 -40 -78H40Q74 -78 74 -44V60z', taken ? tone.near : tone.mid) +
-        shape('M-90 -10h24v80h-24zM66 -10h24v80h-24z', tone.dark)
+export const smallestCinema = scene('video-twelve-seat-cinema', { size: WIDE, palette: 'amber', light: [800, 310] }, stage => {
+  const { tone, random } = stage
+  const cloth = '#7a1f2e'
+  const seat = (x, y, scale, taken) => {
+    const at = inner => group(x, y, scale, inner)
+    const hair = ['#1a0c10', '#2a1418', '#12080c'][Math.floor(random(3))]
+    return (
+      (taken
+        ? lit(
+            at(
+              shape('M-58 -50C-54 -86 -26 -96 -12 -100V-112H14V-100C30 -96 56 -86 60 -50V10H-58Z', '#1c0e14') +
+                shape('M-30 -126C-38 -170 -14 -182 2 -182C24 -182 38 -164 32 -130C28 -108 14 -100 2 -100C-12 -100 -26 -106 -30 -126Z', hair)
+            ),
+            'back'
+          )
+        : '') +
+      lit(at(shape('M-76 60V-40Q-76 -78 -42 -80Q0 -86 42 -80Q76 -78 76 -40V60z', mix(cloth, '#12060a', taken ? 0.45 : 0.25))), 'form') +
+      at(stroke('M-40 -74V50M0 -80V50M40 -74V50', '#2a0a12', 3, 0.6)) +
+      lit(at(shape('M-96 -14q0 -10 12 -10t12 10v84h-24zM72 -14q0 -10 12 -10t12 10v84h-24z', '#2a1014')), 'wood')
     )
+  }
+  const folds = (x, flip) => times(6, index => `M${x + flip * index * 34} -20Q${x + flip * (index * 34 - 16)} 320 ${x + flip * (index * 34 + 8)} 660`)
   return [
-    box(0, 0, 1600, 900, tone.near),
-    shape('M0 0H230Q190 300 240 640H0zM1600 0H1370Q1410 300 1360 640H1600z', '#7a2230'),
-    stroke(
-      'M60 0Q40 300 80 640M130 0Q110 300 150 640M196 0Q170 300 206 640M1540 0Q1560 300 1520 640M1470 0Q1490 300 1450 640M1404 0Q1430 300 1394 640',
-      tone.dark,
-      8,
-      0.5
-    ),
-    box(280, 70, 1040, 500, tone.dark, 10),
-    box(300, 88, 1000, 464, tone.glow, 4),
-    box(300, 88, 1000, 464, 'url(#sky)', 4),
-    halo(stage),
-    orb(720, 320, 90),
-    shape('M300 470Q460 380 640 430T1000 420T1300 400V552H300z', tone.far),
-    shape('M300 520Q600 440 900 500T1300 470V552H300z', tone.mid),
-    group(
-      880,
-      470,
-      0.62,
-      stroke('M-110 0Q-60 -70 0 -30Q70 -90 120 -10', tone.dark, 14) + person(0, -20, 1, tone.dark, 'up') + shape('M-120 0H120L80 36H-80z', tone.dark)
-    ),
-    shape('M1560 40L300 88V552z', 'url(#beam)', 0.14),
-    shape('M0 600H1600V900H0z', tone.dark),
-    shape('M0 600H1600L1500 640H100z', tone.near),
-    times(5, index => seat(400 + index * 200, 690, 0.8, index === 1 || index === 3)),
-    times(4, index => seat(440 + index * 240, 800, 1.05, index === 2)),
-    times(3, index => seat(400 + index * 400, 900, 1.4, index === 0)),
-    fireflies(stage, 30, 60, 560)
+    box(-40, -40, 1700, 1000, '#1a0a0e'),
+    lit(box(-40, -40, 1700, 720, '#2c1216'), 'wall'),
+    glow(800, 320, 900, 0.35),
+    lit(box(280, 62, 1040, 520, '#12070a', 8), 'bulk'),
+    `<clipPath id="screen"><path d="M304 86H1296V556H304Z"/></clipPath><g clip-path="url(#screen)">${box(304, 86, 992, 470, 'url(#sky)')}${box(304, 86, 992, 470, 'url(#halo)')}${orb(800, 310, 84)}${lit(shape('M280 480Q460 400 640 440T1000 430T1320 410V600H280z', tone.far), 'soil')}${lit(shape('M280 540Q600 460 900 510T1320 490V600H280z', tone.mid), 'soil')}${lit(figure(980, 500, 0.8, '#1f0c14'), 'fine')}${soft(shape('M966 520L900 600H980Z', '#1f0c14', 0.5))}</g>`,
+    lit(shape('M-40 -40H250Q190 300 262 660H-40zM1640 -40H1350Q1410 300 1338 660H1640z', cloth), 'form'),
+    soft(stroke(folds(10, 1) + folds(1590, -1), '#2a0610', 15, 0.6)),
+    lit(shape('M-40 -40H1640V40Q1400 96 1200 40Q1000 96 800 40Q600 96 400 40Q200 96 -40 40Z', mix(cloth, '#12060a', 0.2)), 'form'),
+    // the one beam, full of dust
+    soft(shape('M1610 -20L304 86V556z', 'url(#beam)', 0.16)),
+    flakes(stage, 60, 40, 520, 2.5, tone.light, 0.35),
+    lit(shape('M-40 600H1640V960H-40z', '#1a0a0e'), 'wall'),
+    shape('M180 600H1420L1500 660H100z', tone.glow, 0.22),
+    times(4, index => seat(420 + index * 254, 700, 0.8, index === 1 || index === 2)),
+    times(4, index => seat(350 + index * 300, 806, 1.06, index === 3)),
+    times(4, index => seat(230 + index * 380, 930, 1.42, index === 0 || index === 2))
   ]
 })
 
-// The last neon bender in town, at her bench.
-export const neonBender = scene('video-neon-bender', { size: WIDE, palette: 'uv', light: [700, 330] }, stage => {
-  const { tone } = stage
-  const tube = (d, colour) => stroke(d, colour, 40, 0.16) + stroke(d, colour, 22, 0.35) + stroke(d, colour, 11) + stroke(d, '#fff', 4, 0.9)
-  const bricks = times(70, index => {
-    const row = Math.floor(index / 10)
-    return `M${(index % 10) * 170 + (row % 2) * 80 - 40} ${row * 92 + 20}h150v70h-150z`
-  })
-  return [
-    box(0, 0, 1600, 900, tone.zenith),
-    shape(bricks, tone.near, 0.6),
-    halo(stage),
-    tube('M250 330C210 220 330 150 400 220C440 130 570 170 540 280C520 370 400 400 396 470C380 400 270 400 250 330z', '#ff5f9e'),
-    tube('M760 140L630 330H720L670 480L830 270H740z', '#5ee7ff'),
-    tube('M1110 140A140 140 0 1 0 1170 370A115 115 0 1 1 1110 140z', '#ffd166'),
-    tube(
-      'M1270 300a80 80 0 1 0 160 0a80 80 0 1 0 -160 0M1350 180V140M1350 460V420M1470 300H1510M1435 215L1463 187M1435 385L1463 413M1265 215L1237 187M1265 385L1237 413M1230 300H1190',
-      '#b6ff8a'
-    ),
-    shape('M0 660H1600V900H0z', tone.dark),
-    box(0, 640, 1600, 30, tone.mid),
-    shape('M1120 640V590H1180V540H1230V640z', tone.dark),
-    disc(1205, 524, 10, '#5ee7ff'),
-    shape('M1205 524L1100 470L1110 500z', '#5ee7ff', 0.9),
-    glow(1120, 490, 110),
-    group(
-      930,
-      690,
-      2.2,
-      shape('M-36 -92Q0 -108 36 -92L50 30H-50z', tone.dark) +
-        disc(6, -118, 21, tone.dark) +
-        shape('M-18 -124Q-44 -110 -40 -74Q-24 -90 -10 -100z', tone.dark) +
-        shape('M2 -128h30v14h-30z', '#5ee7ff', 0.9) +
-        stroke('M30 -82L62 -54L80 -66', tone.dark, 13) +
-        stroke('M28 -70L66 -66', tone.near, 3)
-    ),
-    tube('M1060 556C1090 510 1130 500 1150 470', '#ff5f9e'),
-    times(6, index => stroke(`M${180 + index * 60} 650V${540 + (index % 3) * 30}`, ['#ff5f9e', '#5ee7ff', '#ffd166'][index % 3], 9, 0.9)),
-    shape('M150 650L170 590H500L520 650z', tone.near),
-    fireflies(stage, 20, 120, 620)
-  ]
-})
-
-// Chess against a river of clocks.
-export const chessBot = scene('video-chess-bot', { size: WIDE, palette: 'ice', light: [1120, 260] }, stage => {
+// Chess against a machine that starts to let him win.
+export const chessBot = scene('video-chess-bot', { size: WIDE, palette: 'ice', light: [1120, 250] }, stage => {
   const { tone } = stage
   const floor = times(7, row =>
-    times(9, column => {
+    times(11, column => {
       if ((row + column) % 2) return ''
       const y0 = 600 + row * row * 6.4
       const y1 = 600 + (row + 1) ** 2 * 6.4
       const spread = y => 1 + (y - 600) / 200
-      const x = (edge, y) => num(800 + (edge - 4.5) * 190 * spread(y))
-      return shape(`M${x(column, y0)} ${num(y0)}H${x(column + 1, y0)}L${x(column + 1, y1)} ${num(y1)}H${x(column, y1)}z`, tone.glow, 0.5)
+      const x = (edge, y) => num(800 + (edge - 5.5) * 190 * spread(y))
+      return shape(`M${x(column, y0)} ${num(y0)}H${x(column + 1, y0)}L${x(column + 1, y1)} ${num(y1)}H${x(column, y1)}z`, '#7f98ac')
     })
   )
-  const base = fill => shape('M-100 0Q-100 -30 -70 -34Q-40 -70 -34 -120H34Q40 -70 70 -34Q100 -30 100 0z', fill)
-  const king = (x, y, scale, fill, edge) =>
+  const IVORY = '#d9d3c4'
+  const EBONY = '#1b2536'
+  const base =
+    'M-104 0C-108 -18 -92 -30 -76 -34C-84 -44 -74 -52 -60 -54C-44 -76 -36 -96 -32 -126H32C36 -96 44 -76 60 -54C74 -52 84 -44 76 -34C92 -30 108 -18 104 0Q0 22 -104 0Z'
+  const piece = (x, y, scale, fill, parts) =>
+    soft(oval(x + 30 * scale, y + 4, 150 * scale, 22 * scale, '#05101c', 0.7)) + parts.map(d => lit(group(x, y, scale, shape(d, fill)), 'gloss')).join('')
+  const pawn = (x, y, scale, fill) =>
+    piece(x, y, scale, fill, [base, 'M-52 -118Q0 -134 52 -118L44 -102Q0 -92 -44 -102Z', 'M0 -218A54 54 0 0 1 0 -110A54 54 0 0 1 0 -218Z'])
+  const king = (x, y, scale) =>
+    piece(x, y, scale, EBONY, [
+      base,
+      'M-32 -110L-58 -300Q0 -330 58 -300L32 -110Q0 -98 -32 -110z',
+      'M-66 -318Q0 -346 66 -318L58 -294Q0 -280 -58 -294Z',
+      'M-11 -410H11V-384H36V-362H11V-330H-11V-362H-36V-384H-11Z'
+    ])
+  const knight = (x, y, scale) =>
+    piece(x, y, scale, IVORY, [
+      base,
+      'M-46 -110C-52 -180 -12 -206 -16 -246C-40 -226 -64 -200 -90 -204C-104 -212 -108 -228 -100 -244C-76 -280 -54 -332 -6 -352L6 -396L36 -356C112 -320 96 -190 52 -110Q0 -96 -46 -110z'
+    ]) +
     group(
       x,
       y,
       scale,
-      base(fill) +
-        shape('M-34 -110L-60 -300Q0 -340 60 -300L34 -110z', fill) +
-        shape('M-52 -320h104v22h-104zM-12 -400h24v80h-24zM-36 -380h72v22h-72z', fill) +
-        shape('M34 -110L60 -300Q30 -320 10 -320V-110z', edge, 0.6)
+      stroke('M8 -350C66 -320 72 -230 44 -130M34 -340C88 -300 84 -210 58 -140', '#8a8474', 7, 0.6) +
+        disc(-24, -300, 8, '#12202e') +
+        stroke('M-92 -224Q-84 -218 -74 -220', '#8a8474', 5)
     )
-  const knight = (x, y, scale, fill, edge) =>
-    group(
-      x,
-      y,
-      scale,
-      base(fill) +
-        shape(
-          'M-44 -110C-50 -190 -10 -200 -14 -240C-40 -220 -70 -196 -94 -206L-104 -240C-70 -280 -50 -330 0 -350L10 -390L40 -350C110 -310 90 -180 50 -110z',
-          fill
-        ) +
-        shape('M10 -390L40 -350C110 -310 90 -180 50 -110H20C70 -190 70 -300 10 -350z', edge, 0.6) +
-        disc(-22, -296, 9, '#ff6f91')
-    )
-  const pawn = (x, y, scale, fill, edge) => group(x, y, scale, base(fill) + disc(0, -160, 56, fill) + shape('M-50 -118h100v16h-100z', edge))
   return [
-    stars(stage, 90),
+    stars(stage, 120),
     halo(stage),
-    orb(1120, 260, 120),
-    ridge(stage, 600, 120, 2, tone.far, { opacity: 0.6, sharp: true }),
-    box(0, 600, 1600, 300, tone.near),
-    floor,
-    pawn(420, 690, 0.8, tone.light, tone.glow),
-    pawn(1330, 680, 0.72, tone.dark, tone.near),
-    pawn(1480, 700, 0.8, tone.dark, tone.near),
-    king(1120, 760, 1.15, tone.dark, tone.near),
-    knight(640, 810, 1.3, '#fff', tone.far),
-    oval(660, 818, 190, 14, '#000', 0.25),
-    pawn(230, 830, 1.1, tone.light, tone.glow),
-    stroke('M740 500L980 470', '#ff6f91', 6, 0.8),
-    group(980, 470, 1, stroke('M-26 -18L0 0L-22 22', '#ff6f91', 6)),
-    fireflies(stage, 12, 120, 560)
+    orb(1120, 250, 118),
+    ridge(stage, 590, 170, 2, tone.far, { opacity: 0.75, sharp: true }),
+    mist(stage, 590, 170, 0.8),
+    lit(box(-40, 600, 1700, 360, '#1f3448'), 'wall'),
+    lit(floor, 'wall'),
+    mist(stage, 612, 90, 0.6),
+    soft(shape('M1060 600H1190L1360 960H900Z', tone.light, 0.3)),
+    pawn(420, 690, 0.72, IVORY),
+    pawn(1360, 680, 0.66, EBONY),
+    pawn(1500, 706, 0.76, EBONY),
+    // the arm of the machine, holding back
+    lit(
+      stroke('M1640 60L1440 130L1300 60', '#4a5c70', 34) +
+        disc(1440, 130, 36, '#5d7086') +
+        disc(1300, 60, 28, '#5d7086') +
+        stroke('M1300 60L1182 210', '#4a5c70', 22) +
+        stroke('M1182 210L1150 290M1182 210L1120 262', '#7d92a8', 11),
+      'gloss'
+    ),
+    disc(1440, 130, 8, '#ff6f91') + glow(1440, 130, 44, 0.8),
+    king(1120, 770, 1.14),
+    knight(620, 818, 1.34),
+    pawn(210, 850, 1.06, IVORY)
   ]
 })
 
-// A microphone, a box of gravel, somebody's walk.
-export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette: 'green', light: [840, 330] }, stage => {
-  const { tone } = stage
-  const panel = times(48, index => {
-    const x = (index % 12) * 140 - 30
-    const y = Math.floor(index / 12) * 150 - 20
-    return `M${x} ${y}l64 60l64 -60v128l-64 -56l-64 56z`
+// A microphone, a box of snow, somebody's walk.
+export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette: 'green', light: [900, 240] }, () => {
+  const foam = times(66, index => {
+    const x = (index % 11) * 150 - 30
+    const y = Math.floor(index / 11) * 122 - 20
+    return (
+      shape(`M${x} ${y}l75 61l-75 61z`, '#17302f') +
+      shape(`M${x} ${y}l75 61l75 -61z`, '#24443f') +
+      shape(`M${x + 150} ${y}l-75 61l75 61z`, '#10252a') +
+      shape(`M${x} ${y + 122}l75 -61l75 61z`, '#0b1b20')
+    )
   })
-  const wave = (radius, opacity) => `<circle cx="840" cy="330" r="${radius}" fill="none" stroke="${tone.light}" stroke-width="5" opacity="${opacity}"/>`
+  const boot = (x, y, turn) => {
+    const at = inner => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1.05)">${inner}</g>`
+    return (
+      lit(at(shape('M-34 -420C-30 -320 -32 -250 -30 -190H40C42 -250 46 -330 44 -420Z', '#2c3a4a')), 'form') +
+      lit(at(shape('M-36 -236C-34 -180 -34 -120 -34 -74C-60 -62 -104 -52 -112 -26V0H40C48 -40 42 -90 44 -140L46 -236Q4 -220 -36 -236Z', '#5a3a28')), 'form') +
+      lit(at(shape('M-116 -2H42V20H-112Z', '#1c1210')), 'fine') +
+      at(
+        stroke(
+          'M-28 -196L10 -190M-32 -160L8 -152M-34 -124L4 -114M-44 -90L-4 -78M-28 -190L8 -152M10 -190L-32 -160M-32 -154L4 -114M8 -150L-34 -122',
+          '#d9c39a',
+          4,
+          0.8
+        )
+      )
+    )
+  }
   return [
-    box(0, 0, 1600, 900, tone.near),
-    shape(panel, tone.mid, 0.5),
-    halo(stage),
-    wave(230, 0.55),
-    wave(310, 0.36),
-    wave(400, 0.24),
-    wave(500, 0.14),
-    group(
-      840,
-      300,
-      0.96,
-      stroke('M0 -340V-150', tone.dark, 14) +
-        stroke('M-150 -20A150 150 0 0 0 150 -20', tone.dark, 18) +
-        box(-84, -150, 168, 290, tone.dark, 84) +
-        box(-66, -132, 132, 254, tone.glow, 66) +
-        stroke('M-66 -60H66M-66 -24H66M-66 12H66M-66 48H66M-40 -100H40M-40 86H40', tone.mid, 9) +
-        stroke('M-24 -132V122M24 -132V122', tone.mid, 7) +
-        box(-84, -10, 168, 26, tone.dark) +
-        shape('M-46 -120Q-60 -60 -54 40L-40 40Q-46 -60 -30 -120z', '#fff', 0.7)
-    ),
-    shape('M0 700H1600V900H0z', tone.dark),
-    shape('M340 700L300 790H1320L1280 700z', tone.mid),
-    oval(810, 726, 440, 40, '#fff'),
-    oval(810, 736, 400, 34, tone.glow, 0.4),
-    times(22, index => disc(430 + index * 36, 716 + ((index * 7) % 26), 6 + (index % 3) * 3, index % 2 ? '#fff' : tone.glow)),
-    group(
-      690,
-      716,
-      0.82,
-      shape('M-64 0V-30Q-40 -52 -30 -60L-30 -230H40L36 -66Q40 -30 34 0z', tone.dark) +
-        oval(5, -230, 35, 11, tone.mid) +
-        stroke('M-30 -110h26M-32 -84h30M-32 -138h26', tone.glow, 6)
-    ),
-    group(
-      960,
-      700,
-      0.82,
-      shape('M-64 0V-30Q-40 -52 -30 -60L-30 -230H40L36 -66Q40 -30 34 0z', tone.dark) +
-        oval(5, -230, 35, 11, tone.mid) +
-        stroke('M-30 -110h26M-32 -84h30M-32 -138h26', tone.glow, 6),
-      10
-    ),
-    fireflies(stage, 30, 520, 720)
+    box(-40, -40, 1700, 1000, '#0c1c20'),
+    lit(foam, 'fine'),
+    glow(900, 240, 720, 0.5),
+    lit(shape('M-40 690H1640V960H-40z', '#1c1410'), 'wood'),
+    veil(800, 560, 700, 380, 0.8),
+    // a lamp with a cone, the tray of snow
+    lightCone(900, -40, 420, 830, 1380, 830, 0.5),
+    lit(shape('M300 720L250 850H1370L1310 720z', '#4a3222'), 'wood'),
+    lit(shape('M330 726C420 700 500 716 600 704C720 690 820 712 920 702C1040 692 1160 716 1280 724L1320 810Q800 850 296 812Z', '#e6efec'), 'soil'),
+    soft(oval(640, 772, 110, 16, '#3a5a58', 0.7) + oval(990, 756, 110, 16, '#3a5a58', 0.7)),
+    boot(650, 764, 0),
+    boot(1000, 750, 9),
+    soft(times(26, index => disc(520 + index * 24, 742 - ((index * 37) % 60), 4 + (index % 3) * 2, '#fff', 0.7))),
+    // the microphone on its arm, close to the sole
+    lit(stroke('M-20 300L260 420L430 560', '#20302e', 17) + disc(260, 420, 22, '#2c403c'), 'gloss'),
+    lit(`<g transform="translate(440 590) rotate(38)">${box(-46, -96, 92, 190, '#39504a', 46)}</g>`, 'gloss'),
+    lit(`<g transform="translate(440 590) rotate(38)">${box(-38, -88, 76, 110, '#b9c9bf', 38)}</g>`, 'form'),
+    `<g transform="translate(440 590) rotate(38)">${stroke(times(9, index => `M-38 ${-74 + index * 11}H38`) + times(6, index => `M${-28 + index * 11} -84V20`), '#2c403c', 2, 0.7)}${box(-46, 22, 92, 12, '#12201e')}</g>`,
+    disc(432, 652, 5, '#ff5f6d') + glow(432, 652, 26, 0.8)
   ]
 })
