@@ -146,7 +146,7 @@ test('Find follows a save, and never has the address of what a collectible opens
     .not.toContain('Zephyrine')
 })
 
-test('what Find reads is asked for once, when it first opens, and kept for good under its hash', async ({
+test('what Find reads is asked for once, when it first opens, and is asked again like a page', async ({
   page
 }) => {
   const asked: string[] = []
@@ -159,19 +159,27 @@ test('what Find reads is asked for once, when it first opens, and kept for good 
   const answered = page.waitForResponse(/\/find\.json/)
   await find(page, 'lighthouse')
   const response = await answered
-  expect(response.headers()['cache-control']).toContain('immutable')
+  expect(response.headers()['etag']).toBeTruthy()
+  expect(response.headers()['cache-control']).not.toContain('immutable')
   await expect(chosen(page).locator('img')).toBeVisible()
   await page.keyboard.press('Escape')
   await find(page, 'lighthouse')
   await expect(chosen(page)).toBeVisible()
   expect(asked).toHaveLength(2)
-  const older = await page.request.get('/find.json?older')
+  const more = await page.request.get(asked[1] ?? '')
+  expect(more.headers()['cache-control']).toContain('immutable')
+  const older = await page.request.get('/find-more.json?older')
   expect(older.headers()['cache-control']).not.toContain('immutable')
 })
 
 test('Find works with the API dead', async ({ page }) => {
   const hub = await startHub()
   const site = await startSite(hub.url, {})
+  await expect
+    .poll(async () =>
+      (await page.request.get(`${site.url}/find.json`)).status()
+    )
+    .toBe(200)
   await hub.remove()
   await page.goto(`${site.url}/comics`)
   await find(page, 'glasswing')

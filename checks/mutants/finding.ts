@@ -46,7 +46,7 @@ export const FINDING: Mutation[] = [
     red: {
       file: 'e2e/find.spec.ts',
       title:
-        'what Find reads is asked for once, when it first opens, and kept for good under its hash'
+        'what Find reads is asked for once, when it first opens, and is asked again like a page'
     }
   },
   {

@@ -42,7 +42,6 @@ class FindElement extends HTMLElement {
     class: 'find',
     'aria-label': FINDING.title
   })
-  #hash = ''
 
   connectedCallback() {
     const close = element('button', {
@@ -72,16 +71,15 @@ class FindElement extends HTMLElement {
   }
 
   /** Opens it, or closes it when it is open. */
-  toggle(hash: string): void {
+  toggle(): void {
     if (this.#dialog.open) {
       this.#dialog.close()
       return
     }
-    this.#hash = hash
     this.#field.value = ''
     ask('')
     const { state } = $known.get()
-    if (state !== 'ready') void load(hash)
+    if (state !== 'ready') void load()
     this.#dialog.showModal()
     this.#field.focus()
   }
@@ -153,7 +151,7 @@ class FindElement extends HTMLElement {
     )
     again.addEventListener('click', () => {
       this.#field.focus()
-      void load(this.#hash)
+      void load()
     })
     this.#notice.append(again)
   }
@@ -175,7 +173,7 @@ class FindElement extends HTMLElement {
 let shown: FindElement | undefined
 
 /** Opens Find over the page; a second time it closes it. */
-export function open(hash: string): void {
+export function open(): void {
   if (shown === undefined) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
@@ -184,5 +182,5 @@ export function open(hash: string): void {
     shown = new FindElement()
     document.body.append(shown)
   }
-  shown.toggle(hash)
+  shown.toggle()
 }

@@ -57,8 +57,8 @@ export function choose(step: 1 | -1): void {
   $chosen.set((to + count) % count)
 }
 
-async function textAt(path: string, hash: string): Promise<string> {
-  const response = await fetch(hash === '' ? path : `${path}?${hash}`)
+async function textAt(address: string): Promise<string> {
+  const response = await fetch(address)
   if (!response.ok) throw new Error(`Status ${response.status}`)
   return response.text()
 }
@@ -69,17 +69,16 @@ async function loadMore(
   stamp: string,
   hash: string
 ): Promise<void> {
-  const more = readMore(await textAt(FIND_MORE, hash), stamp)
+  const more = readMore(await textAt(`${FIND_MORE}?${hash}`), stamp)
   if (more === null) return
   know(indexOf(found, more), more.pictures)
 }
 
-/** `hash` is that of the page; a page that is older than what is published gets the newer file. */
-export async function load(hash: string): Promise<void> {
+export async function load(): Promise<void> {
   $known.set({ state: 'loading' })
   let text: string
   try {
-    text = await textAt(FIND, hash)
+    text = await textAt(FIND)
   } catch {
     $known.set({ state: 'failed' })
     return

@@ -2,7 +2,6 @@ import type { ContentItem } from '#contract/content'
 import { screenOf, streamerPath, streamPath } from '#contract/links'
 import type { ApprovedStreamer } from '#contract/streams'
 import { FIND_ITEMS_MOST, FIND_WORDS_MOST } from '../lib/config.ts'
-import type { Lists } from '../lib/lists.ts'
 import { linkOf } from '../ui/card-view.ts'
 import type {
   FindFile,
@@ -111,19 +110,21 @@ function groupOf(
   }
 }
 
-/** Both files as texts, and the hash of the first, by which pages name it. */
+/** Both files as texts. */
 export interface FindFiles {
   find: string
   more: string
-  hash: string
+}
+
+/** What is found: the public items, and the approved streamers. */
+export interface Findable {
+  everything: readonly ContentItem[]
+  approvedStreamers: readonly ApprovedStreamer[]
 }
 
 /** Both files; the newest items alone when there are more than anybody should load. */
 export function writeFind(
-  {
-    everything = [],
-    approvedStreamers = []
-  }: Pick<Partial<Lists>, 'everything' | 'approvedStreamers'>,
+  { everything, approvedStreamers }: Findable,
   hashOf: (text: string) => string
 ): FindFiles {
   const rows = [
@@ -147,6 +148,5 @@ export function writeFind(
     words: inOrder.map(wordsOf)
   } satisfies FindMoreFile)
   const file: FindFile = { ...found, stamp, more: hashOf(more) }
-  const find = JSON.stringify(file)
-  return { find, more, hash: hashOf(find) }
+  return { find: JSON.stringify(file), more }
 }

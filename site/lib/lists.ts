@@ -1,6 +1,5 @@
 import type { Exchange, Ready } from '#contract/call'
 import {
-  ALL_ITEMS,
   HOMEPAGE_ITEMS,
   homepageItemsOfType,
   itemsOfType,
@@ -33,9 +32,7 @@ export const LIST_CALLS = {
   tournaments: itemsOfType('tournament'),
   meetups: itemsOfType('meetup'),
   /** For Find, and for the picture and description of a streamer's page where it is shared. */
-  approvedStreamers: APPROVED_STREAMERS,
-  /** For Find. */
-  everything: ALL_ITEMS
+  approvedStreamers: APPROVED_STREAMERS
 }
 export type ListName = keyof typeof LIST_CALLS
 

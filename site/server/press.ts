@@ -11,11 +11,13 @@ import { startRenderer } from './renderer.ts'
 import type { AstroHandler, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
-import { BROKEN, NOT_FOUND, PUBLISHED } from './routes.ts'
-import { createSnapshots } from './snapshot.ts'
+import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
+import { createSnapshots, readFindable } from './snapshot.ts'
 
 /** After an item came or went there is a second round: the clock of another copy may be late. */
 const LATE_CLOCKS_MS = 200
+/** After the pages of a round; a save that comes before it goes first. */
+const FIND_AFTER_MS = 500
 /** Rendered anyway: live viewer counts, news that were missed. */
 const ROUND_MS = 30_000
 
@@ -70,6 +72,7 @@ export function createPress(
   let waiting = false
   let timer: ReturnType<typeof setInterval> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
+  let finding: ReturnType<typeof setTimeout> | undefined
 
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
@@ -115,14 +118,7 @@ export function createPress(
   async function runRound(): Promise<void> {
     const startedMs = performance.now()
     const wanted = revision
-    const before = lists
     lists = await snapshots.read(wanted)
-    if (
-      lists.everything &&
-      (lists.everything !== before.everything ||
-        lists.approvedStreamers !== before.approvedStreamers)
-    )
-      find = writeFind(lists, hashOf)
     // Compressing runs beside rendering; the renderer's few lines let single pages in between.
     const paths = [...PUBLISHED, NOT_FOUND, BROKEN]
     const all = Promise.all(paths.map(refreshed))
@@ -135,6 +131,20 @@ export function createPress(
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
     // What nobody would see is nothing to tell an operator twice a minute.
     log[changed.length > 0 ? 'info' : 'debug'](figures, 'Published')
+    clearTimeout(finding)
+    const afterMs = find === undefined ? 0 : FIND_AFTER_MS
+    finding = setTimeout(() => void publishFind(wanted), afterMs).unref()
+  }
+
+  /** What Find reads; without an answer of the API it stays as it was. */
+  async function publishFind(wanted: number): Promise<void> {
+    const everything = await readFindable(apiUrl, wanted).catch(() => null)
+    if (everything === null || stopping.signal.aborted) return
+    const { approvedStreamers = [] } = lists
+    find = writeFind({ everything, approvedStreamers }, hashOf)
+    const fresh = await Promise.all(FOUND.map(refreshed))
+    const changed = fresh.filter(page => page !== undefined)
+    if (changed.length > 0) onRound(changed, FOUND.length, wanted)
   }
 
   /** One round runs, at most one waits. */
@@ -192,6 +202,7 @@ export function createPress(
     async stop() {
       clearInterval(timer)
       clearTimeout(later)
+      clearTimeout(finding)
       stopping.abort()
       if (starting) (await ready.promise).close()
     }

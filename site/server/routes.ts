@@ -3,8 +3,8 @@ import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import { FIND, FIND_MORE } from '../find/file.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
-/** Files that pages name with their hash as the query: under it they are kept for good. */
-export const NAMED = [FIND, FIND_MORE]
+/** What Find reads: made when the pages of a round are out, so that no save waits for it. */
+export const FOUND = [FIND, FIND_MORE]
 
 /** Pages and files that are rendered once a round and answered from memory. */
 export const PUBLISHED = [
@@ -27,8 +27,7 @@ export const PUBLISHED = [
   '/manifest.webmanifest',
   FEED,
   ...FEED_SECTIONS.map(feedOf),
-  CALENDAR,
-  ...NAMED
+  CALENDAR
 ]
 
 /** The not-found screen, published like the rest: an unknown path costs no render. */
@@ -58,7 +57,8 @@ function decoded(segment: string): string | null {
 
 /** Where a path leads. `path` is the raw one of the request, without its query. */
 export function destinationOf(path: string): Destination {
-  if (PUBLISHED.includes(path)) return { kind: 'published', path }
+  if (PUBLISHED.includes(path) || FOUND.includes(path))
+    return { kind: 'published', path }
   const target = MOVED[path.replace(/\/$/, '')]
   if (target) return { kind: 'moved', path: target }
   if (path.endsWith('/') && PUBLISHED.includes(path.slice(0, -1))) {

@@ -17,7 +17,7 @@ import { immutable } from './page.ts'
 import type { Page } from './page.ts'
 import type { createPress, PressOptions } from './press.ts'
 import { createPressThread } from './thread.ts'
-import { BROKEN, destinationOf, NAMED, NOT_FOUND } from './routes.ts'
+import { BROKEN, destinationOf, FOUND, NOT_FOUND } from './routes.ts'
 import type { Destination } from './routes.ts'
 import { NoTurn } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -158,7 +158,7 @@ export function createSite({
       if (destination.kind === 'published') {
         const page = publisher?.published(destination.path)
         const isNamed =
-          NAMED.includes(path) &&
+          FOUND.includes(path) &&
           url.slice(query + 1) === page?.representation.hash
         send(request, response, page && isNamed ? immutable(page) : page)
       } else if (asset) {

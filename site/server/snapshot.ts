@@ -1,6 +1,9 @@
+import { ALL_ITEMS } from '#contract/calls/content'
 import { REVISION_WANTED } from '#contract/revision'
 import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
+import { contentItem } from '../lib/reading/content.ts'
+import { wholeList } from '../lib/reading/fields.ts'
 import { readList } from '../lib/reading/lists.ts'
 
 /** A list that has not arrived by then is published as it was, or as an island that asks for it. */
@@ -15,6 +18,16 @@ interface Known {
   value: unknown
   /** The round that asked for it. */
   round: number
+}
+
+/** All that is public, of this revision or a newer one, for Find; throws without an answer. */
+export async function readFindable(apiUrl: string, revision: number) {
+  const response = await fetch(new URL(ALL_ITEMS.path, apiUrl), {
+    headers: { [REVISION_WANTED]: String(revision) },
+    signal: AbortSignal.timeout(LIST_LIMIT_MS)
+  })
+  if (!response.ok) throw new Error(`Status ${response.status}`)
+  return wholeList(contentItem)(await response.json())
 }
 
 export interface Snapshots {

@@ -1,7 +1,7 @@
 /** Find comes when it is first wanted; when it does not come, the page is as it was. */
 async function find(): Promise<void> {
   const { open } = await import('../find/dialog.ts')
-  open(document.documentElement.dataset['find'] ?? '')
+  open()
 }
 const wanted = () => void find().catch(() => undefined)
 

@@ -26,8 +26,7 @@ const READERS: { [Name in ListName]: Read<Lists[Name][number]> } = {
   newest: contentItem,
   tournaments: itemOf('tournament'),
   meetups: itemOf('meetup'),
-  approvedStreamers: approvedStreamer,
-  everything: contentItem
+  approvedStreamers: approvedStreamer
 }
 
 /** A public list without its damaged items; throws when it is no list at all. */
