@@ -145,7 +145,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
   {
     chapter: 'screens',
     without: 'the sentence of comics that are not there',
-    file: 'site/lib/messages.ts',
+    file: 'site/lib/empty.ts',
     find: "'No Comics Available Yet'",
     put: "'Nothing here'",
     red: {

@@ -1,5 +1,5 @@
 import { SKELETONS } from '../lib/config.ts'
-import { EMPTY } from '../lib/messages.ts'
+import { EMPTY } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import { Card, RATIOS } from '../ui/Card.tsx'
 import { cardOfFeaturedStream, cardOfItem } from '../ui/card-view.ts'

@@ -1,6 +1,6 @@
 import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../lib/config.ts'
 import { formatCount } from '../lib/format.ts'
-import { EMPTY } from '../lib/messages.ts'
+import { EMPTY } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem } from '../ui/card-view.ts'

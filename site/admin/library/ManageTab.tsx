@@ -1,7 +1,7 @@
 import { CONTENT_TYPES } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { useStore } from '../../lib/use-store.ts'
-import { EMPTY } from '../../lib/messages.ts'
+import { EMPTY } from '../../lib/empty.ts'
 import { MESSAGES } from '../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExternalStreamer } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
-import { EMPTY } from '../../lib/messages.ts'
+import { EMPTY } from '../../lib/empty.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import { approvedStreamer } from '../../lib/reading/streams.ts'
 import { Button } from '../../ui/Button.tsx'
