@@ -75,7 +75,7 @@ export function indexOf(
   return {
     search(query) {
       const close = searched(query, FIND_FUZZY.first)
-      const all = close.length > 0 ? close : searched(query, FIND_FUZZY.then)
+      const all = close.length > 0 ? close : searched(query, FIND_FUZZY.rest)
       return byKind(
         all.flatMap(({ id }) => at.get(id as number) ?? []),
         FIND_ROWS

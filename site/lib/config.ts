@@ -69,7 +69,7 @@ export const FIND_ROWS = 6
 export const FIND_NEW_ROWS = 3
 /** From so many letters on this share may be wrong: of what is looked for first, and where that finds nothing (two letters changed places are two). */
 export const FIND_FUZZY_FROM = 4
-export const FIND_FUZZY = { first: 0.2, then: 0.4 } as const
+export const FIND_FUZZY = { first: 0.2, rest: 0.4 } as const
 
 /** For this long a card shows what its stream plays. */
 export const PREVIEW_MS = 3000
