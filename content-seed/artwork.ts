@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { family } from './artwork/family.mjs'
 
 const PICTURES = join(import.meta.dirname, 'pictures')

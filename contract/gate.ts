@@ -48,7 +48,7 @@ const placeOf = (address: string) =>
 function secretsOf(item: Hiding): Set<string> {
   const addresses = [
     externalHref(item.externalUrl) ?? '',
-    playbackOf(item),
+    externalHref(playbackOf(item)) ?? playbackOf(item),
     ...captionsOf(captionsIn(item)).map(({ address }) => address)
   ]
   const places = addresses.map(placeOf).filter(place => place !== '')

@@ -23,7 +23,7 @@ export interface GateKeeper {
 
 interface Gate {
   /** A visitor who has unlocked one of them may be in the channel. */
-  streams: ItemOf<'stream'>[]
+  streams: ContentItem[]
   /** Stays the same as long as nothing changes that decides who has unlocked it. */
   mark: string
 }
@@ -35,18 +35,19 @@ const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
  * The gated streams of each channel. One is enough to close it: what its owners say to each other
  * is not shown because the same streamer has an open stream too, or is approved from Twitch.
  */
-export function gatedStreams(
-  items: readonly ContentItem[]
-): Map<string, ItemOf<'stream'>[]> {
-  const gated = items.filter(isStream).filter(item => gateOf(item) !== null)
-  const byChannel = Map.groupBy(gated, item =>
-    channelOf(item.metadata.streamer)
-  )
-  return new Map(
-    [...byChannel].flatMap(([channel, streams]) =>
-      channel === null ? [] : [[channel, streams] as const]
-    )
-  )
+export const gatedChannelOf = (item: ContentItem): string | null =>
+  isStream(item) && gateOf(item) !== null
+    ? channelOf(item.metadata.streamer)
+    : null
+
+/** Whether the visitor has unlocked one of the channel's gated streams. */
+export async function hasUnlocked(
+  streams: readonly ContentItem[],
+  visitor: string | null,
+  { mayEnter }: Pick<GateKeeper, 'mayEnter'>
+): Promise<boolean> {
+  for (const stream of streams) if (await mayEnter(visitor, stream)) return true
+  return false
 }
 
 function gatesOf(
@@ -56,7 +57,7 @@ function gatesOf(
   const collectibles = new Set(
     items.filter(({ type }) => type === 'collectible').map(({ id }) => id)
   )
-  const markOf = (item: ItemOf<'stream'>) => {
+  const markOf = (item: ContentItem) => {
     const gate = gateOf(item)
     return [
       item.id,
@@ -66,10 +67,11 @@ function gatesOf(
     ]
   }
   return new Map(
-    [...gatedStreams(items)].map(([channel, streams]) => [
-      channel,
-      { streams, mark: JSON.stringify(streams.map(markOf)) }
-    ])
+    [...Map.groupBy(items, gatedChannelOf)].flatMap(([channel, streams]) =>
+      channel === null
+        ? []
+        : [[channel, { streams, mark: JSON.stringify(streams.map(markOf)) }]]
+    )
   )
 }
 
@@ -78,23 +80,16 @@ function gatesOf(
  * changes, so that no message waits for the database.
  */
 export function createGates({
-  items: allItems,
-  mayEnter,
-  clock
+  clock,
+  ...keeper
 }: GateKeeper & { clock: Clock }): Gates {
   const first = Promise.withResolvers<void>()
   let gates = new Map<string, Gate>()
 
-  async function hasUnlocked(visitor: string | null, { streams }: Gate) {
-    for (const stream of streams)
-      if (await mayEnter(visitor, stream)) return true
-    return false
-  }
-
   return {
     known: () => first.promise,
     async refresh() {
-      const items = await allItems()
+      const items = await keeper.items()
       const before = gates
       gates = gatesOf(items, clock.now())
       first.resolve()
@@ -106,7 +101,7 @@ export function createGates({
     },
     mayJoin(channel, visitor) {
       const gate = gates.get(channel)
-      return gate === undefined || hasUnlocked(visitor, gate)
+      return gate === undefined || hasUnlocked(gate.streams, visitor, keeper)
     }
   }
 }

@@ -16,7 +16,8 @@ export const SEGMENT_NAME = /^[a-f0-9]{32}\.(?:m4s|mp4)$/
 
 /** What decides about who may watch. */
 export interface Door {
-  items(): Promise<readonly ContentItem[]>
+  /** All of them: those that nobody gets at this moment decide about the room, too. */
+  stored(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
   visitorOf(ctx: Context): string | null
 }
@@ -25,8 +26,8 @@ export interface Door {
 export function watchRoutes(programme: Programme, door: Door): Route[] {
   const ofRoom = grouped(liveOf)
   const mayWatch = async (room: string, visitor: string | null) => {
-    const all = ofRoom(await door.items(), room)
-    // Another item that names it does not open a room that one keeps behind a gate.
+    const all = ofRoom(await door.stored(), room)
+    // Another item that names it does not open a room that one keeps behind a gate, shown or not.
     const gated = all.filter(item => gateOf(item) !== null)
     for (const item of gated.length > 0 ? gated : all)
       if (await door.mayEnter(visitor, item)) return true

@@ -1,5 +1,6 @@
 import type { Core, Feature } from '../calls/core.ts'
-import { gatedStreams } from '../chat/gates.ts'
+import { gatedChannelOf, hasUnlocked } from '../chat/gates.ts'
+import { grouped } from '../content/grouped.ts'
 import type { Content } from '../content/content.ts'
 import type { Faces } from '../content/faces.ts'
 import type { Market } from '../market/market.ts'
@@ -26,11 +27,10 @@ export function createStreams(
     streamers,
     mayEnter: market.mayEnter
   })
+  const gatedIn = grouped(gatedChannelOf)
   const mayHear = async (channel: string, visitor: string | null) => {
-    const gated = gatedStreams(await catalogue.stored()).get(channel) ?? []
-    for (const stream of gated)
-      if (await market.mayEnter(visitor, stream)) return true
-    return gated.length === 0
+    const gated = gatedIn(await catalogue.stored(), channel)
+    return gated.length === 0 || hasUnlocked(gated, visitor, market)
   }
   const sources = async () => ({
     items: await catalogue.items(),

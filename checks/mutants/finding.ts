@@ -53,7 +53,7 @@ export const FINDING: Mutation[] = [
     chapter: 'states',
     without: 'an answer to what was typed before the file came',
     file: 'site/find/finder.ts',
-    find: 'if ($chosen.get() === -1) chooseBest()',
+    find: '  if (at === -1) chooseBest()\n  else $chosen.set(at)\n',
     put: '',
     red: {
       file: 'e2e/find.spec.ts',

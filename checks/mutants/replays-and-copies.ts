@@ -53,8 +53,8 @@ export const REPLAYS_AND_COPIES: Mutation[] = [
     chapter: 'live rooms',
     without: 'the gate of a replay where another item plays it too',
     file: 'api/live/replays/naming.ts',
-    find: 'naming.length > 0 && gated.length === 0',
-    put: 'naming.length > gated.length',
+    find: 'gated.length === 0 && isShown',
+    put: 'naming.length > gated.length && isShown',
     red: {
       file: WATCHING,
       title:

@@ -70,16 +70,15 @@ class FindElement extends HTMLElement {
     $chosen.subscribe(() => this.#drawChosen())
   }
 
-  /** Opens it, or closes it when it is open. */
-  toggle(): void {
+  /** Opens it; by a key, which is pressed a second time to be rid of it, also closes it. */
+  show(by: 'button' | 'key'): void {
     if (this.#dialog.open) {
-      this.#dialog.close()
+      if (by === 'key') this.#dialog.close()
       return
     }
     this.#field.value = ''
     ask('')
-    const { state } = $known.get()
-    if (state !== 'ready') void load()
+    void load()
     this.#dialog.showModal()
     this.#field.focus()
   }
@@ -172,8 +171,8 @@ class FindElement extends HTMLElement {
 
 let shown: FindElement | undefined
 
-/** Opens Find over the page; a second time it closes it. */
-export function open(): void {
+/** Opens Find over the page. */
+export function open(by: 'button' | 'key'): void {
   if (shown === undefined) {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
@@ -182,5 +181,5 @@ export function open(): void {
     shown = new FindElement()
     document.body.append(shown)
   }
-  shown.toggle()
+  shown.show(by)
 }

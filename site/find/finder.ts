@@ -42,10 +42,14 @@ export function ask(query: string): void {
   chooseBest()
 }
 
-/** What was typed before it came is answered now. */
+/** What was typed before it came is answered now; the row that was chosen stays, wherever it goes. */
 function know(index: FoundIndex, pictures: string[]): void {
+  const chosen = rowsOf($groups.get())[$chosen.get()]
   $known.set({ state: 'ready', index, pictures })
-  if ($chosen.get() === -1) chooseBest()
+  const now = rowsOf($groups.get())
+  const at = now.findIndex(({ place }) => place === chosen?.place)
+  if (at === -1) chooseBest()
+  else $chosen.set(at)
 }
 
 /** To the row so many further, and from the last one to the first. */
@@ -56,6 +60,8 @@ export function choose(step: 1 | -1): void {
   const to = from === -1 && step === -1 ? count - 1 : from + step
   $chosen.set((to + count) % count)
 }
+
+let isAsked = false
 
 async function textAt(address: string): Promise<string> {
   const response = await fetch(address)
@@ -74,12 +80,16 @@ async function loadMore(
   know(indexOf(found, more), more.pictures)
 }
 
+/** Asks for the file, unless it is here or on its way. */
 export async function load(): Promise<void> {
+  if (isAsked) return
+  isAsked = true
   $known.set({ state: 'loading' })
   let text: string
   try {
     text = await textAt(FIND)
   } catch {
+    isAsked = false
     $known.set({ state: 'failed' })
     return
   }
@@ -88,6 +98,7 @@ export async function load(): Promise<void> {
     know(indexOf(found, null), [])
     void loadMore(found, stamp, more).catch(() => undefined)
   } catch {
+    isAsked = false
     $known.set({ state: 'damaged' })
   }
 }

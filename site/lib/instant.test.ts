@@ -21,6 +21,7 @@ test.each([
   '2027-09-12 (tentative)',
   '2027-13-40',
   '2027-09-12T99:00',
+  '2027-09-12 17:00+24:00',
   'Soon',
   ''
 ])('the date %j of an event stays as it was written', text => {

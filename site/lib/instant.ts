@@ -12,10 +12,9 @@ const WORDS: EventDate = { kind: 'words' }
 
 /** Reads the date of an event as it was typed; what is neither a day nor a moment is words. */
 export function eventDateOf(text: string): EventDate {
-  if (Number.isNaN(Date.parse(text))) return WORDS
-  if (DAY.test(text)) return { kind: 'day', day: text }
+  const isRead = (date: string) => !Number.isNaN(Date.parse(date))
+  if (DAY.test(text)) return isRead(text) ? { kind: 'day', day: text } : WORDS
   const [, day, time, zone = 'Z'] = MOMENT.exec(text) ?? []
-  return day === undefined
-    ? WORDS
-    : { kind: 'moment', instant: `${day}T${time}${zone}` }
+  const instant = `${day}T${time}${zone}`
+  return isRead(instant) ? { kind: 'moment', instant } : WORDS
 }

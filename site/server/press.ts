@@ -17,7 +17,7 @@ import { createSnapshots, readFindable } from './snapshot.ts'
 /** After an item came or went there is a second round: the clock of another copy may be late. */
 const LATE_CLOCKS_MS = 200
 /** After the pages of a round; a save that comes before it goes first. */
-const FIND_AFTER_MS = 500
+const FIND_AFTER_MS = 1000
 /** Rendered anyway: live viewer counts, news that were missed. */
 const ROUND_MS = 30_000
 
@@ -66,6 +66,9 @@ export function createPress(
   let revision = 0
   let lists: Partial<Lists> = {}
   let find: FindFiles | undefined
+  let asking: symbol | undefined
+  /** The revision of the newest round. */
+  let published = 0
   let round: Promise<void> | undefined
   /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
   let rendering: Promise<unknown> | undefined
@@ -131,20 +134,26 @@ export function createPress(
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
     // What nobody would see is nothing to tell an operator twice a minute.
     log[changed.length > 0 ? 'info' : 'debug'](figures, 'Published')
-    clearTimeout(finding)
+    published = Math.max(published, wanted)
+    // One that waits already is not put off: many saves in a row would be found by nobody.
     const afterMs = find === undefined ? 0 : FIND_AFTER_MS
-    finding = setTimeout(() => void publishFind(wanted), afterMs).unref()
+    finding ??= setTimeout(() => void publishFind(), afterMs).unref()
   }
 
   /** What Find reads; without an answer of the API it stays as it was. */
-  async function publishFind(wanted: number): Promise<void> {
-    const everything = await readFindable(apiUrl, wanted).catch(() => null)
-    if (everything === null || stopping.signal.aborted) return
+  async function publishFind(): Promise<void> {
+    finding = undefined
+    const mine = Symbol('asked last')
+    asking = mine
+    const everything = await readFindable(apiUrl, published).catch(() => null)
+    // An answer that a newer question has overtaken may show what is gated by now.
+    if (everything === null || asking !== mine || stopping.signal.aborted)
+      return
     const { approvedStreamers = [] } = lists
     find = writeFind({ everything, approvedStreamers }, hashOf)
     const fresh = await Promise.all(FOUND.map(refreshed))
     const changed = fresh.filter(page => page !== undefined)
-    if (changed.length > 0) onRound(changed, FOUND.length, wanted)
+    if (changed.length > 0) onRound(changed, FOUND.length, published)
   }
 
   /** One round runs, at most one waits. */

@@ -1,17 +1,19 @@
 /** Find comes when it is first wanted; when it does not come, the page is as it was. */
-async function find(): Promise<void> {
+async function find(by: 'button' | 'key'): Promise<void> {
   const { open } = await import('../find/dialog.ts')
-  open()
+  open(by)
 }
-const wanted = () => void find().catch(() => undefined)
+const wanted = (by: 'button' | 'key') => void find(by).catch(() => undefined)
+/** On a Mac Control+K is a key of every text field. */
+const isMac = /Mac|iP/.test(navigator.platform)
 
 document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('button[data-find]')) wanted()
+  if ((target as Element).closest('button[data-find]')) wanted('button')
 })
 document.addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey)
-    return
+  const isCommand = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  if (key.toLowerCase() !== 'k' || !isCommand || altKey || shiftKey) return
   event.preventDefault()
-  wanted()
+  if (!event.repeat) wanted('key')
 })

@@ -4,10 +4,16 @@
  */
 let followed: HTMLElement | null = null
 
-document.addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest('a.card-body[href^="/stream/"]')
-  if (!link) return
+function follow(art: HTMLElement | null): void {
   if (followed) followed.style.viewTransitionName = ''
-  followed = link.querySelector<HTMLElement>('.art')
+  followed = art
   if (followed) followed.style.viewTransitionName = 'picture'
+}
+
+document.addEventListener('click', event => {
+  const { target, ctrlKey, metaKey, shiftKey } = event
+  const link = (target as Element).closest('a.card-body[href^="/stream/"]')
+  // Into another tab or window nothing grows.
+  const isHere = !(event.defaultPrevented || ctrlKey || metaKey || shiftKey)
+  follow(isHere ? (link?.querySelector<HTMLElement>('.art') ?? null) : null)
 })

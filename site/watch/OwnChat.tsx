@@ -68,10 +68,10 @@ const Line = memo(function Line({
 function Log({
   channel,
   messages,
+  isRead,
   moderation
-}: {
+}: Pick<ChatState, 'messages' | 'isRead'> & {
   channel: string
-  messages: ShownMessage[]
   moderation: Moderation | null
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function Log({
           ))}
         </ol>
       </div>
-      {messages.length === 0 && (
+      {isRead && messages.length === 0 && (
         <div className="chat-empty">
           <Drawing name="chat" />
           <p>{emptyChat(channel)}</p>
@@ -132,7 +132,7 @@ function Log({
 /** The hub's own chat of a channel. */
 export function OwnChat({ channel }: { channel: string }) {
   const chat = $chat(channel)
-  const { status, messages } = useStore(chat)
+  const { status, messages, isRead } = useStore(chat)
   const isModerator = useStore($isModerator)
   const moderation = useMemo(
     () => (isModerator ? createModeration(channel) : null),
@@ -152,7 +152,12 @@ export function OwnChat({ channel }: { channel: string }) {
         <output className={`chat-status ${status}`}>{STATUS[status]}</output>
         {moderation && <SlowMode moderation={moderation} />}
       </div>
-      <Log channel={channel} messages={messages} moderation={moderation} />
+      <Log
+        channel={channel}
+        messages={messages}
+        isRead={isRead}
+        moderation={moderation}
+      />
       <form className="chat-compose" onSubmit={submit}>
         <div className="chat-field">
           <input

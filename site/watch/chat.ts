@@ -19,10 +19,13 @@ export interface ChatState {
   status: 'connecting' | 'connected' | 'disconnected'
   /** Oldest first. */
   messages: ShownMessage[]
+  /** What was said before is known: a chat without messages is one in which nobody has spoken. */
+  isRead: boolean
 }
 
 /** What was sent and has not come back yet; what is refused never does. */
 const UNHEARD_MAX = 20
+const UNHEARD_MS = 10_000
 
 export interface ChatStore extends ReadableAtom<ChatState> {
   /** Says it as 'Guest'; false when it is blank or nobody would hear it. */
@@ -75,13 +78,22 @@ const shown = (message: ChatMessage, own: boolean): ShownMessage => ({
 })
 
 function createChat(channel: string): ChatStore {
-  const $state = map<ChatState>({ status: 'connecting', messages: [] })
+  const $state = map<ChatState>({
+    status: 'connecting',
+    messages: [],
+    isRead: false
+  })
   let socket: WebSocket | null = null
-  // Everybody is 'Guest': what comes back with these words first was said here.
-  let unheard: string[] = []
+  // Everybody is 'Guest': what comes back with these words soon was said here.
+  let unheard: { content: string; atMs: number }[] = []
 
   function isOwn({ username, content }: ChatMessage): boolean {
-    const at = username === GUEST_USERNAME ? unheard.indexOf(content) : -1
+    const soon = Date.now() - UNHEARD_MS
+    unheard = unheard.filter(({ atMs }) => atMs > soon)
+    const at =
+      username === GUEST_USERNAME
+        ? unheard.findIndex(said => said.content === content)
+        : -1
     if (at !== -1) unheard.splice(at, 1)
     return at !== -1
   }
@@ -90,14 +102,18 @@ function createChat(channel: string): ChatStore {
 
   function take(message: ServerMessage): void {
     if (message.type === 'error') {
+      unheard = []
       toast(MESSAGES.chatError(message.data.message))
     } else if (message.type === 'message_history') {
       const said = $state.get().messages.filter(({ own }) => own)
       const ownIds = new Set(said.map(({ id }) => id))
       $state.setKey(
         'messages',
-        message.data.messages.map(each => shown(each, ownIds.has(each.id)))
+        message.data.messages.map(each =>
+          shown(each, ownIds.has(each.id) || isOwn(each))
+        )
       )
+      $state.setKey('isRead', true)
     } else if (message.type === 'chat_message') {
       const others = $state
         .get()
@@ -147,7 +163,8 @@ function createChat(channel: string): ChatStore {
     send(text: string): boolean {
       const content = text.trim()
       if (content === '' || socket?.readyState !== WebSocket.OPEN) return false
-      unheard = [...unheard, content].slice(-UNHEARD_MAX)
+      const said = { content: content.normalize('NFC'), atMs: Date.now() }
+      unheard = [...unheard, said].slice(-UNHEARD_MAX)
       tell({
         type: 'chat_message',
         data: { username: GUEST_USERNAME, content, avatar: GUEST_AVATAR }

@@ -32,11 +32,11 @@ export function createNaming(door: ReplayDoor, clock: Clock): Naming {
   return {
     players,
     entry: async (ctx, id) => {
-      const all = await players(id)
-      const naming = all.filter(item => isVisible(item, clock.now()))
-      // Another item that names it does not open what one keeps behind a gate.
+      const naming = await players(id)
+      // Another item that names it does not open what one keeps behind a gate, shown or not.
       const gated = naming.filter(item => gateOf(item) !== null)
-      if (naming.length > 0 && gated.length === 0) return 'open'
+      const isShown = naming.some(item => isVisible(item, clock.now()))
+      if (gated.length === 0 && isShown) return 'open'
       const visitor = door.visitorOf(ctx)
       for (const item of gated)
         if (await door.mayEnter(visitor, item)) return 'pass'

@@ -191,6 +191,17 @@ test('Another item that plays it does not open a replay that one keeps behind a 
   })
   expect(await statusOf(hub.visitor(), replayAddress(replay.id))).toBe(404)
   expect(await statusOf(hub.visitor(), mediaPath(replay.id))).toBe(404)
+  // Nor when the times of the gated one are over.
+  await hub.makeContent({
+    id: 'shown',
+    type: 'video',
+    metadata: {
+      playbackUrl: replayAddress(replay.id),
+      requiredCollectible: 'pass'
+    },
+    visibleUntil: new Date(nowMs - 1).toISOString()
+  })
+  expect(await statusOf(hub.visitor(), replayAddress(replay.id))).toBe(404)
   await hub.admin.delete('/api/content/other')
   await hide()
 })

@@ -120,9 +120,10 @@ export function draftsOfOthers(
   stored: string | null,
   tab: string,
   without: ReadonlySet<string>
-): unknown[] {
-  return readList(stored).filter(
-    kept =>
-      isObject(kept) && kept['tab'] !== tab && !without.has(text(kept['key']))
-  )
+): (Fields & { key: string })[] {
+  return readList(stored)
+    .filter(isObject)
+    .filter(kept => kept['tab'] !== tab)
+    .map(kept => ({ ...kept, key: text(kept['key']) }))
+    .filter(({ key }) => !without.has(key))
 }

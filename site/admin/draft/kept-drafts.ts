@@ -31,11 +31,15 @@ function hasLeft(): boolean {
 function write(): void {
   if (hasLeft()) return removeStored(KEY)
   const draft = $draft.get()
-  const own = [...(draft.unsaved ? [draft] : []), ...$kept.get()]
-  const known = new Set([...dropped, ...own.map(({ key }) => key)])
+  const live = draft.unsaved ? [draft] : []
+  const over = new Set([...dropped, ...live.map(({ key }) => key)])
+  const theirs = draftsOfOthers(readStored(KEY), TAB, over)
+  // Of a work that another tab goes on with, its own words are newer than a copy here.
+  const elsewhere = new Set(theirs.map(({ key }) => key))
+  const kept = $kept.get().filter(({ key }) => !elsewhere.has(key))
   const all = [
-    ...own.map(each => ({ ...each, tab: TAB })),
-    ...draftsOfOthers(readStored(KEY), TAB, known)
+    ...[...live, ...kept].map(each => ({ ...each, tab: TAB })),
+    ...theirs
   ]
   if (all.length === 0) removeStored(KEY)
   else writeStored(KEY, JSON.stringify(all.slice(0, KEPT)))
@@ -76,6 +80,7 @@ onMount($kept, () => {
   ]
   return () => {
     others?.close()
+    others = null
     for (const stop of stops) stop()
   }
 })
@@ -86,11 +91,15 @@ export function keepDraft(): void {
   if (draft.unsaved) $kept.set([draft, ...$kept.get()].slice(0, KEPT))
 }
 
-/** Takes the latest kept work out; what stands in the form now waits behind all others. */
+/**
+ * Takes the latest kept work out, as a work of its own: another tab may go on with the same. What is
+ * in the form now waits behind all others.
+ */
 export function takeKept(): Draft | undefined {
   const [latest, ...rest] = $kept.get()
   if (latest === undefined) return undefined
   const draft = $draft.get()
   $kept.set(draft.unsaved ? [...rest, draft] : rest)
-  return latest
+  dropped = [...dropped, latest.key].slice(-DROPPED)
+  return { ...latest, key: freshKey() }
 }

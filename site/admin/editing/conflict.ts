@@ -11,13 +11,19 @@ export interface Conflict {
 /** A save met a newer version: the administrator decides. */
 export const $conflict = atom<Conflict | null>(null)
 
-/** Asks what the item is now. Without an answer the toast has said all there is to say. */
-export async function findTheirs(id: string): Promise<void> {
+/**
+ * Asks what the item is now, for the form that is open as long as `isStill` says so. Without an
+ * answer the toast has said all there is to say.
+ */
+export async function findTheirs(
+  id: string,
+  isStill: () => boolean
+): Promise<void> {
   try {
     const [theirs] = await readHistory(id)
-    $conflict.set({ theirs: theirs ?? null })
+    if (isStill()) $conflict.set({ theirs: theirs ?? null })
   } catch (error) {
     const gone = error instanceof ApiError && error.status === 404
-    if (gone) $conflict.set({ theirs: null })
+    if (gone && isStill()) $conflict.set({ theirs: null })
   }
 }

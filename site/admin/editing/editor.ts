@@ -142,15 +142,18 @@ function rememberId({ purpose }: Draft, id: string, error: unknown): void {
 }
 
 /** The item that an earlier try had made after all: the form goes on as its edit. */
-async function findArrived({ purpose }: Draft, error: unknown) {
+async function findArrived(draft: Draft, error: unknown): Promise<boolean> {
+  const { purpose } = draft
   const hasArrived =
     purpose.kind === 'create' &&
     purpose.tried &&
     error instanceof ApiError &&
     error.status === 409
   if (!hasArrived || purpose.id === null) return false
-  const [arrived] = await readHistory(purpose.id).catch(() => [])
-  if (arrived === undefined) return false
+  const versions = await readHistory(purpose.id).catch(() => [])
+  // The first is what arrived: a newer one is somebody else's, and the save will meet it.
+  const arrived = versions.at(-1)
+  if (arrived === undefined || !isStill(draft)) return false
   change({ purpose: editOf(arrived) })
   return true
 }
@@ -160,7 +163,7 @@ function leaveForm(draft: Draft, saved: ContentItem): void {
   dropDraft(draft.key)
   if (!isStill(draft)) return
   if ($draft.get() === draft) show(freshDraft(draft.type))
-  else change({ purpose: editOf(saved) })
+  else change({ purpose: editOf(saved), key: freshKey() })
 }
 
 /** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
@@ -199,7 +202,8 @@ export async function saveForm(confirmed = false): Promise<void> {
     const { saveFailed } = MESSAGES
     const description = serverMessage(error) ?? saveFailed.description
     toast({ ...saveFailed, description })
-    if (description === SENTENCES.stale && isStill(draft)) await findTheirs(id)
+    if (description === SENTENCES.stale && isStill(draft))
+      await findTheirs(id, () => isStill(draft))
   } finally {
     $saving.set(false)
   }

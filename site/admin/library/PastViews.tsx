@@ -84,11 +84,16 @@ export function RecentlyDeleted() {
 export function ActivityList() {
   const list = readItems(useStore($activity), activityEntry)
   const items = useStore($items)
-  const named = (target: string) =>
-    items.find(({ id }) => id === target)?.title ?? target
+  const titleOf = (target: string) =>
+    items.find(({ id }) => id === target)?.title
   const told = (entry: ActivityEntry) => {
     if ('address' in entry) return `${entry.action}, from ${entry.address}`
-    return entry.action.replace('{}', () => named(entry.target))
+    const { action, target } = entry
+    const title = titleOf(target)
+    // What was written down before the names were part of it.
+    if (!action.includes('{}') && title !== undefined)
+      return `${action}: ${title}`
+    return action.replace('{}', () => title ?? target)
   }
   return (
     <Past

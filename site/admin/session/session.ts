@@ -132,8 +132,11 @@ async function endSession(token: string | null): Promise<void> {
 /** Says what the server has not heard at the last logout. */
 async function endUnheard(): Promise<void> {
   if (readStored(UNHEARD_KEY) === null) return
-  await endSession(null).catch(() => undefined)
-  removeStored(UNHEARD_KEY)
+  const isHeard = await endSession(null).then(
+    () => true,
+    () => false
+  )
+  if (isHeard) removeStored(UNHEARD_KEY)
 }
 
 /** Ends every session, this one too; when the server cannot be reached, none has ended. */
