@@ -14,8 +14,10 @@ COPY http http
 COPY infra/hub/build.ts infra/hub/
 COPY site site
 RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
-  # What the build already contains, and what only building needs.
-  cd site && rm -r admin fonts market pages public sections shell streamers ui watch
+  # What the build already contains, and what only building needs. What Find is written from asks
+  # where a card leads.
+  cd site && rm -r admin fonts market pages public sections shell streamers watch && \
+  find ui -type f ! -name card-view.ts -delete
 
 FROM ${BASE} AS packages
 WORKDIR /app
