@@ -38,9 +38,10 @@ async function facesOn(page: Page, path: string): Promise<Map<string, string>> {
 async function facesWatching(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   const name = (await page.locator('.viewer-by b').textContent()) ?? ''
+  // a line that follows another one of the same author has no face of its own
   const lines = page
     .getByRole('log')
-    .getByRole('listitem')
+    .locator('li:has(.avatar)')
     .filter({ has: page.getByText(name, { exact: true }) })
   await expect(lines).not.toHaveCount(0)
   const said = await Promise.all((await lines.all()).map(faceIn))

@@ -122,7 +122,7 @@ test('the own chat log scrolls by keys when it has the focus', async ({
     socket.onMessage(() => {
       const messages = Array.from({ length: 50 }, (_, index) => ({
         id: `id-${index}`,
-        username: 'Ada',
+        username: `Ada ${index}`,
         content: `message ${index}`,
         avatar: '/guest.webp',
         timestamp: '2026-09-12T10:00:00.000Z'

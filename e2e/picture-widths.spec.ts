@@ -27,6 +27,8 @@ function picturesOf(page: Page): Promise<Shown[]> {
     const shown: Shown[] = []
     for (const image of document.images) {
       if (!image.checkVisibility() || image.src.endsWith('.svg')) continue
+      // The light around a picture needs no more than its colours.
+      if (getComputedStyle(image).filter.includes('blur')) continue
       image.scrollIntoView({ block: 'center' })
       image.loading = 'eager'
       await image.decode()

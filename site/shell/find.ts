@@ -12,7 +12,7 @@ document.addEventListener('click', ({ target }) => {
 })
 document.addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  const isCommand = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  const isCommand = ctrlKey !== metaKey && (metaKey || !isMac)
   if (key.toLowerCase() !== 'k' || !isCommand || altKey || shiftKey) return
   event.preventDefault()
   if (!event.repeat) wanted('key')
