@@ -114,7 +114,13 @@ export function Collections({ collectibles }: { collectibles: Collectible[] }) {
       ) : shown.length === 0 ? (
         <EmptyState drawing="collectibles" title={EMPTY.collections.title} />
       ) : (
-        <div className="trays">
+        <div
+          className="trays"
+          role="group"
+          aria-label="Collections"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a shelf on phones, scrolled by keys
+          tabIndex={0}
+        >
           {shown.map((collection, index) => (
             <CollectionTray
               eager={index === 0}
