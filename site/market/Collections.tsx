@@ -114,9 +114,8 @@ export function Collections({ collectibles }: { collectibles: Collectible[] }) {
       ) : shown.length === 0 ? (
         <EmptyState drawing="collectibles" title={EMPTY.collections.title} />
       ) : (
-        <div
+        <section
           className="trays"
-          role="group"
           aria-label="Collections"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a shelf on phones, scrolled by keys
           tabIndex={0}
@@ -131,7 +130,7 @@ export function Collections({ collectibles }: { collectibles: Collectible[] }) {
               trending={tab === 'trending'}
             />
           ))}
-        </div>
+        </section>
       )}
     </Tabs>
   )
