@@ -98,7 +98,10 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
     expect(await placeOn(request, '/', title)).toBeGreaterThan(
       await placeOn(request, '/', before)
     )
+    // From the answer on the pages have their time.
+    const answered = page.waitForResponse(/order$/)
     await press(page, title, 'Move up')
+    await answered
     await expect
       .poll(
         async () =>
