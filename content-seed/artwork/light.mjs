@@ -73,6 +73,17 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
         '<feBlend in="rim" in2="body" mode="screen"/>',
       'x="-6%" y="-20%" width="112%" height="150%"'
     )
+  // what people have made flat: a grain, and no broken edges
+  const plain = (id, frequency, seed, scale, dark, light) =>
+    filter(
+      id,
+      noise(frequency, 4, seed, 'noise') +
+        lighting('noise', scale, 330, '#fff', 1.2, 'lit') +
+        shade('SourceGraphic', 'lit', dark, light, 'stone') +
+        '<feComposite in="stone" in2="SourceAlpha" operator="in" result="body"/>' +
+        rim('SourceAlpha', 1.5, 0.75) +
+        '<feBlend in="rim" in2="body" mode="screen"/>'
+    )
   return {
     // bodies: 'form' for things as large as a person, 'fine' for thin ones, 'bulk' for vehicles and houses
     form: form('form', 9, 0.1, 2.2, 1.2),
@@ -109,25 +120,9 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
     // land: peaks are rough, hills are soil and grass
     rock: rock('rock', `${per(0.008)} ${per(0.012)}`, 16, 19, 0.8, 5),
     soil: rock('soil', `${per(0.02)} ${per(0.05)}`, 12, 5.5, 0.75, 12),
-    // buildings and floors: plaster, no broken edges
-    wall: filter(
-      'wall',
-      noise(`${per(0.02)} ${per(0.03)}`, 4, 3, 'noise') +
-        lighting('noise', 3.2, 330, '#fff', 1.2, 'lit') +
-        shade('SourceGraphic', 'lit', 0.4, 0.85, 'stone') +
-        '<feComposite in="stone" in2="SourceAlpha" operator="in" result="body"/>' +
-        rim('SourceAlpha', 1.5, 0.75) +
-        '<feBlend in="rim" in2="body" mode="screen"/>'
-    ),
-    wood: filter(
-      'wood',
-      noise(`${per(0.006)} ${per(0.14)}`, 4, 21, 'noise') +
-        lighting('noise', 3, 330, '#fff', 1.2, 'lit') +
-        shade('SourceGraphic', 'lit', 0.45, 0.8, 'stone') +
-        '<feComposite in="stone" in2="SourceAlpha" operator="in" result="body"/>' +
-        rim('SourceAlpha', 1.5, 0.75) +
-        '<feBlend in="rim" in2="body" mode="screen"/>'
-    ),
+    // buildings and floors
+    wall: plain('wall', `${per(0.02)} ${per(0.03)}`, 3, 3.2, 0.4, 0.85),
+    wood: plain('wood', `${per(0.006)} ${per(0.14)}`, 21, 3, 0.45, 0.8),
     // leaves: edges torn finely, and a mottled light on the mass
     leaf: filter(
       'leaf',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { narrowest } from '../lib/upload.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { PlayOnCover } from '../ui/PlayOnCover.tsx'
@@ -27,7 +26,7 @@ const FIRST_SIZES = '(width < 768px) 100vw, 232px'
 function Backdrop({ src }: { src: string }) {
   return (
     <span className="track-backdrop" aria-hidden="true">
-      <img src={narrowest(src)} alt="" width={64} height={64} data-retry="" />
+      <Picture src={src} ratio={1} sizes="64px" />
     </span>
   )
 }

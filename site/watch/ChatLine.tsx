@@ -37,9 +37,11 @@ export function ChatLine({
         <Avatar url={avatarUrl} fallback={username.slice(0, 2).toUpperCase()} />
       )}
       <div className="chat-by">
-        <span className={`chat-name role-${userRole}`}>{username}</span>
-        {own && <span className="chat-you">{YOU}</span>}
-        <span className="chat-time">{time}</span>
+        <span className={continued ? 'sr-only' : 'contents'}>
+          <span className={`chat-name role-${userRole}`}>{username}</span>
+          {own && <span className="chat-you">{YOU}</span>}
+          <span className="chat-time">{time}</span>
+        </span>
         {actions}
       </div>
       <p className="chat-text">{content}</p>

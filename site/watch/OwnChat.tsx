@@ -1,8 +1,6 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { CHAT_LIMITS } from '#contract/chat'
-import { GUEST_USERNAME } from '#contract/visitor'
-import { CHAT_GROUP_MS } from '../lib/config.ts'
 import { formatTime } from '../lib/format.ts'
 import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
@@ -11,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
 import { $isModerator, createModeration } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
-import { $chat } from './chat.ts'
+import { $chat, continues } from './chat.ts'
 import type { ChatState, ShownMessage } from './chat.ts'
 import { ChatLine } from './ChatLine.tsx'
 import { LineActions, SlowMode } from './ChatModeration.tsx'
@@ -24,17 +22,6 @@ const STATUS: Record<ChatState['status'], string> = {
 
 /** This close to the end counts as the end. */
 const END_PX = 24
-
-/** A line by the same author soon after: of guests only the reader is known to be the same. */
-function continues(message: ShownMessage, before: ShownMessage | undefined) {
-  if (before === undefined) return false
-  const isSame =
-    (message.own && before.own) ||
-    (message.username === before.username &&
-      message.username !== GUEST_USERNAME)
-  const pauseMs = Date.parse(message.timestamp) - Date.parse(before.timestamp)
-  return isSame && pauseMs < CHAT_GROUP_MS
-}
 
 const Line = memo(function Line({
   message,

@@ -3,7 +3,11 @@ import type { ReadableAtom } from 'nanostores'
 import { GUEST_AVATAR, chatAvatar } from '#contract/chat'
 import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
-import { CHAT_MESSAGES_SHOWN, CHAT_RECONNECT_MS } from '../lib/config.ts'
+import {
+  CHAT_GROUP_MS,
+  CHAT_MESSAGES_SHOWN,
+  CHAT_RECONNECT_MS
+} from '../lib/config.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import { chatMessage } from '../lib/reading/chat.ts'
 import { listOf } from '../lib/reading/fields.ts'
@@ -13,6 +17,20 @@ import { toast } from '../lib/toast.ts'
 export interface ShownMessage extends ChatMessage {
   /** It was said here, in this window. */
   own: boolean
+}
+
+/** A line by the same author soon after: of guests only the reader is known to be the same. */
+export function continues(
+  message: ShownMessage,
+  before: ShownMessage | undefined
+): boolean {
+  if (before === undefined) return false
+  const isSame =
+    (message.own && before.own) ||
+    (message.username === before.username &&
+      message.username !== GUEST_USERNAME)
+  const pauseMs = Date.parse(message.timestamp) - Date.parse(before.timestamp)
+  return isSame && pauseMs < CHAT_GROUP_MS
 }
 
 export interface ChatState {
