@@ -221,7 +221,7 @@ export const MARKET_AND_MEDIA: Mutation[] = [
   {
     chapter: 'screens',
     without: "the grid of the visitor's collectibles",
-    file: 'site/market/market.css',
+    file: 'site/market/releases.css',
     find: 'none stands alone */\n  display: grid;',
     put: 'none stands alone */',
     red: {
