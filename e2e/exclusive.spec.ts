@@ -209,10 +209,15 @@ test.describe('Exclusive', () => {
       await expect(
         page.getByRole('heading', { name: 'Token-Gated Content' })
       ).toBeVisible()
-      if (fault === 'slow')
+      const gates = page.getByRole('region', { name: 'Token-Gated Content' })
+      if (fault === 'slow') {
         await expect(skeletons(page, 'Token-Gated Content')).toHaveCount(3)
-      else
-        await expect(page.getByText('No exclusive content yet')).toBeVisible()
+      } else {
+        await expect(gates.getByRole('alert')).toContainText(
+          'Failed to load exclusive content. Please try again later.'
+        )
+      }
+      await expect(page.getByText('No exclusive content yet')).toHaveCount(0)
       await expectAccessible(page)
       expect(complaints).toEqual([])
     })

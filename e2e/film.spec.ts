@@ -3,7 +3,6 @@ import {
   complaintsOf,
   expect,
   expectAccessible,
-  FAULTS,
   skeletons,
   test
 } from './states.ts'
@@ -159,20 +158,34 @@ test('Movies without movies says so on each tab', async ({
   expect(complaints).toEqual([])
 })
 
-for (const fault of FAULTS) {
-  test(`Movies that do not come show skeletons, then the empty text (API ${fault})`, async ({
+test('Movies that come late show skeletons, then the empty text', async ({
+  page,
+  brokenSite
+}) => {
+  const complaints = complaintsOf(page)
+  const release = await breakCalls(page, 'slow')
+  await page.goto(`${await brokenSite('slow')}/film`)
+  await expect(skeletons(page).first()).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(page.getByRole('tabpanel')).toContainText(NOTHING)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+for (const fault of ['failing', 'dead'] as const) {
+  test(`Movies that cannot be loaded say so, not that there are none (API ${fault})`, async ({
     page,
     brokenSite
   }) => {
     const complaints = complaintsOf(page)
-    const release = await breakCalls(page, fault)
+    await breakCalls(page, fault)
     await page.goto(`${await brokenSite(fault)}/film`)
-    if (fault === 'slow') {
-      await expect(skeletons(page).first()).toBeVisible()
-      await expectAccessible(page)
-    }
-    release()
-    await expect(page.getByRole('tabpanel')).toContainText(NOTHING)
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText(
+      'Failed to load movies. Please try again later.'
+    )
+    await expect(panel).not.toContainText(NOTHING)
     await expectAccessible(page)
     expect(complaints).toEqual([])
   })

@@ -265,8 +265,15 @@ test.describe('Marketplace', () => {
       await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(
         6
       )
-      if (fault === 'slow') await expect(skeletons(page)).toHaveCount(6)
-      else await expect(page.getByText('No Collectibles Yet')).toBeVisible()
+      const releases = page.getByRole('region', { name: 'Recent Releases' })
+      if (fault === 'slow') {
+        await expect(skeletons(page)).toHaveCount(6)
+      } else {
+        await expect(releases.getByRole('alert')).toContainText(
+          'Failed to load collectibles. Please try again later.'
+        )
+      }
+      await expect(page.getByText('No Collectibles Yet')).toHaveCount(0)
       await expect(page.getByRole('banner')).toContainText('0')
       await expectAccessible(page)
       expect(complaints).toEqual([])

@@ -3,7 +3,6 @@ import {
   complaintsOf,
   expect,
   expectAccessible,
-  FAULTS,
   skeletons,
   test
 } from './states.ts'
@@ -139,20 +138,55 @@ test('A track without artist and duration is by Unknown Artist and lasts 3:45', 
   await expect(page.getByRole('tabpanel')).toContainText('Unknown Artist')
 })
 
-for (const fault of FAULTS) {
-  test(`Music that does not come shows the empty text (API ${fault})`, async ({
+const NOTHING = 'Add music tracks in the admin panel'
+
+test('Music that comes late, and is none, shows the empty text', async ({
+  page,
+  brokenSite
+}) => {
+  const complaints = complaintsOf(page)
+  const release = await breakCalls(page, 'slow')
+  await page.goto(`${await brokenSite('slow')}/music-channel`)
+  await expectAccessible(page)
+  release()
+  await expect(page.getByRole('tabpanel')).toContainText(NOTHING)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+for (const fault of ['failing', 'dead'] as const) {
+  test(`Music that cannot be loaded says so in every tab, not that there is none (API ${fault})`, async ({
     page,
     brokenSite
   }) => {
     const complaints = complaintsOf(page)
-    const release = await breakCalls(page, fault)
+    await breakCalls(page, fault)
     await page.goto(`${await brokenSite(fault)}/music-channel`)
-    if (fault === 'slow') await expectAccessible(page)
-    release()
-    await expect(page.getByRole('tabpanel')).toContainText(
-      'Add music tracks in the admin panel'
-    )
+    for (const name of ['Trending', 'New Releases', 'Popular Artists']) {
+      await page.getByRole('tab', { name }).click()
+      const panel = page.getByRole('tabpanel')
+      await expect(panel).toContainText(
+        'Failed to load music. Please try again later.'
+      )
+      await expect(panel).not.toContainText(NOTHING)
+    }
     await expectAccessible(page)
     expect(complaints).toEqual([])
   })
 }
+
+test('Try again beside music that could not be loaded asks once more', async ({
+  page,
+  brokenSite
+}) => {
+  await breakCalls(page, 'failing')
+  await page.goto(`${await brokenSite('failing')}/music-channel`)
+  const again = page.getByRole('button', { name: 'Try again' }).first()
+  await expect(again).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/api/content/homepage/music', route =>
+    route.fulfill({ json: [] })
+  )
+  await again.click()
+  await expect(page.getByRole('tabpanel')).toContainText(NOTHING)
+})

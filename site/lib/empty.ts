@@ -6,7 +6,7 @@ export interface EmptyText {
 const empty = (title: string, hint?: string): EmptyText =>
   hint === undefined ? { title } : { title, hint }
 
-/** Empty states, by screen. In a file of their own: who watches a stream loads none of them. */
+/** Empty states, by screen. This file is apart from the others: who watches a stream loads none of it. */
 export const EMPTY = {
   streams: empty(
     'No live streams available',
@@ -50,3 +50,20 @@ export const EMPTY = {
   library: empty('No content found'),
   approvedStreamers: empty('No streamers added yet')
 } as const
+
+const loadFailed = (what: string) =>
+  `Failed to load ${what}. Please try again later.`
+
+/** Where a screen's own read failed. Home and /streams have none: they show their empty states. */
+export const LOAD_FAILED = {
+  games: loadFailed('games'),
+  movies: loadFailed('movies'),
+  comics: loadFailed('comics'),
+  music: loadFailed('music'),
+  streamers: loadFailed('streamers'),
+  collectibles: loadFailed('collectibles'),
+  exclusive: loadFailed('exclusive content')
+} as const
+
+/** What the marketplace says when it does not know what the visitor may claim. */
+export const CLAIMS_FAILED = 'Collectibles cannot be claimed right now.'

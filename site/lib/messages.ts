@@ -57,7 +57,8 @@ export const MESSAGES = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
-const RETRY = 'Try again'
+/** The button beside a read that failed. */
+export const RETRY = 'Try again'
 
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const PLAYING = {
@@ -97,12 +98,6 @@ export const YOU = 'you'
 export const emptyChat = (channel: string) =>
   `Nobody has spoken yet. This is the ${SHORT_NAME} chat of ${channel}.`
 
-/** What the marketplace says when it does not know what the visitor may claim. */
-export const CLAIMS_FAILED = {
-  sentence: 'Collectibles cannot be claimed right now.',
-  retry: RETRY
-} as const
-
 /** What My Collectibles says of collectibles that no collection holds, or that are not known. */
 export const OWNED = {
   failed: 'Your collectibles cannot be shown right now',
@@ -118,5 +113,4 @@ export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and c
 export const ISLAND_FAILED =
   'Something went wrong in this part of the page. Please reload it.'
 
-export const GAMES_FAILED = 'Failed to load games. Please try again later.'
 export const NO_POGS = `You don't have any ${SHORT_NAME} collectibles yet`

@@ -2,13 +2,14 @@ import { SKELETONS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
 import { formatCoins } from '../lib/format.ts'
 import { NO_POGS } from '../lib/messages.ts'
-import { EMPTY } from '../lib/empty.ts'
+import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import { $profile } from '../lib/profile.ts'
 import { collectible, exclusiveItem } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { island } from '../ui/Island.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { Question } from '../ui/Question.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { $claiming, $owned } from './collectibles.ts'
@@ -88,7 +89,15 @@ function Gates() {
       </div>
     )
   }
-  if (exclusive.state === 'failed' || exclusive.value.length === 0)
+  if (exclusive.state === 'failed') {
+    return (
+      <LoadError
+        sentence={LOAD_FAILED.exclusive}
+        onRetry={() => void $exclusive.reload()}
+      />
+    )
+  }
+  if (exclusive.value.length === 0)
     return <EmptyState drawing="collectibles" {...EMPTY.exclusive} />
 
   return (

@@ -3,15 +3,13 @@ import { SHORT_NAME } from '../lib/config.ts'
 import { formatNumber } from '../lib/format.ts'
 import { market as marketAnswer } from '../lib/reading/market.ts'
 import { useStore } from '../lib/use-store.ts'
-import { CLAIMS_FAILED } from '../lib/messages.ts'
-import { EMPTY } from '../lib/empty.ts'
+import { CLAIMS_FAILED, EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import { $profile } from '../lib/profile.ts'
 import { FindButton } from '../ui/FindButton.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Coin } from '../ui/Coin.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { WarningIcon } from '../ui/icons.tsx'
 import { island } from '../ui/Island.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { BoneLine } from '../ui/Skeletons.tsx'
 import { RECENT_RELEASES } from './showings.ts'
 import { $claiming, $market, claim, claimState } from './collectibles.ts'
@@ -72,6 +70,7 @@ interface ReleasesProps {
 
 function Releases({ collectibles, coins, failed }: ReleasesProps) {
   const claiming = useStore($claiming)
+  const retry = () => void $market.reload()
   if (!collectibles && !failed) {
     return (
       <div className="releases">
@@ -81,7 +80,10 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
       </div>
     )
   }
-  if (!collectibles || collectibles.length === 0) {
+  if (!collectibles)
+    return <LoadError sentence={LOAD_FAILED.collectibles} onRetry={retry} />
+
+  if (collectibles.length === 0) {
     return (
       <EmptyState drawing="collectibles" title={EMPTY.collectibles.title} />
     )
@@ -98,7 +100,8 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
   }
   return (
     <>
-      {failed && <Unclaimable />}
+      {/* What the visitor has is not known. */}
+      {failed && <LoadError sentence={CLAIMS_FAILED} onRetry={retry} />}
       <div className="releases">
         {collectibles.slice(0, RECENT_RELEASES.most).map(collectible => (
           <Release
@@ -109,19 +112,6 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
         ))}
       </div>
     </>
-  )
-}
-
-/** Why nothing can be claimed: what the visitor has is not known. */
-function Unclaimable() {
-  return (
-    <div className="load-error" role="alert">
-      <WarningIcon size={20} />
-      <p>{CLAIMS_FAILED.sentence}</p>
-      <Button onClick={() => void $market.reload()}>
-        {CLAIMS_FAILED.retry}
-      </Button>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Lists } from '../lib/lists.ts'
 import { island } from '../ui/Island.tsx'
 import { useStore } from '../lib/use-store.ts'
+import { LoadError } from '../ui/LoadError.tsx'
 import { listStore } from '../lib/list-store.ts'
 import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
@@ -9,9 +10,14 @@ import type { Section } from './section.ts'
 function Loaded({ name }: { name: SectionName }) {
   const section: Section = SECTIONS[name]
   const also = section.also ?? section.list
-  const list = useStore(listStore(section.list))
+  const $list = listStore(section.list)
+  const list = useStore($list)
   const other = useStore(listStore(also))
-  if (list.state === 'failed') return section.failed ?? section.empty
+  if (list.state === 'failed') {
+    const { failed, empty } = section
+    if (failed === undefined) return empty
+    return <LoadError sentence={failed} onRetry={() => void $list.reload()} />
+  }
   if (list.state === 'loading' || other.state === 'loading')
     return section.skeletons
 

@@ -1,6 +1,5 @@
 import { SKELETONS } from '../lib/config.ts'
-import { GAMES_FAILED } from '../lib/messages.ts'
-import { EMPTY } from '../lib/empty.ts'
+import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import type { EmptyText } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import type { Showing } from '../lib/showing.ts'
@@ -8,7 +7,6 @@ import { Card } from '../ui/Card.tsx'
 import { cardOfItem, cardOfMovie, cardOfStream } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { WarningIcon } from '../ui/icons.tsx'
 import { EmptyScene } from '../ui/EmptyScene.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { MovieDoors } from './MovieDoors.tsx'
@@ -56,12 +54,7 @@ export const games: Section = {
       games.map(item => cardOfItem(item, '/games'))
     ),
   empty: <EmptyState drawing="content" level={2} {...EMPTY.games} />,
-  failed: (
-    <p className="load-error" role="alert">
-      <WarningIcon size={20} />
-      {GAMES_FAILED}
-    </p>
-  )
+  failed: LOAD_FAILED.games
 }
 
 /** The grid of /streams: wider cards first, on phones one of them and rows. */
@@ -118,7 +111,8 @@ function moviesOf(showing: Showing): Section {
         </div>
       )
     },
-    empty: <EmptyState drawing="film" {...EMPTY.movies} />
+    empty: <EmptyState drawing="film" {...EMPTY.movies} />,
+    failed: LOAD_FAILED.movies
   }
 }
 
@@ -140,7 +134,8 @@ function comicsOf(showing: Showing, { title, hint }: EmptyText): Section {
         'poster',
         shownIn(showing, comics).map(item => cardOfItem(item, '/comics'))
       ),
-    empty: <EmptyScene scene="comics" title={title} text={hint} level={3} />
+    empty: <EmptyScene scene="comics" title={title} text={hint} level={3} />,
+    failed: LOAD_FAILED.comics
   }
 }
 

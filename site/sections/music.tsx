@@ -1,6 +1,6 @@
 import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../lib/config.ts'
 import { formatCount } from '../lib/format.ts'
-import { EMPTY } from '../lib/empty.ts'
+import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem } from '../ui/card-view.ts'
@@ -39,7 +39,8 @@ export const hotTracks: Section = {
         ))}
       </ol>
     ),
-  empty: <EmptyState drawing="media" {...EMPTY.music} />
+  empty: <EmptyState drawing="media" {...EMPTY.music} />,
+  failed: LOAD_FAILED.music
 }
 
 /** The panel 'New Releases'. */
@@ -65,7 +66,8 @@ export const newTracks: Section = {
       </div>
     )
   },
-  empty: <EmptyState drawing="media" {...EMPTY.newReleases} />
+  empty: <EmptyState drawing="media" {...EMPTY.newReleases} />,
+  failed: LOAD_FAILED.music
 }
 
 function ArtistCard({ name, followers, genre, cover, focus }: Artist) {
@@ -109,5 +111,6 @@ export const artists: Section = {
         ))}
       </ul>
     ),
-  empty: <EmptyState drawing="media" {...EMPTY.artists} />
+  empty: <EmptyState drawing="media" {...EMPTY.artists} />,
+  failed: LOAD_FAILED.music
 }

@@ -12,6 +12,6 @@ export interface Section {
   /** What it shows, or null when the list holds nothing for it. */
   draw: (lists: Partial<Lists>) => ReactNode | null
   empty: ReactNode
-  /** Shown when the list could not be loaded; without it the empty state is. */
-  failed?: ReactNode
+  /** What is said when the list could not be loaded; without it the empty state is shown. */
+  failed?: string
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
-import { EMPTY } from '../lib/empty.ts'
+import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { externalStreamer } from '../lib/reading/streams.ts'
 import type { RemoteStore } from '../lib/remote.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { island } from '../ui/Island.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import {
   CompactStreamerCard,
   StreamerCard,
@@ -123,9 +124,15 @@ function Loaded({
   children: (streamers: Streamer[]) => React.ReactNode
 }) {
   const remote = useStore(store)
-  if (remote.state !== 'loading')
-    return children(remote.state === 'ready' ? remote.value : [])
-
+  if (remote.state === 'ready') return children(remote.value)
+  if (remote.state === 'failed') {
+    return (
+      <LoadError
+        sentence={LOAD_FAILED.streamers}
+        onRetry={() => void store.reload()}
+      />
+    )
+  }
   return (
     <div className="streamers">
       <StreamerSkeletons count={skeletons} />
