@@ -190,12 +190,24 @@ export const MARKET_AND_MEDIA: Mutation[] = [
   {
     chapter: 'errors',
     without: 'the sentence of games that cannot be loaded',
-    file: 'site/lib/messages.ts',
-    find: 'Failed to load games. Please try again later.',
-    put: 'No games.',
+    file: 'site/lib/empty.ts',
+    find: "games: loadFailed('games')",
+    put: "games: 'No games.'",
     red: {
       file: 'e2e/games.spec.ts',
       title: 'Games that cannot be loaded show the error text'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the sentence of music that cannot be loaded',
+    file: 'site/sections/SectionIsland.tsx',
+    find: 'if (failed === undefined) return empty',
+    put: "if (failed === undefined || section.list === 'homepageMusic') return empty",
+    red: {
+      file: 'e2e/music.spec.ts',
+      title:
+        'Music that cannot be loaded says so in every tab, not that there is none'
     }
   },
   {

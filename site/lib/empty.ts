@@ -1,4 +1,7 @@
-/** What a screen says when it has nothing to show. */
+import { SHORT_NAME } from './config.ts'
+import { RETRY } from './messages.ts'
+
+/** What a screen says when it has nothing to show, or knows nothing. */
 export interface EmptyText {
   title: string
   hint?: string
@@ -67,3 +70,13 @@ export const LOAD_FAILED = {
 
 /** What the marketplace says when it does not know what the visitor may claim. */
 export const CLAIMS_FAILED = 'Collectibles cannot be claimed right now.'
+
+/** What My Collectibles says of collectibles that no collection holds, or that are not known. */
+export const OWNED = {
+  failed: 'Your collectibles cannot be shown right now',
+  retry: RETRY,
+  elsewhere: (count: string) => `You own ${count} outside these collections.`,
+  all: 'All your collectibles'
+} as const
+
+export const NO_POGS = `You don't have any ${SHORT_NAME} collectibles yet`

@@ -98,14 +98,6 @@ export const YOU = 'you'
 export const emptyChat = (channel: string) =>
   `Nobody has spoken yet. This is the ${SHORT_NAME} chat of ${channel}.`
 
-/** What My Collectibles says of collectibles that no collection holds, or that are not known. */
-export const OWNED = {
-  failed: 'Your collectibles cannot be shown right now',
-  retry: RETRY,
-  elsewhere: (count: string) => `You own ${count} outside these collections.`,
-  all: 'All your collectibles'
-} as const
-
 /** The title of the home page. */
 export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and collectibles`
 
@@ -113,4 +105,3 @@ export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and c
 export const ISLAND_FAILED =
   'Something went wrong in this part of the page. Please reload it.'
 
-export const NO_POGS = `You don't have any ${SHORT_NAME} collectibles yet`
