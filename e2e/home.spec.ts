@@ -217,7 +217,10 @@ test("Dates of events show in the visitor's zone with the zone named", async ({
   const page = await context.newPage()
   await page.goto(hub.url)
   await expect(
-    page.getByRole('article').filter({ hasText: 'Nova Cup' }).first()
+    page
+      .getByRole('article')
+      .filter({ has: page.locator('.title', { hasText: 'Nova Cup' }) })
+      .first()
   ).toContainText('Sep 13, 2027, 2:00 AM GMT+9')
   await context.close()
 })

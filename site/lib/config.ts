@@ -73,6 +73,8 @@ export const FIND_FUZZY = { first: 0.2, rest: 0.4 } as const
 
 /** For this long a card shows what its stream plays. */
 export const PREVIEW_MS = 3000
+/** Letters of a description on a card. */
+export const ABOUT_MAX = 120
 
 /** A Twitch frame that has not loaded by then is replaced by the notice 'Open on Twitch'. */
 export const FRAME_WAIT_MS = 8000

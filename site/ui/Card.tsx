@@ -109,6 +109,11 @@ export function Card({
               <span className="sr-only"> watching</span>
             </span>
           )}
+          {card.about !== '' && (
+            <span className="about" aria-hidden="true">
+              <span>{card.about}</span>
+            </span>
+          )}
         </span>
         {card.avatar ? (
           <span className="who">

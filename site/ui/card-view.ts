@@ -15,7 +15,7 @@ import { RARITIES } from '#contract/metadata'
 import type { Metadata } from '#contract/metadata'
 import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
-import { FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
+import { ABOUT_MAX, FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
 import { eventDateOf } from '../lib/instant.ts'
 
@@ -51,6 +51,8 @@ export interface CardView {
   whole?: boolean
   ratio: AspectRatio
   badges: Badge[]
+  /** What shows over the picture while the pointer rests on it; empty: nothing. */
+  about: string
   /** The second line, its parts in order; an instant is shown in the visitor's zone. */
   meta: MetaPart[]
   /** Shown on the picture when greater than 0. */
@@ -125,6 +127,13 @@ function metaOf(item: ContentItem): MetaPart[] {
     case 'tv-channel':
       return present([item.metadata.network, item.metadata.category])
   }
+}
+
+/** The first line of a description, no longer than a card can show. */
+function aboutOf(description: string): string {
+  const line = description.trim().split('\n', 1)[0] ?? ''
+  if (line.length <= ABOUT_MAX) return line
+  return `${line.slice(0, ABOUT_MAX).replace(/\s+\S*$/, '')}…`
 }
 
 function viewersOf(item: ContentItem): number {
@@ -202,6 +211,7 @@ export function cardOfItem(item: ContentItem, here: string): CardView {
     image: item.image,
     ...focusOf(item),
     ratio: item.aspectRatio,
+    about: aboutOf(item.description),
     badges: item.badges,
     meta: metaOf(item),
     viewers: viewersOf(item),
@@ -233,6 +243,7 @@ export function cardOfStream(stream: Stream): CardView {
     image: stream.thumbnailUrl,
     ...focusOf(stream),
     ratio: 'video',
+    about: aboutOf(stream.description),
     badges: [
       ...(stream.isLive ? [LIVE] : []),
       ...(stream.isFeatured ? [FEATURED] : [])
@@ -259,6 +270,7 @@ export function cardOfFeaturedStream(
     image: stream.image,
     ...focusOf(item ?? {}),
     ratio: 'video',
+    about: aboutOf(stream.description),
     badges:
       item?.badges ??
       (stream.id.startsWith(TWITCH_STREAM_PREFIX) ? [LIVE] : []),

@@ -93,6 +93,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
     ratio: 'video' as const,
     whole: item.aspectRatio !== 'video',
     meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],
+    about: '',
     viewers: 0,
     avatar: null,
     link: { to: 'nowhere' as const }
