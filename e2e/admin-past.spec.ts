@@ -192,7 +192,7 @@ test.describe('Two administrators', () => {
     await update(other, TITLE)
   }
   const question = (page: Page) =>
-    page.getByRole('region', { name: 'This item was changed elsewhere.' })
+    page.getByRole('region', { name: 'Which version should stay?' })
   const remove = async (page: Page) => {
     await openTab(page, 'Manage Content')
     await press(page, TITLE, 'Delete')

@@ -85,7 +85,7 @@ async function shootConflict(
   await page.getByRole('button', { name: 'Update Content' }).click()
   await closeToast(page, 'Error saving content')
   const question = page.getByRole('region', {
-    name: 'This item was changed elsewhere.'
+    name: 'Which version should stay?'
   })
   await question.scrollIntoViewIfNeeded()
   await take('conflict')

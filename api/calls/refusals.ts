@@ -1,19 +1,11 @@
 import type { z } from 'zod'
-import { metadataLabel } from '#contract/metadata'
+import { fieldWords } from '#contract/field-words'
 
 type Issue = z.core.$ZodRawIssue
 
 /** The longest part of a stranger's key that is repeated. */
 const KEY_LENGTH = 60
 
-/** Fields whose names do not read as words. */
-const NAMES = new Map([
-  ['showOnHomepage', 'homepage flag'],
-  ['isFeatured', 'featured flag'],
-  ['unlocksAt', 'unlock time'],
-  ['visibleFrom', "time 'Visible from'"],
-  ['visibleUntil', "time 'Visible until'"]
-])
 const KINDS: Record<string, string> = {
   string: 'text',
   number: 'a whole number',
@@ -23,10 +15,7 @@ const KINDS: Record<string, string> = {
   object: 'an object'
 }
 
-function wordsOf(key: string): string {
-  const label = metadataLabel(key.slice(0, KEY_LENGTH))
-  return NAMES.get(key) ?? label.charAt(0).toLowerCase() + label.slice(1)
-}
+const wordsOf = (key: string) => fieldWords(key.slice(0, KEY_LENGTH))
 
 /** `['badges', 0, 'text']` is the 'text of badge 1', `['metadata', 'price']` the 'price'. */
 function nameOf(path: readonly PropertyKey[]): string {

@@ -5,21 +5,54 @@ import { DownIcon, SearchIcon } from './icons.tsx'
 export interface FieldProps {
   label: string
   hint?: string
+  /** Why what stands in it was refused; the focus is led there. */
+  refusal?: string | undefined
   className?: string
   /** Draws the control with the id that the label names. */
-  children: (control: { id: string; 'aria-describedby'?: string }) => ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+interface FieldControl {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+function leadThere(refusal: HTMLElement | null): void {
+  refusal?.parentElement
+    ?.querySelector<HTMLElement>('input, textarea, select')
+    ?.focus()
 }
 
 /** A label, its control and a hint. */
-export function Field({ label, hint, className = '', children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  refusal,
+  className = '',
+  children
+}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
+  const refusalId = `${id}-refusal`
+  const described = [refusal && refusalId, hint && hintId].filter(Boolean)
   return (
     <div className={className}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
-      {children(hint ? { id, 'aria-describedby': hintId } : { id })}
+      {children({
+        id,
+        ...(described.length > 0 && {
+          'aria-describedby': described.join(' ')
+        }),
+        ...(refusal && { 'aria-invalid': true })
+      })}
+      {refusal && (
+        <p className="hint refused" id={refusalId} ref={leadThere}>
+          {refusal}
+        </p>
+      )}
       {hint && (
         <p className="hint" id={hintId}>
           {hint}

@@ -1,4 +1,3 @@
-import { SENTENCES } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { contentOf } from '../draft/draft.ts'
@@ -25,7 +24,9 @@ export function ConflictQuestion() {
       aria-labelledby="conflict-title"
     >
       <h2 id="conflict-title">
-        {theirs ? SENTENCES.stale : 'This item was deleted elsewhere.'}
+        {theirs
+          ? 'Which version should stay?'
+          : 'This item was deleted elsewhere.'}
       </h2>
       {theirs && (
         <Differences

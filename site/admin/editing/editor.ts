@@ -14,7 +14,8 @@ import {
   freshKey
 } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft.ts'
-import { $draft, addBadge, change } from '../form/form.ts'
+import { $draft, $refused, addBadge, change } from '../form/form.ts'
+import { markRefused } from '../form/refused.ts'
 import { dropDraft, keepDraft, takeKept } from '../draft/kept-drafts.ts'
 import { acceptSaved } from '../library/library.ts'
 import { asAdmin } from '../session/session.ts'
@@ -35,6 +36,7 @@ function show(draft: Draft): void {
   keepGate()
   forgetLeftOut()
   closeHistory()
+  $refused.set(null)
   $draft.set(draft)
 }
 
@@ -166,6 +168,13 @@ function leaveForm(draft: Draft, saved: ContentItem): void {
   else change({ purpose: editOf(saved), key: freshKey() })
 }
 
+/** The form itself refuses what stands in it. */
+export function refuse(sentence: string): void {
+  $refused.set(null)
+  markRefused(sentence)
+  toast(MESSAGES.invalid(sentence))
+}
+
 /** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
 export async function saveForm(confirmed = false): Promise<void> {
   if ($saving.get()) return
@@ -173,9 +182,10 @@ export async function saveForm(confirmed = false): Promise<void> {
   addBadge()
   const draft = $draft.get()
   const problem = contentProblem(draft)
-  if (problem !== null) return toast(MESSAGES.invalid(problem))
+  if (problem !== null) return refuse(problem)
   const id = draft.purpose.id ?? `${draft.type}-${Date.now()}`
   $saving.set(true)
+  $refused.set(null)
   keepGate()
   try {
     const answer = await save(draft, id, confirmed)
@@ -194,15 +204,17 @@ export async function saveForm(confirmed = false): Promise<void> {
       $saving.set(false)
       return await saveForm(confirmed)
     }
-    if (isStill(draft)) rememberId(draft, id, error)
-    if (needsYes(error) && isStill(draft)) {
+    const isOpen = isStill(draft)
+    if (isOpen) rememberId(draft, id, error)
+    if (needsYes(error) && isOpen) {
       $ungate.set(() => saveForm(true))
       return
     }
     const { saveFailed } = MESSAGES
     const description = serverMessage(error) ?? saveFailed.description
     toast({ ...saveFailed, description })
-    if (description === SENTENCES.stale && isStill(draft))
+    if (isOpen) markRefused(description)
+    if (description === SENTENCES.stale && isOpen)
       await findTheirs(id, () => isStill(draft))
   } finally {
     $saving.set(false)

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PlusIcon } from '../icons.tsx'
+import { DraftField } from './DraftField.tsx'
 import { $draft, addBadge, change, removeBadge } from './form.ts'
 
 /** Enter adds the badge instead of saving the item; Escape forgets the text. */
@@ -39,7 +40,7 @@ export function BadgeEditor() {
         </ul>
       )}
       <div className="add-badge">
-        <Field label="Badge text">
+        <DraftField name="badges" label="Badge text">
           {control => (
             <Input
               {...control}
@@ -49,7 +50,7 @@ export function BadgeEditor() {
               onChange={event => change({ badgeText: event.target.value })}
             />
           )}
-        </Field>
+        </DraftField>
         <Field label="Badge variant">
           {control => (
             <Select

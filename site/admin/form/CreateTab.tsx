@@ -1,8 +1,6 @@
-import { MESSAGES } from '../messages.ts'
-import { toast } from '../../lib/toast.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
-import { resetForm, restoreKept, saveForm } from '../editing/editor.ts'
+import { refuse, resetForm, restoreKept, saveForm } from '../editing/editor.ts'
 import { $kept } from '../draft/kept-drafts.ts'
 import { $saving } from '../editing/saving.ts'
 import { ConflictQuestion } from '../editing/ConflictQuestion.tsx'
@@ -31,7 +29,7 @@ function submit(event: React.FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const problem = unreadableField(event.currentTarget)
   if (problem === null) void saveForm()
-  else toast(MESSAGES.invalid(problem))
+  else refuse(problem)
 }
 
 /** Work that was replaced is one click away. */

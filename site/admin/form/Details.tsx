@@ -1,10 +1,11 @@
 import { ASPECT_RATIOS } from '#contract/content'
 import type { AspectRatio } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { Field, Input, TextArea } from '../../ui/Field.tsx'
+import { Input, TextArea } from '../../ui/Field.tsx'
 import { chooseType } from '../editing/editor.ts'
 import { change, $draft } from './form.ts'
 import { BadgeEditor } from './BadgeEditor.tsx'
+import { DraftField } from './DraftField.tsx'
 import { ImageField } from './ImageField.tsx'
 import { FocusField } from './FocusField.tsx'
 import { MetadataFields } from './MetadataFields.tsx'
@@ -62,7 +63,7 @@ export function Details() {
   return (
     <div className="form">
       {(type === 'art' || type === 'comic') && <ArtOrComic type={type} />}
-      <Field label="Title">
+      <DraftField name="title" label="Title">
         {control => (
           <Input
             {...control}
@@ -73,10 +74,10 @@ export function Details() {
             onChange={event => change({ title: event.target.value })}
           />
         )}
-      </Field>
+      </DraftField>
       <ImageField />
       <FocusField />
-      <Field label="Description">
+      <DraftField name="description" label="Description">
         {control => (
           <TextArea
             {...control}
@@ -85,9 +86,10 @@ export function Details() {
             onChange={event => change({ description: event.target.value })}
           />
         )}
-      </Field>
+      </DraftField>
       <AspectRatioField value={draft.aspectRatio} />
-      <Field
+      <DraftField
+        name="externalUrl"
         label="External URL"
         hint="Optional. Empty: internal link. Filled: opens in a new tab."
       >
@@ -101,7 +103,7 @@ export function Details() {
             onChange={event => change({ externalUrl: event.target.value })}
           />
         )}
-      </Field>
+      </DraftField>
       <BadgeEditor />
       <MetadataFields />
       <VisibleFields />

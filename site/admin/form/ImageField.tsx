@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from '../../lib/use-store.ts'
-import { Field } from '../../ui/Field.tsx'
 import { PictureIcon, UploadIcon } from '../icons.tsx'
+import { DraftField } from './DraftField.tsx'
 import { $draft } from './form.ts'
 import { $upload, uploadImage } from './upload.ts'
 import type { Upload } from './upload.ts'
@@ -79,7 +79,7 @@ export function ImageField() {
   const { image } = useStore($draft)
   const upload = useStore($upload)
   return (
-    <Field label="Image">
+    <DraftField name="image" label="Image">
       {control => (
         <DropZone>
           <span className="thumb">
@@ -106,6 +106,6 @@ export function ImageField() {
           </span>
         </DropZone>
       )}
-    </Field>
+    </DraftField>
   )
 }

@@ -2,10 +2,11 @@ import { NO_LONGER_AVAILABLE } from '#contract/collectibles'
 import { metadataFields, metadataLabel, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 import { useStore } from '../../lib/use-store.ts'
-import { Field, Input, Select } from '../../ui/Field.tsx'
+import { Input, Select } from '../../ui/Field.tsx'
 import { $liveRooms } from '../live/live-rooms.ts'
 import { $collectibles } from '../library/library.ts'
 import { CaptionsField } from './CaptionsField.tsx'
+import { DraftField } from './DraftField.tsx'
 import { $draft, changeText } from './form.ts'
 import { MediaNote } from './MediaNote.tsx'
 
@@ -94,7 +95,7 @@ function MetadataField({ name, kind }: { name: string; kind: MetadataKind }) {
   const value = useStore($draft).texts[name] ?? ''
   if (kind === 'captions') return <CaptionsField name={name} />
   return (
-    <Field label={metadataLabel(name)}>
+    <DraftField name={name} label={metadataLabel(name)}>
       {control => (
         <>
           <Control
@@ -106,7 +107,7 @@ function MetadataField({ name, kind }: { name: string; kind: MetadataKind }) {
           {kind === 'media' && <MediaNote address={value} />}
         </>
       )}
-    </Field>
+    </DraftField>
   )
 }
 

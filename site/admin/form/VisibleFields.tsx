@@ -1,7 +1,8 @@
 import { metadataLabel } from '#contract/metadata'
 import { VISIBLE_FIELDS } from '#contract/visibility'
 import { useStore } from '../../lib/use-store.ts'
-import { Field, Input } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Field.tsx'
+import { DraftField } from './DraftField.tsx'
 import { $draft, changeText } from './form.ts'
 
 /** Between which times visitors get the item, in local time. */
@@ -10,7 +11,7 @@ export function VisibleFields() {
   return (
     <fieldset className="times" aria-label="Visible to visitors">
       {VISIBLE_FIELDS.map(name => (
-        <Field key={name} label={metadataLabel(name)}>
+        <DraftField key={name} name={name} label={metadataLabel(name)}>
           {control => (
             <Input
               {...control}
@@ -19,7 +20,7 @@ export function VisibleFields() {
               onChange={event => changeText(name, event.target.value)}
             />
           )}
-        </Field>
+        </DraftField>
       ))}
     </fieldset>
   )

@@ -9,6 +9,14 @@ const FIRST_TYPE: ContentType = 'video'
 /** What stands in the Create tab's form. It outlives an expired session. */
 export const $draft = atom<Draft>(freshDraft(FIRST_TYPE))
 
+/** The field that was refused, and why; until it changes. */
+export const $refused = atom<{ field: string; sentence: string } | null>(null)
+
+function forgetRefused(fields: object): void {
+  const refused = $refused.get()
+  if (refused && refused.field in fields) $refused.set(null)
+}
+
 /** Leaving the page with unsaved work asks first. */
 function warn(event: BeforeUnloadEvent): void {
   if ($draft.get().unsaved) event.preventDefault()
@@ -19,6 +27,7 @@ onMount($draft, () => {
 })
 
 export function change(part: Partial<Draft>): void {
+  forgetRefused(part)
   $draft.set({ ...$draft.get(), ...part, unsaved: true })
 }
 
@@ -40,6 +49,7 @@ export function moveFocus(part: Partial<Focus>): void {
 export function changeText(field: string, text: string): void {
   const { texts, loaded } = $draft.get()
   const { [field]: before, ...others } = loaded
+  forgetRefused({ [field]: text })
   change({
     texts: { ...texts, [field]: text },
     // An instant that cannot be read shows as an empty field, which is emptied by typing into it.
