@@ -3,8 +3,10 @@ import {
   ArrowUp,
   Clapperboard,
   GraduationCap,
+  GripVertical,
   Image,
   KeyRound,
+  ListChecks,
   LogOut,
   MapPin,
   Pencil,
@@ -23,6 +25,8 @@ export const PlusIcon = /* @__PURE__ */ drawn(Plus)
 export const EditIcon = /* @__PURE__ */ drawn(Pencil)
 export const DeleteIcon = /* @__PURE__ */ drawn(Trash2)
 export const MoveUpIcon = /* @__PURE__ */ drawn(ArrowUp)
+export const DragIcon = /* @__PURE__ */ drawn(GripVertical)
+export const ChooseIcon = /* @__PURE__ */ drawn(ListChecks)
 export const MoveDownIcon = /* @__PURE__ */ drawn(ArrowDown)
 export const StarIcon = /* @__PURE__ */ drawn(Star)
 export const UploadIcon = /* @__PURE__ */ drawn(Upload)

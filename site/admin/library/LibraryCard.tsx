@@ -5,9 +5,18 @@ import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ClockIcon, HomeIcon, LockIcon, WarningIcon } from '../../ui/icons.tsx'
-import { DeleteIcon, EditIcon, MoveDownIcon, MoveUpIcon } from '../icons.tsx'
+import {
+  DeleteIcon,
+  DragIcon,
+  EditIcon,
+  MoveDownIcon,
+  MoveUpIcon
+} from '../icons.tsx'
 import { editItem, toggleHomepage } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
+import { Choose } from '../many/Choose.tsx'
+import { $choice } from '../many/choice.ts'
+import { startDrag } from './drag.ts'
 import { $shelfView } from './library.ts'
 import { $troubles, marksOf } from './marks.ts'
 import type { Mark } from './marks.ts'
@@ -55,6 +64,14 @@ function Actions({ item }: { item: ContentItem }) {
       >
         <MoveDownIcon />
       </IconButton>
+      {/* For mouse and touch; the two buttons before it do the same by key. */}
+      <span
+        className="drag"
+        aria-hidden="true"
+        onPointerDown={event => startDrag(event, item.id)}
+      >
+        <DragIcon />
+      </span>
     </fieldset>
   )
 }
@@ -86,6 +103,7 @@ function Marks({ item }: { item: ContentItem }) {
 /** One item of the library: what it is, where it stands, what can be done with it. */
 export function LibraryCard({ item }: { item: ContentItem }) {
   const { mode } = useStore($shelfView)
+  const choosing = useStore($choice) !== null
   const order = item[ORDER_FIELD[mode]]
   const place = mode === 'section' ? 'Section order' : 'Homepage order'
   const card = {
@@ -99,7 +117,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
     link: { to: 'nowhere' as const }
   }
   return (
-    <li className="library-card">
+    <li className="library-card" data-id={item.id}>
       <Card card={card}>
         <div className="card-layer">
           {item.showOnHomepage && (
@@ -107,7 +125,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
               <Badge text="Featured" variant="outline" />
             </span>
           )}
-          <Actions item={item} />
+          {choosing ? <Choose item={item} /> : <Actions item={item} />}
         </div>
         <Marks item={item} />
       </Card>

@@ -7,7 +7,16 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchBox, Select } from '../../ui/Field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
-import { DeleteIcon, PlusIcon, StarIcon, VideoIcon } from '../icons.tsx'
+import {
+  ChooseIcon,
+  DeleteIcon,
+  PlusIcon,
+  StarIcon,
+  VideoIcon
+} from '../icons.tsx'
+import { beginChoice, $choice, endChoice } from '../many/choice.ts'
+import { ManyBar } from '../many/ManyBar.tsx'
+import { MANY } from '../many/messages.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { openLiveRooms } from '../live/live-rooms.ts'
 import { createNew } from '../editing/editor.ts'
@@ -76,6 +85,7 @@ function Tools() {
 /** The search, and the ways to deleted items and past changes. */
 function MoreTools() {
   const { text } = useStore($shelfView)
+  const choosing = useStore($choice) !== null
   return (
     <div className="library-more">
       <SearchBox
@@ -88,6 +98,14 @@ function MoreTools() {
           if (event.key === 'Escape') changeView({ text: '' })
         }}
       />
+      <Button
+        look="quiet"
+        aria-pressed={choosing}
+        onClick={choosing ? endChoice : beginChoice}
+      >
+        <ChooseIcon />
+        {MANY.begin}
+      </Button>
       <Button look="quiet" onClick={() => chooseManageView('deleted')}>
         <DeleteIcon />
         Recently deleted
@@ -137,7 +155,13 @@ function Shelf() {
       </div>
     )
   }
-  return items.length === 0 ? <Nothing /> : <Library items={items} />
+  if (items.length === 0) return <Nothing />
+  return (
+    <>
+      <Library items={items} />
+      <ManyBar />
+    </>
+  )
 }
 
 export function ManageTab() {

@@ -44,26 +44,35 @@ function whereIs({ id, title }: ContentItem): string {
   return `${title} is now ${index + 1} of ${row.length}.`
 }
 
+/** The next item that is shown, or the one that something is dropped on, of the same row. */
+type Goal = (row: ContentItem[], index: number) => ContentItem | undefined
+
 /**
- * Moving up subtracts 1 and down adds 1 to the current value, again until the next item that is shown
- * is passed: between the two may stand others that a filter hides.
+ * Moving up subtracts 1 and down adds 1 to the current value, again until the goal is passed: between
+ * the two may stand others, and some that a filter hides. `rounds`: how often that goes on where the
+ * way is longer than one click may be.
  */
-async function move(id: string, direction: Direction): Promise<void> {
+async function move(id: string, goalOf: Goal, rounds = 1): Promise<void> {
   const { mode } = $shelfView.get()
   const { call, updated, failed } = CALLS[mode]
-  const step = direction === 'up' ? -ORDER_STEP : ORDER_STEP
   const { row, index } = placeOf(id)
-  const [item, passed] = [row[index], row[index + Math.sign(step)]]
-  if (item === undefined || passed === undefined) return
-  const way = { from: orderOf(item, mode), goal: orderOf(passed, mode), step }
+  const [item, passed] = [row[index], goalOf(row, index)]
+  if (item === undefined || passed === undefined || item === passed) return
+  const step = row.indexOf(passed) < index ? -ORDER_STEP : ORDER_STEP
+  const goal = orderOf(passed, mode)
+  let from = orderOf(item, mode)
+  let isPassed = false
   try {
-    const isPassed = await stepTowards(way, async order => {
-      const json = { order }
-      const { items } = await asAdmin(token =>
-        send(at(call, { id }), { token, json })
-      )
-      setItems(withChanged($items.get(), items))
-    })
+    for (let round = 0; round < rounds && !isPassed; round += 1) {
+      isPassed = await stepTowards({ from, goal, step }, async order => {
+        const json = { order }
+        const { items } = await asAdmin(token =>
+          send(at(call, { id }), { token, json })
+        )
+        setItems(withChanged($items.get(), items))
+        from = order
+      })
+    }
     toast(isPassed ? updated : MESSAGES.orderGoesOn)
     $moved.set(whereIs(item))
   } catch {
@@ -75,6 +84,17 @@ let last = Promise.resolve()
 
 /** Moves wait for each other: a second click starts from where the first one led. */
 export function moveItem(id: string, direction: Direction): Promise<void> {
-  last = last.then(() => move(id, direction))
+  const step = direction === 'up' ? -1 : 1
+  last = last.then(() => move(id, (row, index) => row[index + step]))
+  return last
+}
+
+/** Where a longer way than this ends, the next drag goes on. */
+const DRAG_ROUNDS = 20
+
+/** To the place of another item of the same row, which those between make room for. */
+export function dropItem(id: string, on: string): Promise<void> {
+  const goalOf: Goal = row => row.find(item => item.id === on)
+  last = last.then(() => move(id, goalOf, DRAG_ROUNDS))
   return last
 }

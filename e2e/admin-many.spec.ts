@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { expectToast, libraryTitles, openTab, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+import { expectAccessible } from './states.ts'
+
+const boxes = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('checkbox', { name: /^Choose / })
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen items' })
+const press = (page: Page, name: string) =>
+  bar(page).getByRole('button', { name, exact: true }).click()
+
+async function chooseGames(page: Page): Promise<void> {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  await page.getByLabel('Content type').selectOption('Game')
+  await page.getByRole('button', { name: 'Choose several' }).click()
+}
+
+/** All items of the API, by title. */
+async function itemsOf(page: Page) {
+  const reply = await page.request.get('/api/content/all')
+  const items = (await reply.json()) as {
+    title: string
+    showOnHomepage: boolean
+    customOrder: number
+    badges: { text: string }[]
+    metadata: Record<string, unknown>
+  }[]
+  return new Map(items.map(item => [item.title, item]))
+}
+
+test('several items are chosen by click, by Shift and by keys', async ({
+  page
+}) => {
+  await chooseGames(page)
+  const count = await boxes(page).count()
+  expect(count).toBeGreaterThan(4)
+  await boxes(page).nth(0).click()
+  await boxes(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('3 items chosen')
+  await boxes(page).nth(1).click()
+  await expect(bar(page)).toContainText('2 items chosen')
+  await page.keyboard.press('Space')
+  await expect(bar(page)).toContainText('3 items chosen')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Space')
+  await expect(bar(page)).toContainText('4 items chosen')
+  await page.keyboard.press('Control+a')
+  await expect(bar(page)).toContainText(`${count} items chosen`)
+  await expectAccessible(page)
+  await press(page, 'Choose none')
+  await expect(bar(page)).toContainText('0 items chosen')
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('chosen items are featured, get a badge and lose it, all at once', async ({
+  page
+}) => {
+  await chooseGames(page)
+  const [first = '', second = ''] = await libraryTitles(page)
+  await boxes(page).nth(0).click()
+  await boxes(page).nth(1).click()
+  const both = async () => {
+    const items = await itemsOf(page)
+    return [items.get(first), items.get(second)]
+  }
+  await press(page, 'Unfeature')
+  await expect
+    .poll(async () => (await both()).map(item => item?.showOnHomepage))
+    .toEqual([false, false])
+  await press(page, 'Feature')
+  await expect
+    .poll(async () => (await both()).map(item => item?.showOnHomepage))
+    .toEqual([true, true])
+
+  await page.getByLabel('Badge text').fill('WEEKEND')
+  await press(page, 'Add badge')
+  await expect
+    .poll(async () => (await both()).map(item => item?.badges.at(-1)?.text))
+    .toEqual(['WEEKEND', 'WEEKEND'])
+  await press(page, 'Add badge')
+  await expectToast(
+    page,
+    'Nothing to change',
+    'None of the chosen items would be different.'
+  )
+  await press(page, 'Remove badge')
+  await expectToast(page, 'Content updated', '2 items changed.')
+  const texts = (await both()).flatMap(item => item?.badges ?? [])
+  expect(texts.map(({ text }) => text)).not.toContain('WEEKEND')
+})
+
+test('chosen items are put behind a collectible, and are public again only after a yes', async ({
+  page
+}) => {
+  await chooseGames(page)
+  await page.getByLabel('Content type').selectOption('Tutorial')
+  const [title = ''] = await libraryTitles(page)
+  await boxes(page).nth(0).click()
+  const gate = bar(page).getByLabel('Gate')
+  const required = async () =>
+    (await itemsOf(page)).get(title)?.metadata['requiredCollectible']
+  await gate.selectOption('First Light')
+  await expectToast(page, 'Content updated', '1 item changed.')
+  await expect.poll(required).toBeTruthy()
+  const before = await required()
+  await gate.selectOption('Take the gate away')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(await required()).toBe(before)
+  await gate.selectOption('Take the gate away')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Make it public' })
+    .click()
+  await expect.poll(required).toBeFalsy()
+})
+
+test('chosen items are deleted, and Undo brings all of them back to their places', async ({
+  page
+}) => {
+  await chooseGames(page)
+  const titles = await libraryTitles(page)
+  await boxes(page).nth(1).click()
+  await boxes(page)
+    .nth(3)
+    .click({ modifiers: ['Shift'] })
+  await press(page, 'Delete')
+  await expectToast(page, 'Content deleted', '3 items removed.')
+  expect(await libraryTitles(page)).toEqual(titles.toSpliced(1, 3))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Content restored', '3 items brought back.')
+  await expect.poll(() => libraryTitles(page)).toEqual(titles)
+})
+
+test('what was changed elsewhere meanwhile is left alone, and said', async ({
+  page
+}) => {
+  await chooseGames(page)
+  const [first = ''] = await libraryTitles(page)
+  await boxes(page).nth(0).click()
+  await boxes(page).nth(1).click()
+  const item = (await itemsOf(page)).get(first)
+  const saved = await page.request.post('/api/content', {
+    data: { ...item, description: 'Changed elsewhere.' }
+  })
+  expect(saved.status()).toBe(200)
+  await page.getByLabel('Badge text').fill('LATE')
+  await press(page, 'Add badge')
+  await expectToast(
+    page,
+    'Content updated',
+    '1 item changed. 1 was changed elsewhere and left alone.'
+  )
+  const texts = (await itemsOf(page)).get(first)?.badges.map(({ text }) => text)
+  expect(texts).not.toContain('LATE')
+})
+
+for (const way of ['mouse', 'touch'] as const) {
+  test(`an item is dragged to another place by ${way}, by the calls of the buttons`, async ({
+    browser,
+    baseURL
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      hasTouch: way === 'touch',
+      viewport: { width: way === 'touch' ? 390 : 1440, height: 900 }
+    })
+    const page = await context.newPage()
+    await signIn(page)
+    await openTab(page, 'Manage Content')
+    await page.getByLabel('Content type').selectOption('Game')
+    const before = await libraryTitles(page)
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    const handle = cards.nth(0).locator('.drag')
+    await cards.nth(0).hover()
+    const from = await handle.boundingBox()
+    const to = await cards.nth(2).locator('.art').boundingBox()
+    if (!from || !to) throw new Error('a card is not on the screen')
+    const orders: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/order')) orders.push(request.method())
+    })
+    const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+    const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 }
+    if (way === 'mouse') {
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y, { steps: 8 })
+      await expect(cards.nth(2)).toHaveAttribute('data-over', '')
+      await page.mouse.up()
+    } else {
+      const client = await context.newCDPSession(page)
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        at?: typeof end
+      ) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at ? [at] : []
+        })
+      await touch('touchStart', start)
+      await touch('touchMove', end)
+      await expect(cards.nth(2)).toHaveAttribute('data-over', '')
+      await touch('touchEnd')
+    }
+    await expectToast(
+      page,
+      'Order updated',
+      'The content order has been updated.'
+    )
+    const [first = '', second = '', third = '', ...rest] = before
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([second, third, first, ...rest])
+    expect(orders).toEqual(['POST', 'POST'])
+    await context.close()
+  })
+}

@@ -1,0 +1,146 @@
+import { at } from '#contract/call'
+import { DELETE_ITEM, RESTORE_ITEM, SAVE_ITEM } from '#contract/calls/editing'
+import { hasBadge } from '#contract/content'
+import type { Badge, ContentItem, ContentPayload } from '#contract/content'
+import { gateOf } from '#contract/gate'
+import { metadataFields } from '#contract/metadata'
+import { atom } from 'nanostores'
+import { ApiError, send } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { loadLibrary } from '../library/library.ts'
+import { asAdmin } from '../session/session.ts'
+import { $chosen, endChoice } from './choice.ts'
+import { MANY } from './messages.ts'
+
+/** How far a change of many has come; null: none is under way. */
+export const $progress = atom<{ done: number; of: number } | null>(null)
+
+/** What is to be saved of an item; null: it is like that already, or cannot be. */
+export type Change = (item: ContentItem) => ContentPayload | null
+
+export const featured =
+  (showOnHomepage: boolean): Change =>
+  item =>
+    item.showOnHomepage === showOnHomepage ? null : { ...item, showOnHomepage }
+
+export const withBadgeAdded =
+  (badge: Badge): Change =>
+  item =>
+    hasBadge(item, badge.text)
+      ? null
+      : { ...item, badges: [...item.badges, badge] }
+
+export const withBadgeRemoved =
+  (text: string): Change =>
+  item => {
+    if (!hasBadge(item, text)) return null
+    const badges = item.badges.filter(
+      badge => !hasBadge({ badges: [badge] }, text)
+    )
+    return { ...item, badges }
+  }
+
+const takesGate = ({ type }: ContentItem): boolean =>
+  metadataFields(type).some(({ kind }) => kind === 'collectible')
+
+/** Behind the collectible; what unlocks by its time keeps that. */
+export const gatedBy =
+  (requiredCollectible: string): Change =>
+  item =>
+    takesGate(item) && item.id !== requiredCollectible
+      ? ({
+          ...item,
+          metadata: { ...item.metadata, requiredCollectible }
+        } as ContentPayload)
+      : null
+
+/** Public, and its address with it: only after a yes. */
+export const ungated: Change = item => {
+  if (gateOf(item) === null) return null
+  const metadata = { ...item.metadata, requiredCollectible: '', unlocksAt: '' }
+  return { ...item, metadata, confirmUngate: true } as ContentPayload
+}
+
+interface Outcome {
+  /** Those that went through. */
+  done: ContentItem[]
+  /** Those that were changed or deleted elsewhere meanwhile. */
+  elsewhere: number
+  refused: number
+}
+
+/**
+ * One call after the other, so that a stranger's save is never overwritten and the server is asked no
+ * more than by one hand; an ended session or a server that is away ends it.
+ */
+async function each(
+  items: ContentItem[],
+  act: (item: ContentItem, token: string | null) => Promise<unknown>
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], elsewhere: 0, refused: 0 }
+  for (const [index, item] of items.entries()) {
+    $progress.set({ done: index, of: items.length })
+    try {
+      await asAdmin(token => act(item, token))
+      outcome.done.push(item)
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      const isElsewhere = status === 409 || status === 404
+      if (!isElsewhere && status !== 400) {
+        outcome.refused += items.length - index
+        break
+      }
+      outcome[isElsewhere ? 'elsewhere' : 'refused'] += 1
+    }
+  }
+  $progress.set(null)
+  return outcome
+}
+
+/** Saves what the change makes of each chosen item, over the version that is shown. */
+export async function changeChosen(change: Change): Promise<void> {
+  const chosen = $chosen.get()
+  const changed = new Map(
+    chosen.flatMap(item => {
+      const json = change(item)
+      return json === null ? [] : [[item.id, json] as const]
+    })
+  )
+  const items = chosen.filter(({ id }) => changed.has(id))
+  if (items.length === 0) return toast(MANY.nothing)
+  const { done, elsewhere, refused } = await each(items, (item, token) =>
+    send(SAVE_ITEM, { token, json: changed.get(item.id) as ContentPayload })
+  )
+  await loadLibrary()
+  toast(MANY.changed(done.length, elsewhere, refused))
+}
+
+/** The last one first: each comes back to the place that it had. */
+async function restore(items: ContentItem[]): Promise<void> {
+  const { done, elsewhere, refused } = await each(
+    items.toReversed(),
+    ({ id }, token) => send(at(RESTORE_ITEM, { id }), { token })
+  )
+  await loadLibrary()
+  toast(MANY.restored(done.length, elsewhere, refused))
+}
+
+/** Deletes the chosen items; the toast offers the way back for all of them. */
+export async function deleteChosen(): Promise<void> {
+  const { done, elsewhere, refused } = await each(
+    $chosen.get(),
+    ({ id }, token) => send(at(DELETE_ITEM, { id }), { token })
+  )
+  endChoice()
+  await loadLibrary()
+  toast(
+    MANY.deleted(done.length, elsewhere, refused),
+    done.length === 0
+      ? null
+      : {
+          label: 'Undo',
+          otherwise: MANY.otherwise,
+          run: () => void restore(done)
+        }
+  )
+}

@@ -1,0 +1,41 @@
+import { formatCount } from '../../lib/format.ts'
+import type { Message } from '../../lib/messages.ts'
+
+/** '2 were changed elsewhere and are as they were.' */
+function left(elsewhere: number, refused: number): string {
+  const were = (count: number, what: string) =>
+    count === 0
+      ? ''
+      : ` ${count} ${count === 1 ? 'was' : 'were'} ${what} and left alone.`
+  return were(elsewhere, 'changed elsewhere') + were(refused, 'refused')
+}
+
+const outcome =
+  (title: string, verb: string) =>
+  (done: number, elsewhere: number, refused: number): Message => ({
+    title,
+    description: `${formatCount(done, 'item')} ${verb}.${left(elsewhere, refused)}`,
+    ...(elsewhere + refused > 0 && { variant: 'destructive' as const })
+  })
+
+/** What the change of many items says. */
+export const MANY = {
+  begin: 'Choose several',
+  end: 'Done',
+  all: 'Choose all shown',
+  none: 'Choose none',
+  chosen: (count: number) => `${formatCount(count, 'item')} chosen`,
+  progress: (done: number, of: number) => `${done} of ${of}`,
+  nothing: {
+    title: 'Nothing to change',
+    description: 'None of the chosen items would be different.'
+  },
+  changed: outcome('Content updated', 'changed'),
+  deleted: outcome('Content deleted', 'removed'),
+  restored: outcome('Content restored', 'brought back'),
+  otherwise: "'Recently deleted' in Manage Content brings them back",
+  gate: 'Gate',
+  gateChoose: 'Set a gate',
+  gateNone: 'Take the gate away',
+  pick: (title: string) => `Choose ${title}`
+} as const
