@@ -19,6 +19,9 @@ export const CHAT_LIMITS = {
   history: 50
 } as const
 
+/** Why a message of more characters than that is refused. */
+export const CHAT_TOO_LONG = 'Message is too long'
+
 /** Same-origin picture for everyone without one. */
 export const GUEST_AVATAR = '/guest.webp'
 

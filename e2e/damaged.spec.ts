@@ -76,6 +76,101 @@ test.describe('Damaged answers', () => {
     await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
   })
 
+  test('a stream of exactly the fields of the specification is drawn, and its id tells a Twitch channel', async ({
+    page
+  }) => {
+    const path = '**/api/streams/stream-grand-final'
+    await page.route(path, async route => {
+      const reply = await route.fetch()
+      const { externalUrl: _, ...stream } = (await reply.json()) as Record<
+        string,
+        unknown
+      >
+      await route.fulfill({ json: { ...stream, title: 'As specified' } })
+    })
+    await page.goto('/stream/stream-grand-final')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'As specified'
+    )
+    await page.route(path, async route => {
+      const stream = (await (await route.fetch()).json()) as object
+      await route.fulfill({
+        json: {
+          ...stream,
+          id: 'twitch-1',
+          isTwitch: undefined,
+          twitchUsername: 'quill'
+        }
+      })
+    })
+    await page.reload()
+    await expect(page.getByText('Twitch player: quill')).toHaveCount(0)
+    await expect(page.locator('.twitch-frame')).toBeVisible()
+  })
+
+  test('a featured stream without a description costs nobody anything', async ({
+    page,
+    brokenSite
+  }) => {
+    const stream = {
+      id: 'a',
+      title: 'Undescribed',
+      image: '',
+      externalUrl: '',
+      metadata: {}
+    }
+    await page.route('**/api/featured-streams-direct', route =>
+      route.fulfill({ json: [stream, { ...stream, id: 'b', title: 'Other' }] })
+    )
+    await page.goto(await brokenSite('failing'))
+    const streams = page.getByRole('region', { name: 'Live Streams' })
+    await expect(streams.getByRole('article')).toHaveText([
+      /Undescribed/,
+      /Other/
+    ])
+  })
+
+  for (const answer of [{}, [], { coins: 'x', username: 5 }, { coins: null }]) {
+    test(`the top bar keeps 0 coins and User when the profile is ${JSON.stringify(answer)}`, async ({
+      page
+    }) => {
+      await page.route('**/api/user/profile', route =>
+        route.fulfill({ json: answer })
+      )
+      const answered = page.waitForResponse('**/api/user/profile')
+      await page.goto('/')
+      await answered
+      await expect(page.getByRole('banner')).toContainText('User')
+      await expect(page.getByRole('banner')).not.toContainText(
+        /undefined|null|NaN|x/
+      )
+    })
+  }
+
+  test('an answer that is no list of collectibles is a failed read, and what the page knew stays', async ({
+    page
+  }) => {
+    for (const answer of [null, [], 5, { collectibles: 5, userCoins: 'x' }]) {
+      await page.route('**/api/collectibles', route =>
+        route.fulfill({ json: answer })
+      )
+      await page.goto('/marketplace')
+      const releases = page.getByRole('region', { name: 'Recent Releases' })
+      await expect(releases.getByRole('alert')).toContainText(
+        'Collectibles cannot be claimed right now.'
+      )
+      await expect(releases.getByRole('article')).toHaveCount(6)
+      await page.unrouteAll()
+    }
+    await page.route('**/api/content/exclusive/all', route =>
+      route.fulfill({ json: {} })
+    )
+    await page.goto('/exclusive')
+    await expect(page.getByRole('alert').last()).toContainText(
+      'Failed to load exclusive content. Please try again later.'
+    )
+  })
+
   test('one damaged item of a list is left out of the published page, which shows all others', async ({
     page
   }) => {

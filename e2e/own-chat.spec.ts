@@ -254,3 +254,26 @@ test('a thousand messages scroll without a long task, and older ones leave the p
   })
   expect(longest).toBeLessThan(500)
 })
+
+test('a message that is too long is told, and stays where it was typed; 500 emoji are not', async ({
+  page
+}) => {
+  const { heard } = await serveByHand(page, [])
+  const chat = await open(page, '/streamer-embed/nova')
+  const long = 'a'.repeat(501)
+  await chat.input.fill(long)
+  await chat.input.press('Enter')
+  await expect(chat.toast('Chat Error')).toContainText('Message is too long')
+  await expect(chat.input).toHaveValue(long)
+  await chat.input.fill('🦊'.repeat(500))
+  await chat.input.press('Enter')
+  await expect(chat.input).toHaveValue('')
+  expect(heard.filter(text => text.includes('chat_message'))).toHaveLength(1)
+})
+
+test('a damaged message of the history is left out', async ({ page }) => {
+  const damaged = { id: '2' } as ReturnType<typeof message>
+  await serveByHand(page, [message(1), damaged, message(3)])
+  const chat = await open(page, '/streamer-embed/nova')
+  await expect(chat.log.getByRole('listitem')).toHaveCount(2)
+})

@@ -1,3 +1,4 @@
+import { CHAT_TOO_LONG } from '#contract/chat'
 import type { ServerMessage } from '#contract/chat'
 import { textFrame } from './frames.ts'
 import type { Refusal } from './rooms/rooms.ts'
@@ -13,7 +14,7 @@ export const LOCKED = errorFrame(
 )
 export const UNKNOWN_GATE = errorFrame('The chat is not available right now')
 export const TOO_QUICK = errorFrame('You are sending messages too quickly')
-export const TOO_LONG = errorFrame('Message is too long')
+export const TOO_LONG = errorFrame(CHAT_TOO_LONG)
 export const TOO_MARKED = errorFrame('Too many marks on one letter')
 export const LISTED_WORD = errorFrame(
   'This message holds a word that is not allowed here'

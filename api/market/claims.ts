@@ -181,10 +181,10 @@ export function createClaims(
       }
       // A hopeless claim leaves no trace; the steps below decide close calls.
       if (!(await supply.hasLeft(id, totalSupply))) return 'sold out'
-      const { coins } = await Visitors.findById(visitor).orFail().lean()
-      if (coins < (price ?? 0)) return 'too few coins'
       const others = await Claims.find({ visitor }).select('collectible').lean()
       if (others.some(({ collectible }) => collectible === id)) return 'taken'
+      const { coins } = await Visitors.findById(visitor).orFail().lean()
+      if (coins < (price ?? 0)) return 'too few coins'
       const counted = {
         address,
         isFirst: others.length === 0,

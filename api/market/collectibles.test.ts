@@ -140,6 +140,15 @@ test('A claim takes the coins, once per visitor, and answers the collectible and
   expect((await profile(ada)).coins).toBe(2000)
 })
 
+test('What one owns already is said to be that, also when the coins would not do any more', async () => {
+  const id = await makeCollectible({ price: 2400 })
+  const ada = hub.visitor()
+  expect((await claim(ada, id)).status).toBe(200)
+  expect((await claim(ada, id)).body).toEqual({
+    message: 'Already claimed or sold out'
+  })
+})
+
 test('An empty price is free', async () => {
   const id = await makeCollectible({ price: null })
   const ada = hub.visitor()

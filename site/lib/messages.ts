@@ -104,4 +104,3 @@ export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and c
 /** A part of the page threw while it was drawn. */
 export const ISLAND_FAILED =
   'Something went wrong in this part of the page. Please reload it.'
-

@@ -11,19 +11,26 @@ import type {
   ClosedReason,
   Collectible
 } from '#contract/collectibles'
-import { send, serverMessage } from '../lib/api.ts'
+import { ask, send, serverMessage } from '../lib/api.ts'
 import { HUB_UNREACHABLE, MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
+import { askList } from '../lib/reading/ask-list.ts'
 import { listOf } from '../lib/reading/fields.ts'
 import { collectible as readCollectible } from '../lib/reading/market.ts'
 import { remote } from '../lib/remote.ts'
 import { toast } from '../lib/toast.ts'
 
 /** What can be claimed, as this visitor sees it, with the visitor's coins. */
-export const $market = remote(COLLECTIBLES)
+export const $market = remote(COLLECTIBLES, async call => {
+  const answer = await ask(call)
+  if (!Array.isArray(answer.collectibles))
+    throw new TypeError('The answer holds no collectibles')
+
+  return answer
+})
 
 /** What this visitor owns. */
-export const $owned = remote(OWNED_COLLECTIBLES)
+export const $owned = remote(OWNED_COLLECTIBLES, askList)
 
 /** Ids whose claim is under way. */
 export const $claiming = atom<ReadonlySet<string>>(new Set())

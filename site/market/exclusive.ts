@@ -3,6 +3,7 @@ import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import type { ExclusiveItem, RequiredNft } from '#contract/collectibles'
 import { formatMoment } from '../lib/format.ts'
 import { MESSAGES } from '../lib/messages.ts'
+import { askList } from '../lib/reading/ask-list.ts'
 import { exclusiveItem } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { remote } from '../lib/remote.ts'
@@ -10,7 +11,7 @@ import { toast } from '../lib/toast.ts'
 import { claim } from './collectibles.ts'
 
 /** Gated items as this visitor sees them. */
-export const $exclusive = remote(EXCLUSIVE_ITEMS)
+export const $exclusive = remote(EXCLUSIVE_ITEMS, askList)
 
 /** Whether a moment is still to come. */
 export const isAhead = (instant: string): boolean =>

@@ -1,6 +1,5 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { CHAT_LIMITS } from '#contract/chat'
 import { formatTime } from '../lib/format.ts'
 import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
@@ -152,7 +151,6 @@ export function OwnChat({ channel }: { channel: string }) {
             aria-label="Message"
             placeholder="Send a message..."
             autoComplete="off"
-            maxLength={CHAT_LIMITS.content}
             value={text}
             disabled={!isConnected}
             onChange={event => setText(event.target.value)}

@@ -1,6 +1,11 @@
 import { map, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
-import { GUEST_AVATAR, chatAvatar } from '#contract/chat'
+import {
+  CHAT_LIMITS,
+  CHAT_TOO_LONG,
+  GUEST_AVATAR,
+  chatAvatar
+} from '#contract/chat'
 import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
 import {
@@ -46,7 +51,7 @@ const UNHEARD_MAX = 20
 const UNHEARD_MS = 10_000
 
 export interface ChatStore extends ReadableAtom<ChatState> {
-  /** Says it as 'Guest'; false when it is blank or nobody would hear it. */
+  /** Says it as 'Guest'; false when it is blank or too long, or nobody would hear it. */
   send(text: string): boolean
 }
 
@@ -181,6 +186,11 @@ function createChat(channel: string): ChatStore {
     send(text: string): boolean {
       const content = text.trim()
       if (content === '' || socket?.readyState !== WebSocket.OPEN) return false
+      // Kept where it was typed: the server would refuse it, and it would be gone.
+      if (Array.from(content.normalize('NFC')).length > CHAT_LIMITS.content) {
+        toast(MESSAGES.chatError(CHAT_TOO_LONG))
+        return false
+      }
       const said = { content: content.normalize('NFC'), atMs: Date.now() }
       unheard = [...unheard, said].slice(-UNHEARD_MAX)
       tell({

@@ -12,6 +12,7 @@ import { ORDER_STEP } from '../../lib/config.ts'
 import { ApiError, ask, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
 import type { Message } from '../../lib/messages.ts'
+import { askList } from '../../lib/reading/ask-list.ts'
 import { wholeList } from '../../lib/reading/fields.ts'
 import { externalStreamer } from '../../lib/reading/streams.ts'
 import { remote } from '../../lib/remote.ts'
@@ -19,7 +20,7 @@ import { toast } from '../../lib/toast.ts'
 import { $session, expireSession } from '../session/session.ts'
 import { stepTowards } from '../steps.ts'
 
-export const $streamers = remote(APPROVED_STREAMERS)
+export const $streamers = remote(APPROVED_STREAMERS, askList)
 
 export type Search =
   | { state: 'none' }

@@ -17,7 +17,7 @@ import {
 export const chatMessage = record<ChatMessage>({
   id: needed,
   username: text,
-  content: text,
+  content: needed,
   timestamp: moment
 })
 const viewerMessage = record<ViewerChat['messages'][number]>({

@@ -54,6 +54,7 @@ export const stream: Read<Stream> = value => {
 const featured = record<FeaturedStream>({
   id: needed,
   title: needed,
+  description: text,
   image: text,
   externalUrl: text,
   metadata: value => metadataOf('stream', value)

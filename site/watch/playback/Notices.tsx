@@ -3,6 +3,7 @@ import { LIVE_STREAMS } from '#contract/calls/streams'
 import { streamPath } from '#contract/links'
 import { mediaAt } from '#contract/media'
 import { PLAYBACK } from '../../lib/messages.ts'
+import { askList } from '../../lib/reading/ask-list.ts'
 import { remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ function Failed({
   )
 }
 
-const $live = remote(LIVE_STREAMS)
+const $live = remote(LIVE_STREAMS, askList)
 
 /** The best of the streams that can be seen now, asked for when one has ended. */
 function Next({ id }: { id: string }) {

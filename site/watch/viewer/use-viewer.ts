@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { Stream } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { createViewer } from './viewer.ts'
@@ -9,10 +10,19 @@ const isStream = (answer: Partial<Stream> | null) =>
   typeof answer.thumbnailUrl === 'string' &&
   typeof answer.streamer?.username === 'string'
 
+/** The answer as it is drawn: without an address it leads nowhere; its id tells a Twitch channel too. */
+function drawn(answer: Stream): Stream {
+  const { externalUrl } = answer as Partial<Stream>
+  const whole = { ...answer, externalUrl: externalUrl ?? '' }
+  return 'twitchUsername' in whole && whole.id.startsWith(TWITCH_STREAM_PREFIX)
+    ? { ...whole, isTwitch: true }
+    : whole
+}
+
 /** The viewer of a stream, and what is known of the stream by now. */
 export function useViewer(known: Stream) {
   const [viewer] = useState(() => createViewer(known.id))
   const remote = useStore(viewer.$stream)
   const isWhole = remote.state === 'ready' && isStream(remote.value)
-  return { viewer, stream: isWhole ? remote.value : known }
+  return { viewer, stream: isWhole ? drawn(remote.value) : known }
 }

@@ -9,6 +9,7 @@ import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
 import { send } from '../../lib/api.ts'
 import { MESSAGES } from '../../lib/messages.ts'
+import { askList } from '../../lib/reading/ask-list.ts'
 import { remote } from '../../lib/remote.ts'
 import type { RemoteStore } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
@@ -17,7 +18,7 @@ import { createControls } from './player-controls.ts'
 import type { PlayerControls } from './player-controls.ts'
 
 /** Every stream, best first; a viewer without an id shows the first of them. */
-export const $recommended = remote(RECOMMENDED_STREAMS)
+export const $recommended = remote(RECOMMENDED_STREAMS, askList)
 
 /** A stream, its chat, and its player. */
 export interface Viewer extends PlayerControls {
@@ -49,12 +50,14 @@ export function createViewer(id: string): Viewer {
 
 /** For plain http, where browsers have no clipboard object. */
 function copyBySelecting(text: string): boolean {
+  const focused = document.activeElement
   const field = document.createElement('textarea')
   field.value = text
   document.body.append(field)
   field.select()
   const copied = document.execCommand('copy')
   field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
   return copied
 }
 
