@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, islandsListen, signIn, test } from './fixtures.ts'
-import { expectAccessible } from './states.ts'
+import { islandsListen, signIn } from './fixtures.ts'
+import { expect, expectAccessible, test } from './states.ts'
 
 const HIDE = { name: 'Hide message' }
 const MUTE = { name: 'Mute author for 10 minutes' }

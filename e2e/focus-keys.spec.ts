@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './states.ts'
 
 const FINAL = '/stream/stream-grand-final'
 

@@ -1,9 +1,9 @@
 import { putItem } from './admin-api.ts'
 import { chooseType } from './admin-kit.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { signIn } from './fixtures.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
-import { expectAccessible } from './states.ts'
+import { expect, expectAccessible, test } from './states.ts'
 
 const WITHIN = 'https://media.example/a.webm'
 const OUTSIDE = 'https://elsewhere.example/a.webm'

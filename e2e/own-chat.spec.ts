@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './states.ts'
 import { startHub } from './hub.ts'
 
 const parts = (page: Page) => ({

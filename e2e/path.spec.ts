@@ -5,7 +5,8 @@ import {
   openTab,
   uploadPicture
 } from './admin-kit.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { signIn } from './fixtures.ts'
+import { expect, test } from './states.ts'
 import { startHub } from './hub.ts'
 
 test("from the administrator's form to the visitor's page, and again after a restart", async ({

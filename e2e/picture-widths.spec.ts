@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, islandsListen, test } from './fixtures.ts'
+import { islandsListen } from './fixtures.ts'
+import { expect, test } from './states.ts'
 import { BROWSE, NOWHERE } from './routes.ts'
 
 /** What visitors browse; the tabs of each are opened too. */

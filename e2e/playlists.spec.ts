@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { putItem } from './admin-api.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './states.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 

@@ -1,7 +1,7 @@
 import { approveFakeUser } from './admin-api.ts'
 import { startFakeHelix } from './fake-helix.ts'
 import type { FakeHelix, FakeWorld } from './fake-helix.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './states.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 

@@ -16,10 +16,7 @@ const OWN_WORDS: [RegExp, string][] = [
 const OWN_FIELDS = ['title', 'image', 'description', 'externalUrl']
 
 /** The field of the form that a refusal is about: 'The price cannot be below 0.' is about `price`. */
-export function fieldRefused(
-  sentence: string,
-  type: ContentType
-): string | undefined {
+function fieldRefused(sentence: string, type: ContentType): string | undefined {
   const own = OWN_WORDS.find(([words]) => words.test(sentence))
   if (own) return own[1]
   const said = sentence.replace(/^The /, '').toLowerCase()

@@ -68,7 +68,7 @@ function Actions({ item }: { item: ContentItem }) {
       <span
         className="drag"
         aria-hidden="true"
-        onPointerDown={event => startDrag(event, item.id)}
+        onPointerDown={event => startDrag(event.currentTarget, event, item.id)}
       >
         <DragIcon />
       </span>

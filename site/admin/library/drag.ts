@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react'
 import { dropItem } from './order.ts'
 
 /** So near to the window's edge the page goes along, and by so much a frame. */
@@ -18,10 +17,14 @@ function cardAt(list: Element, x: number, y: number): HTMLElement | null {
  * it was. A list is one type, or the homepage.
  */
 export function startDrag(
-  { currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>,
+  handle: HTMLElement,
+  {
+    pointerId,
+    clientX,
+    clientY
+  }: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>,
   id: string
 ): void {
-  const handle: HTMLElement = currentTarget
   const card = handle.closest<HTMLElement>('.library-card')
   const list = card?.parentElement
   if (!card || !list) return
