@@ -31,6 +31,8 @@ export const LIST_CALLS = {
   newest: NEWEST_ITEMS,
   tournaments: itemsOfType('tournament'),
   meetups: itemsOfType('meetup'),
+  /** When each was made and changed, which a Stream does not say: for search engines. */
+  streamItems: itemsOfType('stream'),
   /** For Find, and for the picture and description of a streamer's page where it is shared. */
   approvedStreamers: APPROVED_STREAMERS
 }
