@@ -98,36 +98,60 @@ test('Of one kind a page describes the first 12, and 300 signs of each descripti
   expect(things[0]?.['description']).toBe('🐈'.repeat(300))
 })
 
+const stream = {
+  id: 'stream-1',
+  title: 'One',
+  description: '',
+  thumbnailUrl: '/uploads/one.webp',
+  isLive: true,
+  isFeatured: false,
+  viewerCount: 0,
+  isLiked: false,
+  streamer: { username: '', avatarUrl: null },
+  externalUrl: '',
+  isTwitch: false as const
+}
+const streamItem: ItemOf<'stream'> = {
+  ...templateOf('stream'),
+  ...stored,
+  type: 'stream',
+  id: 'stream-1',
+  metadata: {}
+}
+const page = {
+  title: 'One',
+  description: 'A stream',
+  lists: { streamItems: [streamItem] },
+  origin: ORIGIN
+}
+
 test('A stream that a visitor unlocked is told to no search engine', () => {
-  const stream = {
-    id: 'stream-1',
-    title: 'One',
-    description: '',
-    thumbnailUrl: '/uploads/one.webp',
-    isLive: true,
-    isFeatured: false,
-    viewerCount: 0,
-    isLiked: false,
-    streamer: { username: '', avatarUrl: null },
-    externalUrl: '',
-    isTwitch: false as const
-  }
-  const item: ItemOf<'stream'> = {
-    ...templateOf('stream'),
-    ...stored,
-    type: 'stream',
-    id: 'stream-1',
-    metadata: {}
-  }
   const told = (owner: 'everybody' | 'visitor') =>
     thingsOn({
+      ...page,
       path: '/stream/stream-1',
-      title: 'One',
-      description: 'A stream',
-      lists: { streamItems: [item] },
-      subject: { kind: 'stream', stream, owner },
-      origin: ORIGIN
+      subject: { kind: 'stream', stream, owner }
     }).map(thing => thing['@type'])
   expect(told('everybody')).toEqual(['BreadcrumbList', 'VideoObject'])
   expect(told('visitor')).toEqual(['BreadcrumbList'])
+})
+
+test('The list of streams describes the stream that it leads with when that plays; of what only the API serves no address is told', () => {
+  const told = (playbackUrl?: string) =>
+    thingsOn({
+      ...page,
+      lists: {
+        ...page.lists,
+        liveStreams: [playbackUrl ? { ...stream, playbackUrl } : stream]
+      },
+      path: '/streams',
+      subject: undefined
+    }).slice(1)
+  expect(told()).toEqual([])
+  expect(told('/clips/night.mp4')).toMatchObject([
+    { contentUrl: 'https://pog.example/clips/night.mp4' }
+  ])
+  const room = told(`/api/live/${'a'.repeat(16)}/playlist.m3u8`)
+  expect(room).toMatchObject([{ uploadDate: stored.createdAt }])
+  expect(room[0]).not.toHaveProperty('contentUrl')
 })

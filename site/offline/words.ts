@@ -8,8 +8,10 @@ function timeOf({ seenAt }: SeenPage): string {
 }
 
 /** As the page's own HTML has it, without the name of the hub. */
-const titleOf = ({ path, html }: SeenPage): string =>
-  /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? path
+function titleOf({ path, html }: SeenPage): string {
+  if (path === '/') return OFFLINE.home
+  return /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? path
+}
 
 const row = (page: SeenPage): string =>
   `<li><a href="${page.path.replaceAll('&', '&amp;')}">${titleOf(page)}</a>${timeOf(page)}</li>`
