@@ -11,7 +11,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // What one fetches no page.route of a test sees; offline.spec.ts is about it.
+    // What one fetches no page.route of a test sees; offline.spec.ts and worker.spec.ts are about it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: await chromiumPath(),

@@ -59,8 +59,11 @@ test('What pages show is described by the rules of schema.org and of search engi
 test('Each page describes what it shows: films that play, events, collectibles, where it is; a live stream is a broadcast', async ({
   read
 }) => {
-  for (const [path, types] of Object.entries(TYPES))
-    expect(typesIn(await read(path)), path).toEqual(types)
+  for (const [path, types] of Object.entries(TYPES)) {
+    await expect
+      .poll(async () => typesIn(await read(path)), path)
+      .toEqual(types)
+  }
 
   const [trail, stream] = thingsIn(await read(STREAM))
   expect(trail?.['itemListElement']).toMatchObject([

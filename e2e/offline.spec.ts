@@ -2,49 +2,10 @@ import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
 import { createItem } from './admin-kit.ts'
 import { signIn } from './fixtures.ts'
-import { startLine } from './line.ts'
-import type { Line } from './line.ts'
-import { expect, expectAccessible, startSite, test as base } from './states.ts'
+import { expect, expectAccessible } from './states.ts'
+import { keptBy, openHome, see, test } from './worker-kit.ts'
 
-/** A seeded hub, behind a line of each test's own. */
-const test = base.extend<{ line: Line }>({
-  line: async ({ hub }, use) => {
-    const line = await startLine(hub.url)
-    await use(line)
-    await line.close()
-  },
-  baseURL: async ({ line }, use) => {
-    await use(line.url)
-  }
-})
 test.use({ serviceWorkers: 'allow' })
-
-/** Paths of what the browser keeps, by the name of the cache. */
-const keptBy = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(async () => {
-    const entries = await Promise.all(
-      (await caches.keys()).map(async name => {
-        const kept = await (await caches.open(name)).keys()
-        return [name, kept.map(({ url }) => new URL(url).pathname)] as const
-      })
-    )
-    return Object.fromEntries(entries)
-  })
-const keptPages = async (page: Page) => (await keptBy(page))['pog-pages'] ?? []
-
-/** Opens Home, and waits until the worker is there and has kept it with its files. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/')
-  await expect
-    .poll(async () => ((await keptBy(page))['pog-files'] ?? []).length)
-    .toBeGreaterThan(0)
-}
-
-/** Opens a page, and waits until it is kept. */
-async function see(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect.poll(() => keptPages(page)).toContain(path)
-}
 
 const links = (page: Page) =>
   page
@@ -121,32 +82,6 @@ test('With a network nothing comes from what was kept: a save in the panel shows
   await removeItem(hub.url, made?.id ?? '')
 })
 
-test('A reload with the worker in between is answered 304, and pages alone go through it', async ({
-  page,
-  line
-}) => {
-  await openHome(page)
-  const path = '/stream/stream-night-synths'
-  await see(page, path)
-  line.went.length = 0
-  const through: string[] = []
-  const past: string[] = []
-  page.on('response', response => {
-    const { pathname } = new URL(response.url())
-    if (response.fromServiceWorker()) through.push(pathname)
-    else past.push(pathname)
-  })
-  const film = page.waitForResponse(/\/clips\//)
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(line.went.filter(one => one.path === path)).toEqual([
-    { path, isConditional: true, status: 304 }
-  ])
-  expect((await film).status()).toBe(206)
-  expect(through).toEqual([path])
-  for (const folder of ['/_astro/', '/clips/', '/uploads/', '/api/'])
-    expect(past.filter(each => each.startsWith(folder))).not.toEqual([])
-})
-
 test('Nothing of the API, of the panel or behind a gate is kept, and a page that is gone is forgotten', async ({
   page,
   hub
@@ -188,57 +123,6 @@ test('Nothing of the API, of the panel or behind a gate is kept, and a page that
   ).toEqual([])
 })
 
-test('Of pages that were seen 30 are kept; the one that was seen longest ago goes first', async ({
-  page
-}) => {
-  await openHome(page)
-  await see(page, '/art')
-  await see(page, '/comics')
-  await see(page, '/art')
-  const channels = Array.from({ length: 29 }, (_, n) => `channel_${n}`)
-  for (const name of channels) await see(page, `/streamer-embed/${name}`)
-  const kept = await keptPages(page)
-  expect(kept).toHaveLength(30)
-  expect(kept[0]).toBe('/art')
-  expect(kept.at(-1)).toBe('/streamer-embed/channel_28')
-})
-
-test('Another build brings another worker, which takes the place of the one before it by itself', async ({
-  page,
-  line
-}) => {
-  await openHome(page)
-  await see(page, '/games')
-  line.rebuild(script =>
-    script.replace(/pog-offline-[\w-]{12}/, 'pog-offline-of-another')
-  )
-  await page.goto('/film')
-  const offline = async () =>
-    Object.keys(await keptBy(page)).filter(name => name.includes('offline'))
-  await expect.poll(offline).toEqual(['pog-offline-of-another'])
-  // What was seen stays.
-  expect(await keptPages(page)).toContain('/games')
-})
-
-test('OFFLINE=off takes the worker away, with all that it kept', async ({
-  page,
-  hub,
-  line
-}) => {
-  await openHome(page)
-  await see(page, '/games')
-  const site = await startSite(hub.url, { OFFLINE: 'off' })
-  line.lead(site.url)
-  await page.goto('/film')
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys()
-    }))
-  await expect.poll(left).toEqual({ workers: 0, caches: [] })
-  site.stop()
-})
-
 test('The offline page is accessible, fits at 320 px and is used by keys', async ({
   page,
   line
@@ -259,32 +143,4 @@ test('The offline page is accessible, fits at 320 px and is used by keys', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games')
   await expectAccessible(page)
-})
-
-test('The hub can be installed: a browser finds nothing that is missing', async ({
-  page,
-  context,
-  request
-}) => {
-  await openHome(page)
-  const session = await context.newCDPSession(page)
-  const { installabilityErrors } = await session.send(
-    'Page.getInstallabilityErrors'
-  )
-  expect(
-    installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
-  ).toEqual([])
-  const reply = await request.get('/manifest.webmanifest')
-  const manifest = (await reply.json()) as {
-    start_url: string
-    icons: { src: string; sizes: string; purpose?: string }[]
-  }
-  expect((await request.get(manifest.start_url)).status()).toBe(200)
-  expect(
-    manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)
-  ).toEqual(['192x192 any', '512x512 any', '512x512 maskable', 'any any'])
-  for (const { src, sizes } of manifest.icons.slice(0, 3)) {
-    const png = await (await request.get(src)).body()
-    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
-  }
 })

@@ -51,14 +51,16 @@ test('The sitemap has every page that may be found, when what it shows was chang
   read,
   request
 }) => {
-  const entries = entriesIn(await read('/sitemap.xml'))
   const all = (await (await request.get('/api/content/all')).json()) as Item[]
   const open = all.filter(
     ({ type, metadata }) => type === 'stream' && !metadata.requiredCollectible
   )
-  expect([...entries.keys()].toSorted()).toEqual(
-    [...PAGES, ...open.map(({ id }) => `/stream/${id}`)].toSorted()
-  )
+  const places = async () =>
+    [...entriesIn(await read('/sitemap.xml')).keys()].toSorted()
+  await expect
+    .poll(places)
+    .toEqual([...PAGES, ...open.map(({ id }) => `/stream/${id}`)].toSorted())
+  const entries = entriesIn(await read('/sitemap.xml'))
   for (const { id, updatedAt, image } of open) {
     const entry = entries.get(`/stream/${id}`)
     expect(entry?.lastmod).toBe(updatedAt)

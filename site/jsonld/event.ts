@@ -8,12 +8,12 @@ type EventItem = ItemOf<'tournament'> | ItemOf<'meetup'>
 
 /** A meetup is at a place, which has to be known; a tournament is played where its card leads. */
 function placeOf(item: EventItem, url: string): object | null {
-  if (item.type === 'tournament')
+  if (item.type === 'tournament') {
     return {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url }
     }
-
+  }
   const { location = '' } = item.metadata
   if (location === '') return null
   return {

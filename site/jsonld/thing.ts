@@ -18,8 +18,12 @@ export const said = (property: string, value: unknown) =>
     ? {}
     : { [property]: value }
 
+/** No sign is cut in half. */
 export const shortened = (text: string): string =>
-  [...text.trim()].slice(0, DESCRIPTION_MOST).join('')
+  text
+    .trim()
+    .slice(0, DESCRIPTION_MOST)
+    .replace(/[\ud800-\udbff]$/, '')
 
 /** What everything of the hub has. */
 export function named(
