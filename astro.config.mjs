@@ -5,6 +5,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { pack } from '#http/representation'
+import { serviceWorker } from './site/offline/build.ts'
 
 /** Writes every text file of the client in brotli and gzip beside it: packed once, as small as can be. */
 function packed() {
@@ -56,7 +57,7 @@ export default defineConfig({
   // Without this the adapter would keep sessions in files.
   session: false,
   adapter: node({ mode: 'middleware', bodySizeLimit: LIMIT_BYTES }),
-  integrations: [react(), packed()],
+  integrations: [react(), serviceWorker(), packed()],
   devToolbar: { enabled: false },
   prefetch: false,
   build: { inlineStylesheets: 'never' },

@@ -11,6 +11,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // What one fetches no page.route of a test sees; offline.spec.ts and worker.spec.ts are about it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: await chromiumPath(),
       args: CHROMIUM_ARGS

@@ -43,8 +43,10 @@ const ROOMS = {
   streamers: [],
   watch: ['admin/session'],
   admin: ['market', 'sections'],
-  shell: ['feeds', 'find', 'watch'],
-  feeds: []
+  shell: ['feeds', 'find', 'jsonld', 'watch'],
+  feeds: [],
+  jsonld: ['feeds', 'market', 'sections'],
+  offline: []
 }
 
 const only = (name, from, allowed, comment) => ({

@@ -29,6 +29,7 @@ test('Unset and empty variables take their defaults', () => {
     liveRooms: 4,
     liveLadder: false,
     logLevel: 'info',
+    offline: true,
     mediaHosts: [],
     apiUrl: null,
     chatSocketsPerAddress: 100,

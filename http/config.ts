@@ -118,6 +118,9 @@ const environment = z
       'must be fatal, error, warn, info, debug, trace or silent'
     ),
     API_URL: uri(text => /^https?:\/\/./.test(text), 'http://api:4321'),
+    OFFLINE: z
+      .enum(['on', 'off'], 'must be on or off')
+      .transform(text => text === 'on'),
     MEDIA_HOSTS: hosts,
     CHAT_SOCKETS_PER_ADDRESS: count,
     CHAT_SOCKETS: count,
@@ -180,6 +183,7 @@ const environment = z
     liveLadder: read.LIVE_LADDER,
     logLevel: read.LOG_LEVEL,
     apiUrl: read.API_URL,
+    offline: read.OFFLINE,
     mediaHosts: read.MEDIA_HOSTS,
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,
     chatSockets: read.CHAT_SOCKETS,

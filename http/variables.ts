@@ -71,6 +71,11 @@ export const VARIABLES = {
       'on: check at most once a day whether the links of items still respond (public addresses only)',
     value: 'off'
   },
+  OFFLINE: {
+    about:
+      'off takes away what browsers keep of the pages for when there is no network, at their next visit',
+    value: 'on'
+  },
   MEDIA_HOSTS: {
     about:
       'Hosts whose films, sounds and playlists play in the hub, separated by spaces, such as cdn.example; media of others open in a new tab',

@@ -60,5 +60,52 @@ export const FINDING: Mutation[] = [
       title:
         'Find says when its file does not come or cannot be read, and tries again'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'words in what search engines are told that cannot end it',
+    file: 'site/jsonld/thing.ts',
+    find: ".replaceAll('<', '\\\\u003c')",
+    put: '',
+    red: {
+      file: 'e2e/jsonld.spec.ts',
+      title:
+        'No word of an item ends the description or runs, and no browser complains of it'
+    }
+  },
+  {
+    chapter: 'gated content',
+    without: 'a stream that was unlocked and is told to no search engine',
+    file: 'site/jsonld/page.ts',
+    find: " || subject.owner === 'visitor'",
+    put: '',
+    red: {
+      file: 'site/jsonld/jsonld.test.ts',
+      title: 'A stream that a visitor unlocked is told to no search engine'
+    }
+  },
+  {
+    chapter: 'gated content',
+    without: 'pages of one visitor that a browser does not keep',
+    file: 'site/offline/worker.ts',
+    find: "headers.get('Cache-Control')?.includes('no-store') === false",
+    put: 'true',
+    red: {
+      file: 'e2e/offline.spec.ts',
+      title:
+        'Nothing of the API, of the panel or behind a gate is kept, and a page that is gone is forgotten'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the network that comes before what was kept',
+    file: 'site/offline/worker.ts',
+    find: '  try {\n    const response =',
+    put: '  if (await seenPage(path)) return withoutNetwork(path)\n  try {\n    const response =',
+    red: {
+      file: 'e2e/offline.spec.ts',
+      title:
+        'With a network nothing comes from what was kept: a save in the panel shows at the next reload'
+    }
   }
 ]

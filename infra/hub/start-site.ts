@@ -11,7 +11,7 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 
 const config = readWithoutPassword()
 const { port, host, apiUrl, publicOrigin, logLevel } = config
-const { trustProxy, trustedProxies, mediaHosts } = config
+const { trustProxy, trustedProxies, mediaHosts, offline } = config
 if (apiUrl === null)
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 
@@ -22,6 +22,7 @@ const site = createSite({
   trustProxy,
   trustedProxies,
   mediaHosts,
+  offline,
   log
 })
 await site.start()

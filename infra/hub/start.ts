@@ -54,6 +54,7 @@ const site = createSite({
   trustProxy: config.trustProxy,
   trustedProxies: config.trustedProxies,
   mediaHosts: config.mediaHosts,
+  offline: config.offline,
   log,
   news: listener => {
     api.core.revision.onChange(listener)

@@ -12,3 +12,11 @@ export function linkOf(item: ContentItem, origin: string): string {
   const href = externalHref(item.externalUrl)
   return href ?? origin + (screenOf(item.type, item.id) ?? '/')
 }
+
+/** A picture's whole address; null when it is none. A '/' alone begins an address of ours. */
+export function pictureAt(image: string, origin: string): string | null {
+  const address = image.startsWith('/') ? origin + image : image
+  return /^https?:\/\//.test(address) && URL.canParse(address)
+    ? new URL(address).href
+    : null
+}

@@ -1,5 +1,6 @@
 import type { ContentItem } from '#contract/content'
 import { linkOf } from './address.ts'
+import { escaped } from './xml.ts'
 
 /** What a reader is given at most. */
 const ITEMS_MOST = 50
@@ -14,23 +15,6 @@ export interface Feed {
   origin: string
   /** Newest first. */
   items: readonly ContentItem[]
-}
-
-/** What XML 1.0 has no way to write. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;'
-}
-
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(UNWRITABLE, '')
-    .replaceAll(/[&<>"]/g, sign => ENTITIES[sign] ?? '')
 }
 
 /** Readers show a description as HTML: what it says is text there as well. */

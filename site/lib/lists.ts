@@ -12,8 +12,8 @@ import {
   LIVE_STREAMERS
 } from '#contract/calls/twitch'
 
-/** The public lists that pages are made of, and the call that each is asked for with. */
-export const LIST_CALLS = {
+/** The public lists that sections show, and the call that each is asked for with: by an island where the server could not. */
+export const SECTION_CALLS = {
   homepage: HOMEPAGE_ITEMS,
   homepageGames: homepageItemsOfType('game'),
   homepageMovies: homepageItemsOfType('movie'),
@@ -26,11 +26,19 @@ export const LIST_CALLS = {
   comics: itemsOfType('comic'),
   collectibles: itemsOfType('collectible'),
   liveStreamers: LIVE_STREAMERS,
-  featuredStreamers: FEATURED_STREAMERS,
+  featuredStreamers: FEATURED_STREAMERS
+}
+export type SectionList = keyof typeof SECTION_CALLS
+
+/** All that pages, feeds and Find are made of. */
+export const LIST_CALLS = {
+  ...SECTION_CALLS,
   /** The newest of each type, newest first: for the feeds. */
   newest: NEWEST_ITEMS,
   tournaments: itemsOfType('tournament'),
   meetups: itemsOfType('meetup'),
+  /** When each was made and changed, which a Stream does not say: for search engines. */
+  streamItems: itemsOfType('stream'),
   /** For Find, and for the picture and description of a streamer's page where it is shared. */
   approvedStreamers: APPROVED_STREAMERS
 }

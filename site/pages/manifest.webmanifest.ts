@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHORT_NAME } from '../lib/config.ts'
+import { HUB_TITLE } from '../lib/messages.ts'
 import { INK } from '../shell/theme.ts'
 
 const png = (name: string, size: number) => ({
@@ -12,9 +13,13 @@ const png = (name: string, size: number) => ({
 export const GET: APIRoute = () =>
   new Response(
     JSON.stringify({
+      id: '/',
       name: SHORT_NAME,
       short_name: SHORT_NAME,
+      description: HUB_TITLE,
+      lang: 'en',
       start_url: '/',
+      scope: '/',
       display: 'standalone',
       background_color: INK,
       theme_color: INK,

@@ -3,6 +3,8 @@ export interface Feature {
   title: string
   description: string
   youtubeId: string
+  /** The day on which it was published there. */
+  published: string
   /** Stem of the picture's files, by width: `{picture}-1280.webp`. */
   picture: string
   /** Where the subject is (object-position), for narrow windows. */
@@ -15,6 +17,7 @@ export const HOME_FEATURE: Feature = {
   description:
     'A giant rabbit with a heart bigger than himself meets three bullies who picked the wrong meadow.',
   youtubeId: 'aqz-KE-bpKQ',
+  published: '2014-11-10',
   picture: '/hero-home',
   focus: '78% 40%'
 }
@@ -25,6 +28,7 @@ export const FILM_FEATURE: Feature & { ticketUrl: string } = {
   description:
     'A young woman walks to the end of the snow to find the small dragon she once healed.',
   youtubeId: 'eRsGyueVLvQ',
+  published: '2010-09-30',
   picture: '/hero-film',
   focus: '88% 40%',
   ticketUrl: 'https://studio.blender.org/films/sintel/'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ListName, Lists } from '../lib/lists.ts'
+import type { Lists, SectionList } from '../lib/lists.ts'
 
 /** A part of a page that is made of a list: drawn on the server, or by an island when it must be. */
 export interface Section {
   /** The list that it shows; without it there is nothing to show yet. */
-  list: ListName
+  list: SectionList
   /** Another list that it also looks into. */
-  also?: ListName
+  also?: SectionList
   /** Still boxes while the list is on its way. */
   skeletons: ReactNode
   /** What it shows, or null when the list holds nothing for it. */

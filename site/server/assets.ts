@@ -7,6 +7,7 @@ import {
 } from '#http/representation'
 import type { Packed, Representation } from '#http/representation'
 import { CACHE } from './headers.ts'
+import { WORKER, WORKER_GONE } from './routes.ts'
 
 /** How a file is sent: compressed here, as it is, or as it is and in parts. */
 type Form = 'text' | 'packed' | 'ranged'
@@ -57,6 +58,12 @@ async function representFile(
   }
 }
 
+/** Nobody may be handed an old service worker. */
+function cacheOf(address: string): keyof typeof CACHE {
+  if (address === WORKER || address === WORKER_GONE) return 'page'
+  return address.startsWith('/_astro/') ? 'hashed' : 'file'
+}
+
 /**
  * Reads the built files of a directory into memory, by address, compressed beforehand. A file of
  * an unknown kind is not served.
@@ -76,8 +83,7 @@ export async function readAssets(
       if (!entry.isFile() || !kind) return
       const file = join(entry.parentPath, entry.name)
       const address = `/${relative(directory, file).split(sep).join('/')}`
-      const hashed = address.startsWith('/_astro/')
-      const cache = hashed ? CACHE.hashed : CACHE.file
+      const cache = CACHE[cacheOf(address)]
       assets.set(
         address,
         await representFile(file, kind, { ...headers, 'Cache-Control': cache })

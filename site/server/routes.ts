@@ -20,6 +20,7 @@ export const PUBLISHED = [
   '/games',
   '/marketplace',
   '/exclusive',
+  '/offline',
   '/admin',
   '/admin/streamers',
   '/robots.txt',
@@ -35,6 +36,10 @@ export const NOT_FOUND = '/404'
 
 /** What is shown when a page breaks while it is made: published too, as nothing may break it. */
 export const BROKEN = '/500'
+
+/** The service worker: a file of the build, asked for again each time; and what takes it away. */
+export const WORKER = '/sw.js'
+export const WORKER_GONE = '/sw-gone.js'
 
 /** Addresses of ours that moved. */
 const MOVED: Record<string, string> = { '/movies': '/film' }

@@ -17,7 +17,14 @@ import { immutable } from './page.ts'
 import type { Page } from './page.ts'
 import type { createPress, PressOptions } from './press.ts'
 import { createPressThread } from './thread.ts'
-import { BROKEN, destinationOf, FOUND, NOT_FOUND } from './routes.ts'
+import {
+  BROKEN,
+  destinationOf,
+  FOUND,
+  NOT_FOUND,
+  WORKER,
+  WORKER_GONE
+} from './routes.ts'
 import type { Destination } from './routes.ts'
 import { NoTurn } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -36,6 +43,8 @@ export interface SiteOptions {
   trustedProxies?: readonly Network[]
   /** Hosts of media that play in the hub, besides our own. */
   mediaHosts?: readonly string[]
+  /** Whether browsers keep pages for when there is no network. */
+  offline?: boolean
   log: SiteLog
   /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
   news?: (listener: () => void) => void
@@ -65,6 +74,7 @@ export function createSite({
   trustProxy = false,
   trustedProxies = [],
   mediaHosts = [],
+  offline = true,
   log,
   news,
   turns,
@@ -142,7 +152,8 @@ export function createSite({
       const query = url.indexOf('?')
       const path = query === -1 ? url : url.slice(0, query)
       const destination = destinationOf(path)
-      const asset = assets.get(path)
+      const isOff = path === WORKER && !offline
+      const asset = assets.get(isOff ? WORKER_GONE : path)
       if (method !== 'GET' && method !== 'HEAD') {
         // What Astro could take by POST is not used: it is not there.
         if (destination.kind === 'missing' && !asset)

@@ -1,0 +1,125 @@
+import {
+  forgetPage,
+  keepFiles,
+  keepPage,
+  keepWhole,
+  seenPage,
+  seenPages
+} from './kept.ts'
+import type { RequestEvent, WorkerScope } from './scope.d.ts'
+import { asSeen, withSeen } from './words.ts'
+
+/*
+ * The service worker. With a network it changes nothing: each page comes from the hub, and what it
+ * says is kept beside. Without one a page that was seen is shown as it was, and any other is a list
+ * of those. Nothing else of the hub goes through it.
+ */
+
+const worker = self as unknown as WorkerScope
+
+const OFFLINE_PAGE = '/offline'
+const OFFLINE_CACHES = 'pog-offline-'
+/** The build writes here what it is: with another one the worker, and the offline page, are new. */
+const OFFLINE_CACHE = 'pog-offline-OF_THIS_BUILD'
+/** The page loads first. */
+const FILES_AFTER_MS = 3000
+
+/** What the API answers is not ours, and the panel is nobody else's. */
+const ELSEWHERE = /^\/(?:api|uploads)(?:\/|$)/
+const UNKEPT = /^\/(?:admin|offline)(?:\/|$)/
+
+/** The last page could not be had: nor will its files. */
+let isAway = false
+
+function isPage(response: Response): boolean {
+  const { ok, redirected, headers } = response
+  return (
+    ok &&
+    !redirected &&
+    headers.get('Content-Type')?.startsWith('text/html') === true &&
+    headers.get('Cache-Control')?.includes('no-store') === false
+  )
+}
+
+/** Keeps what everybody may see, and forgets what is not there any more. */
+async function note(path: string, response: Response, waitMs: number) {
+  if (UNKEPT.test(path)) return
+  if (!isPage(response)) {
+    if (response.type === 'basic' && response.status < 500)
+      await forgetPage(path)
+    return
+  }
+  const text = await keepPage(path, response)
+  await new Promise(resolve => setTimeout(resolve, waitMs))
+  await keepFiles(text)
+}
+
+async function withoutNetwork(path: string): Promise<Response> {
+  const seen = await seenPage(path)
+  if (seen) return new Response(asSeen(seen), { headers: seen.headers })
+  const offline = await (await caches.open(OFFLINE_CACHE)).match(OFFLINE_PAGE)
+  if (!offline) return Response.error()
+  const headers = new Headers(offline.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  const html = withSeen(await offline.text(), await seenPages())
+  return new Response(html, { headers })
+}
+
+async function page(event: RequestEvent, path: string): Promise<Response> {
+  try {
+    const response =
+      (await event.preloadResponse) ?? (await fetch(event.request))
+    isAway = false
+    event.waitUntil(note(path, response.clone(), FILES_AFTER_MS))
+    return response
+  } catch {
+    isAway = true
+    return withoutNetwork(path)
+  }
+}
+
+/** Its name holds its hash: what was kept is what the hub has. */
+const file = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request)
+
+/** The first page was seen before there was a worker. */
+async function noteOpenPages() {
+  const open = { type: 'window', includeUncontrolled: true } as const
+  for (const { url } of await worker.clients.matchAll(open)) {
+    const { pathname } = new URL(url)
+    if (ELSEWHERE.test(pathname) || UNKEPT.test(pathname)) continue
+    await note(pathname, await fetch(pathname), 0)
+  }
+}
+
+async function removeOlder() {
+  const older = (await caches.keys()).filter(
+    name => name.startsWith(OFFLINE_CACHES) && name !== OFFLINE_CACHE
+  )
+  await Promise.all(older.map(name => caches.delete(name)))
+}
+
+worker.addEventListener('install', event => {
+  event.waitUntil(keepWhole(OFFLINE_CACHE, OFFLINE_PAGE))
+  // It shows no page otherwise than the one before it: there is nothing to wait for.
+  event.waitUntil(worker.skipWaiting())
+})
+
+worker.addEventListener('activate', event => {
+  // Pages are asked for while the worker starts, not after that.
+  event.waitUntil(worker.registration.navigationPreload?.enable())
+  event.waitUntil(removeOlder())
+  event.waitUntil(noteOpenPages().catch(() => undefined))
+})
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!ELSEWHERE.test(pathname)) event.respondWith(page(event, pathname))
+  } else if (isAway && pathname.startsWith('/_astro/')) {
+    event.respondWith(file(request))
+  }
+})
