@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   Bell,
+  Bookmark,
   BookOpen,
   Check,
   ChevronDown,
@@ -74,6 +75,7 @@ export const HideIcon = /* @__PURE__ */ drawn(EyeOff)
 export const CheckIcon = /* @__PURE__ */ drawn(Check)
 export const WarningIcon = /* @__PURE__ */ drawn(CircleAlert)
 export const HeartIcon = /* @__PURE__ */ drawn(Heart)
+export const BookmarkIcon = /* @__PURE__ */ drawn(Bookmark)
 export const VolumeIcon = /* @__PURE__ */ drawn(Volume2)
 export const MutedIcon = /* @__PURE__ */ drawn(VolumeX)
 export const FullScreenIcon = /* @__PURE__ */ drawn(Maximize)

@@ -90,6 +90,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
   const place = mode === 'section' ? 'Section order' : 'Homepage order'
   const card = {
     ...cardOfItem(item, '/admin'),
+    id: null,
     ratio: 'video' as const,
     whole: item.aspectRatio !== 'video',
     meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],

@@ -1,0 +1,9 @@
+/** What can be kept gets its bookmark with the first move of a pointer, touch or focus: the page is drawn without. */
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(type, () => {
+    if (document.querySelector('.card[data-id], [data-keeps]'))
+      void import('../mine/bookmarks.ts')
+        .then(({ show }) => show())
+        .catch(() => undefined)
+  })
+}
