@@ -60,10 +60,11 @@ test('The API finds people, studios, genres and words of descriptions, after tit
   const titles = await titlesOf('quoits')
   expect(titles[0]).toBe('Quoits Box')
   expect(titles.at(-1)).toBe('Three')
-  for (const query of ['zugzwang', 'nocturne', 'night_owl'])
+  for (const query of ['zugzwang', 'nocturne', 'night_owl']) {
     expect(await groupsOf(query)).toMatchObject([
       { kind: 'streamer', rows: [{ href: '/streamer-embed/night_owl' }] }
     ])
+  }
 })
 
 test('An answer has six of each screen at most, the newest of equals', async () => {

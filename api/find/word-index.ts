@@ -150,9 +150,10 @@ export function createWordIndex(): WordIndex {
       const fields = [title, by, `${studio} ${genre}`, words].map(wordsIn)
       const titleWords = Math.max(1, fields[0]?.length ?? 1)
       places.push({ kind, bornMs, titleWords })
-      for (const [field, all] of fields.entries())
+      for (const [field, all] of fields.entries()) {
         for (const word of new Set(all))
           vocabulary.of(word).places.push((place << FIELD_BITS) | field)
+      }
       return place
     },
     drop: place => {

@@ -268,10 +268,11 @@ describe('Changes are counted', () => {
   test('1,200 a minute are one address’s', async () => {
     const strict = await startApi({ limits: { newVisitor: PLENTY } })
     const statuses: number[] = []
-    for (let n = 0; n < 1201; n += 1)
+    for (let n = 0; n < 1201; n += 1) {
       statuses.push(
         (await strict.visitor().delete('/api/user/list/none')).status
       )
+    }
     expect(statuses.indexOf(429)).toBe(1200)
     await strict.close()
   })

@@ -2,8 +2,8 @@
 for (const type of ['pointerover', 'focusin']) {
   document.addEventListener(type, () => {
     if (document.querySelector('.card[data-id], [data-keeps]'))
-      void import('../mine/bookmarks.ts')
+      {void import('../mine/bookmarks.ts')
         .then(({ show }) => show())
-        .catch(() => undefined)
+        .catch(() => undefined)}
   })
 }
