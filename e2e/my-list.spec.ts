@@ -92,7 +92,7 @@ test('By touch the bookmarks are seen, and are 44 px to hit', async ({
   })
   const page = await context.newPage()
   await page.goto('/film')
-  await page.locator('h1').tap()
+  await page.getByRole('tab', { selected: true }).tap()
   const button = bookmark(page, 'Paper Moons')
   await expect(button).toBeVisible()
   const hit = await button.evaluate(one => {
@@ -115,6 +115,8 @@ test('In the viewer the bookmark keeps the stream, and Find leads back to it', a
   const taken = page.getByRole('button', { name: 'Remove from My list' })
   await expect(taken).toHaveAttribute('aria-pressed', 'true')
   const title = (await page.locator('h1').textContent()) ?? ''
+  await page.mouse.move(0, 400)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/games')
   await openFind(page)
@@ -206,7 +208,7 @@ test('What was begun is under Continue with its share, leads back, and is gone a
   await page.goto('/comics')
   await openFind(page)
   const row = group(page, 'Continue').getByRole('option')
-  await expect(row).toContainText(/\b(4\d|5\d) % seen/)
+  await expect(row).toContainText(/[45]\d % seen/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/stream\/stream-night-synths$/)

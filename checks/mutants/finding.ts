@@ -60,5 +60,53 @@ export const FINDING: Mutation[] = [
       title:
         'Find says when its file does not come or cannot be read, and tries again'
     }
+  },
+  {
+    chapter: 'gated content',
+    without: 'a gated item of My list that leads to /exclusive',
+    file: 'contract/links.ts',
+    find: "  if (gateOf(item)) return inside('/exclusive')\n",
+    put: '',
+    red: {
+      file: 'api/mine/mine.test.ts',
+      title:
+        'A row of My list leads where the card leads, and the address of a gated item is never in it'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'two changes of a list at once that lose nothing',
+    file: 'api/mine/lists.ts',
+    find: '{ _id: visitor, step },',
+    put: '{ _id: visitor },',
+    red: {
+      file: 'api/mine/mine.test.ts',
+      title:
+        'What one person keeps on two copies at once is all there, and is there after a restart'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'words that were saved anew being found no more by the old ones',
+    file: 'api/find/current.ts',
+    find: '    if (place !== undefined) drop(entry.key, place)\n',
+    put: '',
+    red: {
+      file: 'api/find/find.test.ts',
+      title:
+        'What the API finds follows saves, deletions and times, and never has the address of a gated item'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a press of a bookmark that is heard before the bookmark is there',
+    file: 'site/shell/bookmarks.ts',
+    find: "'focusin', 'click'",
+    put: "'focusin'",
+    red: {
+      file: 'e2e/my-list.spec.ts',
+      title:
+        'In the viewer the bookmark keeps the stream, and Find leads back to it'
+    }
   }
 ]

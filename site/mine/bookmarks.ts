@@ -1,7 +1,7 @@
 import { serverMessage } from '../lib/api.ts'
 import styles from './bookmark.css?inline'
 import { KEEPING } from './messages.ts'
-import { $myList, keep, myListNow, takeOut } from './my-list.ts'
+import { $myList, keep, myListKnown, myListNow, takeOut } from './my-list.ts'
 import { tell } from './note.ts'
 
 const ICON =
@@ -43,8 +43,10 @@ function put(card: HTMLElement): void {
 
 async function press(button: HTMLElement): Promise<void> {
   const { keeps = '' } = button.dataset
-  const isKept = button.ariaPressed === 'true'
   button.ariaBusy = 'true'
+  // The press that brought all this came before anybody knew what is kept.
+  await myListKnown()
+  const isKept = button.ariaPressed === 'true'
   try {
     await (isKept ? takeOut(keeps) : keep(keeps))
     tell(isKept ? KEEPING.taken : KEEPING.added)
@@ -55,26 +57,24 @@ async function press(button: HTMLElement): Promise<void> {
   drawAll()
 }
 
-let isListening = false
+let isBegun = false
 
-function listen(): void {
-  if (isListening) return
-  isListening = true
+function begin(): void {
+  if (isBegun) return
+  isBegun = true
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
   $myList.subscribe(drawAll)
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>(BUTTONS)
-    if (button && button.ariaBusy !== 'true') void press(button)
-  })
 }
 
-/** Gives every card its bookmark, and the viewer's the state that it has. */
-export function show(): void {
-  listen()
+/** Gives every card its bookmark, and the viewer's the state that it has; a press of one is heard. */
+export function hear({ type, target }: Event): void {
+  begin()
   const bare = [...document.querySelectorAll<HTMLElement>(BARE_CARDS)]
-  if (bare.length === 0) return
   for (const card of bare) put(card)
-  drawAll()
+  if (bare.length > 0) drawAll()
+  if (type !== 'click') return
+  const button = (target as Element).closest<HTMLElement>(BUTTONS)
+  if (button && button.ariaBusy !== 'true') void press(button)
 }

@@ -9,7 +9,7 @@ export const KEEPING = {
   of: (label: string, title: string) => `${label}: ${title}`,
   added: {
     title: 'Added to My list',
-    description: 'You find it under Find, with Ctrl or Cmd + K.'
+    description: 'Find shows what you keep.'
   } as Message,
   taken: { title: 'Removed from My list', description: '' } as Message,
   failed: (reason = 'The hub cannot be reached. Please try again.') =>

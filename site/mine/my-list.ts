@@ -28,6 +28,19 @@ export const myListNow = (): MyList => {
   return known.state === 'ready' ? known.value : NOTHING
 }
 
+/** Resolves when the list, or that it cannot be had, is known. */
+export const myListKnown = (): Promise<void> =>
+  new Promise(resolve => {
+    const stop = $myList.listen(({ state }) => {
+      if (state === 'loading') return
+      resolve()
+      stop()
+    })
+    if ($myList.get().state === 'loading') return
+    resolve()
+    stop()
+  })
+
 const without = <T extends { id: string }>(rows: T[], id: string): T[] =>
   rows.filter(row => row.id !== id)
 
