@@ -5,7 +5,7 @@ export const FINDING: Mutation[] = [
   {
     chapter: 'content',
     without: 'accents that need not be typed',
-    file: 'site/find/search.ts',
+    file: 'contract/find.ts',
     find: ".replaceAll(/\\p{M}/gu, '')",
     put: '',
     red: {
