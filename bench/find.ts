@@ -49,10 +49,11 @@ async function fill(): Promise<string> {
     showOnHomepage: false,
     title: `${title} x${((index * 7919) % ITEMS).toString(36)}`
   }))
-  for (let at = 0; at < items.length; at += AT_ONCE)
+  for (let at = 0; at < items.length; at += AT_ONCE) {
     await Content.collection.insertMany(
       items.slice(at, at + AT_ONCE) as unknown as never[]
     )
+  }
   await connection.close()
   await embedded.close()
   return dir

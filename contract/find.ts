@@ -38,7 +38,7 @@ export const FIND_ITEMS_MOST = 5000
 /** Rows of one screen that an answer has. */
 export const FIND_ROWS = 6
 /** Different words of a description by which it is found. */
-export const FIND_WORDS_MOST = 40
+const FIND_WORDS_MOST = 40
 
 /** Whose work something is: the first that is told. */
 const PEOPLE = [

@@ -14,14 +14,14 @@ import { createWordIndex } from './word-index.ts'
 import type { Findable, WordIndex } from './word-index.ts'
 
 /** The newest items that can be found: more would take more memory than everything else. */
-export const ITEMS_MOST = 100_000
+const ITEMS_MOST = 100_000
 /** At a stretch; in between, chat and pages have their turn. */
 const TURN_MS = 4
 /** When so many places were dropped for each that is left, the index is made anew. */
 const DROPPED_SHARE = 0.5
 
 /** What the index is of: all that is public now. */
-export interface Public {
+interface Public {
   /** Oldest first. */
   items: readonly ContentItem[]
   streamers: readonly ApprovedStreamer[]

@@ -28,11 +28,11 @@ export interface Findable extends Credits {
 }
 
 /** One that matched, by its place. */
-export interface Hit {
+interface Hit {
   place: number
   score: number
 }
-export interface HitsOfKind {
+interface HitsOfKind {
   kind: FindKind
   hits: Hit[]
 }

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 /** The visitor's cookie is a year old by then, and gone: nobody can read the list any more. */
 const KEPT_S = 367 * 24 * 60 * 60
 
-export interface Begun {
+interface Begun {
   id: string
   seconds: number
   duration: number
