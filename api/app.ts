@@ -26,6 +26,7 @@ import { wantedRevision } from './calls/wanted-revision.ts'
 import { createChat } from './chat/chat.ts'
 import { createContent } from './content/content.ts'
 import { away } from './database/errors.ts'
+import { createFind } from './find/find.ts'
 import { createImages } from './images/images.ts'
 import type { ImagesOptions } from './images/images.ts'
 import { createLive } from './live/live.ts'
@@ -35,6 +36,7 @@ import { createLinks } from './links/links.ts'
 import type { ProbeOptions } from './links/probe.ts'
 import type { ClaimStep } from './market/claims.ts'
 import { createMarket } from './market/market.ts'
+import { createMine } from './mine/mine.ts'
 import { migrate } from './migrations.ts'
 import { openApiRoutes } from './operations/openapi-routes.ts'
 import { createOperations } from './operations/operations.ts'
@@ -94,6 +96,8 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     { freeBytes: options.freeBytes, ...options.live }
   )
   const streams = createStreams(core, { content, faces, twitch, market })
+  const find = createFind(core, { content, twitch })
+  const mine = createMine(core, { content, twitch, market })
   const operations = createOperations(core, {
     watched,
     isJoined: chat.isJoined,
@@ -115,6 +119,8 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     twitch,
     market,
     streams,
+    find,
+    mine,
     operations
   }
 }

@@ -23,6 +23,7 @@ const SCRIPTS = [
   'upload',
   'chat',
   'growth',
+  'find',
   'live'
 ] as const
 

@@ -10,10 +10,12 @@ const FEATURES = {
   captions: ['content'],
   chat: ['twitch'],
   content: [],
+  find: ['content', 'twitch'],
   images: ['content', 'twitch'],
   links: ['content'],
   live: ['content'],
   market: ['content'],
+  mine: ['content', 'market', 'twitch'],
   operations: [],
   streams: ['chat', 'content', 'market', 'twitch'],
   twitch: []
@@ -38,12 +40,13 @@ const FOLDERS = {
 /** Rooms of the site: each draws with ui and lib, and imports no other rooms but these. */
 const ROOMS = {
   sections: [],
-  find: [],
+  find: ['mine'],
   market: [],
+  mine: [],
   streamers: [],
   watch: ['admin/session'],
   admin: ['market', 'sections'],
-  shell: ['feeds', 'find', 'jsonld', 'watch'],
+  shell: ['feeds', 'find', 'jsonld', 'mine', 'watch'],
   feeds: [],
   jsonld: ['feeds', 'market', 'sections'],
   offline: []

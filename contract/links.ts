@@ -1,5 +1,7 @@
+import { externalHref } from './addresses.ts'
 import type { ContentItem } from './content.ts'
 import type { ContentType } from './content-types.ts'
+import { gateOf } from './gate.ts'
 import { mediaAt, playbackOf } from './media.ts'
 
 /** Where a stream is watched. */
@@ -34,6 +36,21 @@ export function screenOf(type: ContentType, id: string): string | null {
     case 'tutorial':
       return null
   }
+}
+
+/** Where a card leads. */
+export type CardLink =
+  | { to: 'new-tab'; href: string }
+  | { to: 'screen'; href: string }
+  | { to: 'nowhere' }
+
+/** A gated item leads to /exclusive; an address opens a new tab; else the screen of the type, unless that is `here`. */
+export function linkOf(item: ContentItem, here: string): CardLink {
+  const inside = (href: string | null): CardLink =>
+    href === null || href === here ? { to: 'nowhere' } : { to: 'screen', href }
+  if (gateOf(item)) return inside('/exclusive')
+  const href = externalHref(item.externalUrl)
+  return href ? { to: 'new-tab', href } : inside(screenOf(item.type, item.id))
 }
 
 /** Every address that an item leads to outside: its own, and those of its metadata. */

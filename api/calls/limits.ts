@@ -20,7 +20,10 @@ export const LIMIT_NAMES = [
   'like',
   'newVisitor',
   'newVisitorOfNetwork',
-  'search'
+  'search',
+  'find',
+  'list',
+  'listOfAddress'
 ] as const
 
 /** What tests set in place of a limit. */

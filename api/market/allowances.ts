@@ -17,11 +17,17 @@ const SHARE = 0.1
 /** Likes from one address per day: each may create a visitor. */
 const LIKES_OF_ADDRESS = 2000
 
+/** Visitors of one address whose first list is written, per day. */
+const LISTS_OF_ADDRESS = 500
+
 const DAY_MS = 86_400_000
 const TOO_MANY_VISITORS =
   'Too many new visitors from your network claimed something today. Please try again tomorrow.'
 const TOO_MANY_CLAIMS =
   'Your network has had its share of this collectible today. Please try again tomorrow.'
+
+const TOO_MANY_LISTS =
+  'Too many new lists came from your network today. Please try again tomorrow.'
 
 const TOO_MANY_LIKES =
   'Too many likes came from your network today. Please try again tomorrow.'
@@ -52,6 +58,8 @@ export interface Allowances {
   take(claimed: Claimed): Promise<void>
   /** Counts a like for its address; 429 when today's likes are used up. */
   takeLike(address: string): Promise<void>
+  /** Counts a visitor's first list for its address; 429 when today's are used up. */
+  takeList(address: string): Promise<void>
   /** Gives back a claim that came to nothing. */
   giveBack(claimed: Claimed): Promise<void>
 }
@@ -99,6 +107,12 @@ export function createAllowances({
       most: LIKES_OF_ADDRESS,
       sentence: TOO_MANY_LIKES,
       nameOf: network => `likes ${network}`
+    })
+  const listsOf = (address: string): Allowance[] =>
+    ofNetworks(address, {
+      most: LISTS_OF_ADDRESS,
+      sentence: TOO_MANY_LISTS,
+      nameOf: network => `lists ${network}`
     })
   function allowancesOf(claimed: Claimed): Allowance[] {
     const visitors: Allowance = {
@@ -151,6 +165,7 @@ export function createAllowances({
   return {
     take: claimed => takeAll(allowancesOf(claimed)),
     takeLike: address => takeAll(likesOf(address)),
+    takeList: address => takeAll(listsOf(address)),
     giveBack: claimed => giveBackAll(allowancesOf(claimed))
   }
 }

@@ -117,6 +117,37 @@ export const featuredStream = {
 }
 export const health = { mongo: 'up', redis: 'off', twitch: 'off' }
 export const unknown = { message: 'Not found' }
+export const nothing = { message: 'There is nothing like this in the hub now' }
+const row = {
+  by: '',
+  studio: '',
+  genre: '',
+  picture: TEST_IMAGE,
+  isAway: false
+}
+const kept = {
+  ...row,
+  kind: 'collectible',
+  id: 'medal',
+  title: 'Medal',
+  genre: 'Rare',
+  href: '/marketplace'
+}
+export const found = { kind: 'collectible', rows: [kept] }
+export const myList = {
+  mine: [kept],
+  begun: [
+    {
+      ...row,
+      kind: 'stream',
+      id: 'morning',
+      title: 'Morning',
+      by: 'Kestrel',
+      href: '/stream/morning',
+      share: 0.2
+    }
+  ]
+}
 export const noMessage = { message: 'This message does not exist' }
 const moved = (
   order: 'customOrder' | 'homepageOrder',

@@ -8,6 +8,7 @@ import {
   edited,
   featuredStream,
   featuredStreamer,
+  found,
   firstAtHome,
   firstNow,
   flagged,
@@ -19,7 +20,9 @@ import {
   lastNow,
   lastStreamer,
   medal,
+  myList,
   noMessage,
+  nothing,
   nova,
   second,
   stream,
@@ -149,7 +152,15 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
         200,
         { username: 'User', avatarUrl: null, coins: 2000 }
       ],
-      ['GET /api/content/exclusive/all', 200, []]
+      ['GET /api/content/exclusive/all', 200, []],
+      ['GET /api/find?q=meddal', 200, { groups: [found] }],
+      ['PUT /api/user/list/medal', 200, myList.mine[0]],
+      ['PUT /api/user/list/none', 404, nothing],
+      ['PUT /api/user/begun/morning', 200, done, { seconds: 12, duration: 60 }],
+      ['GET /api/user/list', 200, myList],
+      ['DELETE /api/user/list/medal', 200, done],
+      ['DELETE /api/user/begun/morning', 200, done],
+      ['GET /api/user/list', 200, { mine: [], begun: [] }]
     ]
   ],
   [

@@ -89,6 +89,7 @@ const PAYLOADS: Record<string, object> = {
     isFeatured: false
   },
   'post /api/twitch/streamers/:id/order': { order: 1 },
+  'put /api/user/begun/:id': { seconds: 12, duration: 60 },
   'put /api/chat/:channel/slow-mode': { seconds: 5 }
 }
 

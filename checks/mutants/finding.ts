@@ -5,7 +5,7 @@ export const FINDING: Mutation[] = [
   {
     chapter: 'content',
     without: 'accents that need not be typed',
-    file: 'site/find/search.ts',
+    file: 'contract/find.ts',
     find: ".replaceAll(/\\p{M}/gu, '')",
     put: '',
     red: {
@@ -106,6 +106,54 @@ export const FINDING: Mutation[] = [
       file: 'e2e/offline.spec.ts',
       title:
         'With a network nothing comes from what was kept: a save in the panel shows at the next reload'
+    }
+  },
+  {
+    chapter: 'gated content',
+    without: 'a gated item of My list that leads to /exclusive',
+    file: 'contract/links.ts',
+    find: "  if (gateOf(item)) return inside('/exclusive')\n",
+    put: '',
+    red: {
+      file: 'api/mine/mine.test.ts',
+      title:
+        'A row of My list leads where the card leads, and the address of a gated item is never in it'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'two changes of a list at once that lose nothing',
+    file: 'api/mine/lists.ts',
+    find: '{ _id: visitor, step },',
+    put: '{ _id: visitor },',
+    red: {
+      file: 'api/mine/mine.test.ts',
+      title:
+        'What one person keeps on two copies at once is all there, and is there after a restart'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'words that were saved anew being found no more by the old ones',
+    file: 'api/find/current.ts',
+    find: '    if (place !== undefined) drop(entry.key, place)\n',
+    put: '',
+    red: {
+      file: 'api/find/find.test.ts',
+      title:
+        'What the API finds follows saves, deletions and times, and never has the address of a gated item'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a press of a bookmark that is heard before the bookmark is there',
+    file: 'site/shell/bookmarks.ts',
+    find: "'focusin', 'click'",
+    put: "'focusin'",
+    red: {
+      file: 'e2e/my-list.spec.ts',
+      title:
+        'In the viewer the bookmark keeps the stream, and Find leads back to it'
     }
   }
 ]

@@ -132,7 +132,7 @@ export const SHELL_AND_HOME: Mutation[] = [
   {
     chapter: 'content',
     without: 'cards that lead nowhere on their own screen',
-    file: 'site/ui/card-view.ts',
+    file: 'contract/links.ts',
     find: 'href === null || href === here ?',
     put: 'href === null ?',
     red: {

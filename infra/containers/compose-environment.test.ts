@@ -79,10 +79,11 @@ describe('the environment of docker-compose.yml', () => {
     )
     for (const name of passed) {
       if (name in COMPOSE_VARIABLES) continue
-      const { [name]: given } = filled(service('api'), {
-        ...TWO_VALUES,
-        [name]: 'from .env'
-      })
+      const env = { ...TWO_VALUES, [name]: 'from .env' }
+      const { [name]: given } = {
+        ...filled(service('site'), env),
+        ...filled(service('api'), env)
+      }
       expect([name, given]).toEqual([name, 'from .env'])
     }
   })

@@ -6,12 +6,17 @@ import {
   $known,
   $query,
   ask,
+  begin,
   choose,
   load,
-  rowsOf
+  remove,
+  rowsOf,
+  showAll
 } from './finder.ts'
+import { $myList } from '../mine/my-list.ts'
 import { FINDING } from './messages.ts'
 import { element, groupsOf, rowId } from './rows.ts'
+import { isRest } from './shown.ts'
 
 const GLASS =
   '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg>'
@@ -77,8 +82,7 @@ class FindElement extends HTMLElement {
       return
     }
     this.#field.value = ''
-    ask('')
-    void load()
+    begin()
     this.#dialog.showModal()
     this.#field.focus()
   }
@@ -87,8 +91,10 @@ class FindElement extends HTMLElement {
     this.#field.addEventListener('input', () => ask(this.#field.value))
     this.#dialog.addEventListener('keydown', event => this.#press(event))
     this.#dialog.addEventListener('click', ({ target }) => {
-      const isOutside = target === this.#dialog
-      if (isOutside || (target as Element).closest('a')) this.#dialog.close()
+      const hit = target as HTMLElement
+      if (hit.closest('.find-remove')) this.#removeBeside(hit)
+      else if (hit.closest('.find-rest')) this.#showRest(hit)
+      else if (hit === this.#dialog || hit.closest('a')) this.#dialog.close()
     })
   }
 
@@ -100,8 +106,37 @@ class FindElement extends HTMLElement {
     if (key === 'ArrowDown') choose(1)
     else if (key === 'ArrowUp') choose(-1)
     else if (key === 'Enter' && event.target === this.#field) this.#openChosen()
+    else if (this.#isRemoval(event)) void this.#remove($chosen.get())
     else return
     event.preventDefault()
+  }
+
+  /** In an empty field there is nothing else to delete. */
+  #isRemoval({ key, repeat }: KeyboardEvent): boolean {
+    if (key !== 'Delete' && key !== 'Backspace') return false
+    const row = rowsOf($groups.get())[$chosen.get()]
+    const isKept = row !== undefined && !isRest(row) && row.kept !== undefined
+    return !repeat && isKept && this.#field.value === ''
+  }
+
+  async #remove(index: number): Promise<void> {
+    const said = await remove(index)
+    if (said !== '') this.#said.textContent = said
+  }
+
+  #removeBeside(hit: HTMLElement): void {
+    const { index } = hit.closest<HTMLElement>('.find-kept')?.dataset ?? {}
+    this.#field.focus()
+    void this.#remove(Number(index))
+  }
+
+  #showRest(hit: HTMLElement): void {
+    const all = [...this.#rows.querySelectorAll('.find-row')]
+    const at = all.indexOf(hit.closest('.find-row') as Element)
+    const row = rowsOf($groups.get())[at]
+    if (row !== undefined && isRest(row)) showAll(row.rest)
+    $chosen.set(at)
+    this.#field.focus()
   }
 
   #openChosen(): void {
@@ -109,10 +144,8 @@ class FindElement extends HTMLElement {
   }
 
   #drawRows(): void {
-    const known = $known.get()
     const groups = $groups.get()
-    const pictures = known.state === 'ready' ? known.pictures : []
-    this.#rows.replaceChildren(...groupsOf(groups, pictures))
+    this.#rows.replaceChildren(...groupsOf(groups))
     this.#rows.hidden = groups.length === 0
     this.#field.ariaExpanded = String(groups.length > 0)
     this.#drawNotice()
@@ -125,7 +158,8 @@ class FindElement extends HTMLElement {
     const count = rowsOf($groups.get()).length
     if (state === 'loading') this.#tell(FINDING.loading)
     else if (state !== 'ready') this.#tellFailure(FINDING[state])
-    else if (query === '') this.#tell(FINDING.hint, '')
+    else if (query === '')
+      this.#tell(isListEmpty() ? FINDING.hintOfList : FINDING.hint, '')
     else if (count === 0)
       this.#tell(FINDING.nothing(query), undefined, FINDING.nothingHint)
     else this.#tell('', FINDING.count(count))
@@ -167,6 +201,12 @@ class FindElement extends HTMLElement {
     if (isShown) this.#field.setAttribute('aria-activedescendant', chosen)
     else this.#field.removeAttribute('aria-activedescendant')
   }
+}
+
+/** Who keeps nothing yet is told how. */
+const isListEmpty = () => {
+  const list = $myList.get()
+  return list.state === 'ready' && list.value.mine.length === 0
 }
 
 let shown: FindElement | undefined

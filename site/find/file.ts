@@ -1,11 +1,9 @@
-import type { ContentType } from '#contract/content-types'
+import type { FindKind } from '#contract/find'
 
 /** Where Find's file is published. */
 export const FIND = '/find.json'
 /** What its rows look like, and the words of their descriptions. */
 export const FIND_MORE = '/find-more.json'
-
-export type FindKind = ContentType | 'streamer'
 
 /** Leads to the screen of its kind; to /exclusive; or outside. */
 export type FindLink = 0 | 1 | string
@@ -36,6 +34,8 @@ export interface FindFile {
   stamp: string
   /** The hash of the other file, with which it is asked for. */
   more: string
+  /** There is more than it holds: the API finds the rest. */
+  isPart?: true
 }
 
 /**

@@ -1,10 +1,21 @@
-import type { FindKind } from './file.ts'
+import type { FindKind } from '#contract/find'
 
 /** What Find says; apart from the other texts, as pages need none of it until it opens. */
 export const FINDING = {
   title: 'Find',
   placeholder: 'Games, films, music, streamers…',
   results: 'Results',
+  mine: 'My list',
+  begun: 'Continue',
+  share: (share: number) => `${Math.round(share * 100)} % seen`,
+  all: (count: number) => `Show all ${count}`,
+  remove: 'Remove',
+  removing: 'Delete removes it',
+  removed: {
+    mine: (title: string) => `“${title}” is no longer in My list`,
+    begun: (title: string) => `“${title}” is no longer in Continue`
+  },
+  notRemoved: (title: string) => `“${title}” could not be removed`,
   close: 'Close',
   newest: 'New here',
   loading: 'One moment…',
@@ -12,6 +23,8 @@ export const FINDING = {
   damaged: 'What Find got cannot be read.',
   retry: 'Try again',
   hint: 'Type a title, a name, a genre or a word that describes it.',
+  hintOfList:
+    'Type a title, a name, a genre or a word. What you keep by its bookmark stands here.',
   nothing: (query: string) => `Nothing found for “${query}”`,
   nothingHint: 'Try fewer letters, or another word for it.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
@@ -19,7 +32,8 @@ export const FINDING = {
   keys: [
     ['↑↓', 'choose'],
     ['↵', 'open'],
-    ['esc', 'close']
+    ['esc', 'close'],
+    ['del', 'remove']
   ]
 } as const
 

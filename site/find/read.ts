@@ -1,5 +1,6 @@
 import { externalHref } from '#contract/addresses'
-import type { FindGroup, FindKind } from './file.ts'
+import type { FindKind } from '#contract/find'
+import type { FindGroup } from './file.ts'
 import { FIND_SCREENS } from './messages.ts'
 
 /** One that can be found. */
@@ -53,6 +54,7 @@ export function readFound(text: string): {
   found: Found[]
   stamp: string
   more: string
+  isPart: boolean
 } {
   const file = fieldsOf(text)
   if (!Array.isArray(file['groups'])) throw new TypeError('It has no groups')
@@ -84,7 +86,12 @@ export function readFound(text: string): {
       place += 1
     }
   }
-  return { found, stamp: String(file['stamp']), more: String(file['more']) }
+  return {
+    found,
+    stamp: String(file['stamp']),
+    more: String(file['more']),
+    isPart: file['isPart'] === true
+  }
 }
 
 /** The second file, unless it belongs to another first one. */

@@ -1,9 +1,9 @@
 import { isImageAddress } from '#contract/addresses'
 import { uploadStem } from '#contract/uploads'
 import { FALLBACK_PICTURE } from '../lib/config.ts'
-import { FIND_SCREENS, FINDING } from './messages.ts'
-import type { Found } from './read.ts'
-import type { FoundOfKind } from './search.ts'
+import { FINDING } from './messages.ts'
+import { isRest } from './shown.ts'
+import type { Rest, Shown, ShownGroup } from './shown.ts'
 
 const PICTURE_PX = 44
 
@@ -39,28 +39,58 @@ function pictureOf(address: string | undefined): HTMLElement {
   })
 }
 
-function row(one: Found, index: number, picture: string | undefined) {
-  const meta = [...new Set([one.by, one.studio, one.genre])].filter(Boolean)
+const option = (index: number) => ({
+  class: 'find-row',
+  id: rowId(index),
+  role: 'option',
+  'aria-selected': 'false',
+  tabindex: '-1'
+})
+
+/** How much of it is seen, as a line and in words. */
+function seen(share: number): HTMLElement {
+  const line = element('i', { class: 'find-seen', 'aria-hidden': 'true' })
+  line.style.setProperty('--share', `${share * 100}%`)
+  return line
+}
+
+function metaOf({ by, studio, genre, share }: Shown): string {
+  const meta = [...new Set([by, studio, genre])].filter(Boolean).slice(0, 2)
+  const words = share === undefined ? [] : [FINDING.share(share)]
+  return [...words, ...meta].join(' · ')
+}
+
+/** For hands: who uses keys presses Delete, as the row says, and a list of choices holds no buttons. */
+function removal(title: string): HTMLElement {
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'find-remove',
+      tabindex: '-1',
+      'aria-hidden': 'true',
+      title: `${FINDING.remove} ${title}`
+    },
+    '×'
+  )
+  return button
+}
+
+function row(one: Shown, index: number): HTMLElement {
+  const { title, kind, href, isAway, share, kept, picture } = one
   const made = element(
     'a',
-    {
-      class: 'find-row',
-      id: rowId(index),
-      role: 'option',
-      'aria-selected': 'false',
-      tabindex: '-1',
-      href: one.href,
-      'data-kind': one.kind
-    },
+    { ...option(index), href, 'data-kind': kind },
     pictureOf(picture),
     element(
       'span',
       { class: 'find-words' },
-      element('b', {}, one.title),
-      element('span', {}, meta.slice(0, 2).join(' · '))
+      element('b', {}, title),
+      element('span', {}, metaOf(one)),
+      ...(share === undefined ? [] : [seen(share)])
     )
   )
-  if (one.isAway) {
+  if (isAway) {
     made.target = '_blank'
     made.rel = 'noopener noreferrer'
     const hint = element('span', { class: 'sr-only' }, ` ${FINDING.newTab}`)
@@ -69,24 +99,36 @@ function row(one: Found, index: number, picture: string | undefined) {
       hint
     )
   }
-  return made
+  if (kept === undefined) return made
+  made.ariaKeyShortcuts = 'Delete'
+  made.ariaDescription = FINDING.removing
+  return element(
+    'div',
+    { class: 'find-kept', role: 'presentation', 'data-index': String(index) },
+    made,
+    removal(title)
+  )
 }
 
+const restRow = ({ count }: Rest, index: number) =>
+  element(
+    'div',
+    { ...option(index), class: 'find-row find-rest' },
+    FINDING.all(count)
+  )
+
 /** The groups with their rows, which are counted through all of them. */
-export function groupsOf(
-  groups: FoundOfKind[],
-  pictures: string[]
-): HTMLElement[] {
+export function groupsOf(groups: ShownGroup[]): HTMLElement[] {
   let index = -1
-  return groups.map(({ kind, rows }) => {
-    const id = `find-${kind}`
+  return groups.map(({ id: name, title, rows }) => {
+    const id = `find-${name}`
     return element(
       'div',
       { role: 'group', 'aria-labelledby': id },
-      element('p', { class: 'find-screen', id }, FIND_SCREENS[kind]),
+      element('p', { class: 'find-screen', id }, title),
       ...rows.map(one => {
         index += 1
-        return row(one, index, pictures[one.place])
+        return isRest(one) ? restRow(one, index) : row(one, index)
       })
     )
   })

@@ -1,42 +1,24 @@
 import MiniSearch from 'minisearch'
-import { FIND_FUZZY, FIND_FUZZY_FROM, FIND_ROWS } from '../lib/config.ts'
-import type { FindKind } from './file.ts'
+import { FIND_ROWS, folded } from '#contract/find'
+import type { FindKind } from '#contract/find'
+import { FIND_FUZZY, FIND_FUZZY_FROM } from '../lib/config.ts'
 import { FIND_SCREENS } from './messages.ts'
 import type { Found, FoundMore } from './read.ts'
 
-/** Letters that are of their own where they are at home, and typed plainly elsewhere. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i'
-}
-
-/** As anybody may type it: small, without accents. */
-const folded = (term: string): string =>
-  term
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[øłđßæœı]/g, letter => PLAIN[letter] ?? letter)
-
 /** What one screen has of an answer. */
-export interface FoundOfKind {
+export interface FoundHere {
   kind: FindKind
   rows: Found[]
 }
 
 export interface FoundIndex {
   /** The best of each screen, the screen with the best of all first. */
-  search: (query: string) => FoundOfKind[]
+  search: (query: string) => FoundHere[]
   /** The newest of each screen, in the order of the sidebar. */
-  newest: (most: number) => FoundOfKind[]
+  newest: (most: number) => FoundHere[]
 }
 
-function byKind(rows: readonly Found[], most: number): FoundOfKind[] {
+function byKind(rows: readonly Found[], most: number): FoundHere[] {
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,
     rows: ofKind.slice(0, most)
@@ -44,7 +26,7 @@ function byKind(rows: readonly Found[], most: number): FoundOfKind[] {
 }
 
 const ORDER = Object.keys(FIND_SCREENS)
-const inOrder = (a: FoundOfKind, b: FoundOfKind) =>
+const inOrder = (a: FoundHere, b: FoundHere) =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
 
 /** Every word must be found, by its beginning or with a typing error; those of a title count most. */

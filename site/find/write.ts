@@ -1,60 +1,37 @@
 import type { ContentItem } from '#contract/content'
-import { screenOf, streamerPath, streamPath } from '#contract/links'
+import {
+  creditsOf,
+  FIND_ITEMS_MOST,
+  loginBeside,
+  screenOfKind,
+  wordsOf
+} from '#contract/find'
+import type { Credits, FindKind } from '#contract/find'
+import { linkOf } from '#contract/links'
 import type { ApprovedStreamer } from '#contract/streams'
-import { FIND_ITEMS_MOST, FIND_WORDS_MOST } from '../lib/config.ts'
-import { linkOf } from '../ui/card-view.ts'
-import type {
-  FindFile,
-  FindGroup,
-  FindKind,
-  FindLink,
-  FindMoreFile
-} from './file.ts'
+import type { FindFile, FindGroup, FindLink, FindMoreFile } from './file.ts'
 
-/** Whose work something is: the first that is told. */
-const PEOPLE = [
-  'streamer',
-  'creator',
-  'artist',
-  'director',
-  'author',
-  'organizer',
-  'network'
-]
-/** What kind of work it is. */
-const GENRES = ['genre', 'category', 'album', 'rarity', 'location']
-
-interface Row {
+interface Row extends Credits {
   kind: FindKind
   id: string
   title: string
-  by: string
-  studio: string
-  genre: string
   link: FindLink
   picture: string
-  description: string
+  words: string
 }
 
 function rowOf(item: ContentItem): Row {
-  // Of its fields those named here are texts (metadata.ts).
-  const metadata = item.metadata as Record<string, string | undefined>
-  const first = (fields: string[]): string =>
-    fields
-      .map(field => metadata[field])
-      .find(value => typeof value === 'string' && value !== '') ?? ''
+  const { type, id, title, image, description } = item
   const link = linkOf(item, '')
   const isGated = link.to === 'screen' && link.href === '/exclusive'
   return {
-    kind: item.type,
-    id: item.id,
-    title: item.title,
-    by: first(PEOPLE),
-    studio: first(['studio']),
-    genre: first(GENRES),
+    kind: type,
+    id,
+    title,
+    ...creditsOf(item),
     link: link.to === 'new-tab' ? link.href : isGated ? 1 : 0,
-    picture: item.image,
-    description: item.description
+    picture: image,
+    words: wordsOf(title, description)
   }
 }
 
@@ -62,35 +39,16 @@ const rowOfStreamer = (streamer: ApprovedStreamer): Row => ({
   kind: 'streamer',
   id: streamer.username,
   title: streamer.displayName,
-  by:
-    streamer.username.toLowerCase() === streamer.displayName.toLowerCase()
-      ? ''
-      : streamer.username,
+  by: loginBeside(streamer),
   studio: '',
   genre: '',
   link: 0,
   picture: streamer.profileImageUrl,
-  description: streamer.description
+  words: wordsOf(streamer.displayName, streamer.description)
 })
-
-/** Short words are in every description, and those of the title are known. */
-function wordsOf({ title, description }: Row): string {
-  const known = new Set(title.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  const words = description.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return [...new Set(words)]
-    .filter(word => word.length > 2 && !known.has(word))
-    .slice(0, FIND_WORDS_MOST)
-    .join(' ')
-}
 
 const byNewest = (a: ContentItem, b: ContentItem) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
-
-/** What no screen shows by itself is among what Home shows. */
-function screenOfKind(kind: FindKind): string {
-  if (kind === 'stream') return streamPath('')
-  return kind === 'streamer' ? streamerPath('') : (screenOf(kind, '') ?? '/')
-}
 
 function groupOf(
   kind: FindKind,
@@ -127,9 +85,10 @@ export function writeFind(
   { everything, approvedStreamers }: Findable,
   hashOf: (text: string) => string
 ): FindFiles {
+  const all = approvedStreamers.length + everything.length
   const rows = [
     ...approvedStreamers.map(rowOfStreamer),
-    ...everything.toSorted(byNewest).map(rowOf)
+    ...everything.toSorted(byNewest).slice(0, FIND_ITEMS_MOST).map(rowOf)
   ].slice(0, FIND_ITEMS_MOST)
   const places = new Map([['', 0]])
   const placeOf = (name: string) => {
@@ -145,8 +104,14 @@ export function writeFind(
   const more = JSON.stringify({
     stamp,
     pictures: inOrder.map(({ picture }) => picture),
-    words: inOrder.map(wordsOf)
+    words: inOrder.map(({ words }) => words)
   } satisfies FindMoreFile)
-  const file: FindFile = { ...found, stamp, more: hashOf(more) }
+  const isWhole = all <= FIND_ITEMS_MOST
+  const file: FindFile = {
+    ...found,
+    stamp,
+    more: hashOf(more),
+    ...(!isWhole && { isPart: true })
+  }
   return { find: JSON.stringify(file), more }
 }

@@ -74,6 +74,8 @@ interface Sending {
   /** The administrator's token. */
   token?: string | null
   headers?: Record<string, string>
+  /** Also when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 /** A write with the visitor's cookies; throws ApiError unless the reply is OK. */
@@ -87,7 +89,12 @@ export function send<R>(
 ): Promise<R>
 export async function send(
   { method, path }: Ready<Writing>,
-  { json, token, headers = {} }: Sending & { json?: unknown } = {}
+  {
+    json,
+    token,
+    headers = {},
+    keepalive = false
+  }: Sending & { json?: unknown } = {}
 ): Promise<unknown> {
   const all = { ...headers }
   if (token) all['Authorization'] = `Bearer ${token}`
@@ -97,6 +104,7 @@ export async function send(
       method: method.toUpperCase(),
       credentials: 'include',
       headers: all,
+      keepalive,
       body: json === undefined ? null : JSON.stringify(json)
     })
   )

@@ -60,13 +60,15 @@ export const POSITIONS_KEPT = 50
 /** A recording that was left so near to one of its ends begins anew. */
 export const RESUME_MARGIN_S = 3
 
-/** Find knows the newest of them, streamers first. */
-export const FIND_ITEMS_MOST = 5000
-/** Different words of a description by which it is found. */
-export const FIND_WORDS_MOST = 40
-/** Rows of one screen that Find shows: of an answer, and of what is new before one asks. */
-export const FIND_ROWS = 6
+/** How far two positions that the hub is told lie apart in time while something plays. */
+export const BEGUN_TELL_MS = 15_000
+/** Rows of My list and of Continue that Find shows before one asks for all. */
+export const FIND_MINE_ROWS = 5
+
+/** Rows of one screen that Find shows of what is new before one asks. */
 export const FIND_NEW_ROWS = 3
+/** Nobody types slower on purpose: the API is asked when so long nothing was typed. */
+export const FIND_ASK_MS = 120
 /** From so many letters on this share may be wrong: of what is looked for first, and where that finds nothing (two letters changed places are two). */
 export const FIND_FUZZY_FROM = 4
 export const FIND_FUZZY = { first: 0.2, rest: 0.4 } as const

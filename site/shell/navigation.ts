@@ -1,3 +1,4 @@
+import { StreamsIcon } from '../ui/icons.tsx'
 import {
   AdminIcon,
   ArtIcon,
@@ -8,9 +9,8 @@ import {
   HomeIcon,
   MarketIcon,
   MusicIcon,
-  StreamsIcon,
   TvIcon
-} from '../ui/icons.tsx'
+} from '../ui/screen-icons.ts'
 import type { IconComponent } from '../ui/icons.tsx'
 
 interface Entry {

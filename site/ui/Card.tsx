@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { CardLink } from '#contract/links'
 import { formatMoment, formatNumber } from '../lib/format.ts'
 import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
-import type { CardLink, CardView, MetaPart } from './card-view.ts'
+import type { CardView, MetaPart } from './card-view.ts'
 import { EyeIcon } from './icons.tsx'
 import { Picture } from './Picture.tsx'
 import { PlayOnCover } from './PlayOnCover.tsx'
@@ -83,7 +84,11 @@ export function Card({
   children
 }: CardProps) {
   return (
-    <article className={`card ${card.ratio}`} data-preview={card.preview}>
+    <article
+      className={`card ${card.ratio}`}
+      data-id={card.id ?? undefined}
+      data-preview={card.preview}
+    >
       <Around link={card.link}>
         <span className={card.whole ? 'art whole' : 'art'}>
           {card.whole && <Picture src={card.image} ratio={1} sizes="64px" />}

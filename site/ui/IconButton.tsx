@@ -1,6 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What its press keeps in My list (mine/bookmarks.ts). */
+  'data-keeps'?: string
   /** Its name, in the specification's words; also its tooltip. */
   label: string
   size?: 'small'

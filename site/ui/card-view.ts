@@ -7,9 +7,9 @@ import type {
   Focus,
   ItemOf
 } from '#contract/content'
-import { gateOf } from '#contract/gate'
 import { externalHref } from '#contract/addresses'
-import { screenOf, streamPath } from '#contract/links'
+import { linkOf, streamPath } from '#contract/links'
+import type { CardLink } from '#contract/links'
 import { mediaAt, playing } from '#contract/media'
 import { RARITIES } from '#contract/metadata'
 import type { Metadata } from '#contract/metadata'
@@ -18,12 +18,6 @@ import type { FeaturedStream, Stream } from '#contract/streams'
 import { ABOUT_MAX, FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
 import { eventDateOf } from '../lib/instant.ts'
-
-/** Where a card leads. */
-export type CardLink =
-  | { to: 'new-tab'; href: string }
-  | { to: 'screen'; href: string }
-  | { to: 'nowhere' }
 
 /** What plays from its cover: a track where it is, a film in a dialog. */
 export interface Playable {
@@ -43,6 +37,8 @@ export type MetaPart = string | { instant: string }
 
 /** What a card draws, whatever it was made of. */
 export interface CardView {
+  /** By which it is kept in My list; null: on a card of the panel nothing is. */
+  id: string | null
   title: string
   image: string
   /** Focal point of the image; absent: the middle. */
@@ -155,15 +151,6 @@ function avatarOf(item: ContentItem): CardView['avatar'] {
   return null
 }
 
-/** A gated item leads to /exclusive; an address opens a new tab; else the screen of the type. */
-export function linkOf(item: ContentItem, here: string): CardLink {
-  const inside = (href: string | null): CardLink =>
-    href === null || href === here ? { to: 'nowhere' } : { to: 'screen', href }
-  if (gateOf(item)) return inside('/exclusive')
-  const href = externalHref(item.externalUrl)
-  return href ? { to: 'new-tab', href } : inside(screenOf(item.type, item.id))
-}
-
 /** Whose work it is, of the types that play from their cover. */
 function makerOf(item: ContentItem): string | null {
   switch (item.type) {
@@ -207,6 +194,7 @@ export function cardOfItem(item: ContentItem, here: string): CardView {
   return {
     ...(playable && { playable }),
     ...(item.type === 'stream' && previewOf(item.metadata.playbackUrl)),
+    id: item.id,
     title: item.title,
     image: item.image,
     ...focusOf(item),
@@ -239,6 +227,7 @@ const FEATURED: Badge = { text: 'Featured', variant: 'outline' }
 export function cardOfStream(stream: Stream): CardView {
   return {
     ...previewOf(stream.playbackUrl),
+    id: stream.id,
     title: stream.title,
     image: stream.thumbnailUrl,
     ...focusOf(stream),
@@ -266,6 +255,7 @@ export function cardOfFeaturedStream(
   const { streamer, category, viewers } = stream.metadata
   return {
     ...(item?.type === 'stream' && previewOf(item.metadata.playbackUrl)),
+    id: stream.id,
     title: stream.title,
     image: stream.image,
     ...focusOf(item ?? {}),

@@ -1,7 +1,7 @@
 import {
   ArrowLeft,
   Bell,
-  BookOpen,
+  Bookmark,
   Check,
   ChevronDown,
   ChevronRight,
@@ -10,18 +10,12 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
-  Film,
-  Gamepad2,
-  Gem,
   Heart,
-  House,
   Lock,
   LockOpen,
   Maximize,
   Menu,
   Minimize,
-  Music,
-  Palette,
   Paperclip,
   Pause,
   Play,
@@ -29,11 +23,8 @@ import {
   Search,
   SendHorizontal,
   Share2,
-  Shield,
   Smile,
-  Store,
   Ticket,
-  Tv,
   Volume2,
   VolumeX,
   X
@@ -49,17 +40,7 @@ export function drawn(Icon: LucideIcon) {
 }
 export type IconComponent = ReturnType<typeof drawn>
 
-export const HomeIcon = /* @__PURE__ */ drawn(House)
-export const GamesIcon = /* @__PURE__ */ drawn(Gamepad2)
 export const StreamsIcon = /* @__PURE__ */ drawn(Radio)
-export const FilmIcon = /* @__PURE__ */ drawn(Film)
-export const MusicIcon = /* @__PURE__ */ drawn(Music)
-export const ComicsIcon = /* @__PURE__ */ drawn(BookOpen)
-export const ArtIcon = /* @__PURE__ */ drawn(Palette)
-export const TvIcon = /* @__PURE__ */ drawn(Tv)
-export const MarketIcon = /* @__PURE__ */ drawn(Store)
-export const GemIcon = /* @__PURE__ */ drawn(Gem)
-export const AdminIcon = /* @__PURE__ */ drawn(Shield)
 export const MenuIcon = /* @__PURE__ */ drawn(Menu)
 export const SearchIcon = /* @__PURE__ */ drawn(Search)
 export const BellIcon = /* @__PURE__ */ drawn(Bell)
@@ -74,6 +55,7 @@ export const HideIcon = /* @__PURE__ */ drawn(EyeOff)
 export const CheckIcon = /* @__PURE__ */ drawn(Check)
 export const WarningIcon = /* @__PURE__ */ drawn(CircleAlert)
 export const HeartIcon = /* @__PURE__ */ drawn(Heart)
+export const BookmarkIcon = /* @__PURE__ */ drawn(Bookmark)
 export const VolumeIcon = /* @__PURE__ */ drawn(Volume2)
 export const MutedIcon = /* @__PURE__ */ drawn(VolumeX)
 export const FullScreenIcon = /* @__PURE__ */ drawn(Maximize)

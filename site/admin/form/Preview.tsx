@@ -48,6 +48,7 @@ export function Preview() {
         key={content.image}
         card={{
           ...card,
+          id: null,
           title: content.title || 'Title',
           link: { to: 'nowhere' }
         }}

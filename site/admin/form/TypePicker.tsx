@@ -1,13 +1,13 @@
 import type { ContentType } from '#contract/content-types'
 import { useStore } from '../../lib/use-store.ts'
+import { StreamsIcon } from '../../ui/icons.tsx'
 import {
   ArtIcon,
   GamesIcon,
   GemIcon,
   MusicIcon,
-  StreamsIcon,
   TvIcon
-} from '../../ui/icons.tsx'
+} from '../../ui/screen-icons.ts'
 import {
   MeetupIcon,
   MovieIcon,

@@ -4,7 +4,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ClockIcon, HomeIcon, LockIcon, WarningIcon } from '../../ui/icons.tsx'
+import { ClockIcon, LockIcon, WarningIcon } from '../../ui/icons.tsx'
+import { HomeIcon } from '../../ui/screen-icons.ts'
 import {
   DeleteIcon,
   DragIcon,
@@ -108,6 +109,7 @@ export function LibraryCard({ item }: { item: ContentItem }) {
   const place = mode === 'section' ? 'Section order' : 'Homepage order'
   const card = {
     ...cardOfItem(item, '/admin'),
+    id: null,
     ratio: 'video' as const,
     whole: item.aspectRatio !== 'video',
     meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],

@@ -5,6 +5,7 @@ import type { Stream } from '#contract/streams'
 import { calm } from '../../lib/calm.ts'
 import { VOLUME } from '../../lib/config.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
+import { createBegun } from './begun.ts'
 import { openPlaylist } from './playlist.ts'
 import type { Playlist, Quality } from './playlist.ts'
 import { keepPosition, keptPosition } from './positions.ts'
@@ -96,6 +97,7 @@ export function createPlayback(
   let playlist: Playlist | null = null
   let keptS = 0
   let isResumed = false
+  const begun = createBegun(id)
   if (isLead && calm()) $playing.set(false)
 
   const applyVolume = () => {
@@ -133,11 +135,14 @@ export function createPlayback(
     if ($duration.get() !== null) seek($position.get() + seconds)
     else if (video !== null) skipLive(video, seconds)
   }
-  const keep = () => {
+  const keep = (isLast = false) => {
     if (video === null || $duration.get() === null) return
     keptS = video.currentTime
     keepPosition(id, keptS)
+    // What leads a page by itself, without a sound, was begun by nobody.
+    if (!isLead || !$silenced.get()) begun.at(keptS, video.duration, isLast)
   }
+  const keepLast = () => keep(true)
 
   /** What the element tells, and what follows. */
   const heard: Record<
@@ -166,7 +171,7 @@ export function createPlayback(
     play: () => $playing.set(true),
     pause: element => {
       if (!element.seeking) $playing.set(false)
-      keep()
+      keep(true)
     },
     playing: () => $state.set('running'),
     waiting: () => $state.set('waiting'),
@@ -210,11 +215,13 @@ export function createPlayback(
         applyVolume()
       })
     ]
+    addEventListener('pagehide', keepLast)
     applyVolume()
     if (isPlaylist) void open(element).catch(fail)
     if ($playing.get()) void start(element)
     return () => {
-      keep()
+      keep(true)
+      removeEventListener('pagehide', keepLast)
       for (const end of ends) end()
       for (const type of Object.keys(heard))
         element.removeEventListener(type, hear, true)

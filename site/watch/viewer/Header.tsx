@@ -3,7 +3,12 @@ import { FALLBACKS } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { CloseIcon, HeartIcon, ShareIcon } from '../../ui/icons.tsx'
+import {
+  BookmarkIcon,
+  CloseIcon,
+  HeartIcon,
+  ShareIcon
+} from '../../ui/icons.tsx'
 import { share } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -44,6 +49,14 @@ export function Header({ stream, viewer, level, href, onClose }: HeaderProps) {
           onClick={() => void viewer.like()}
         >
           <HeartIcon size={20} />
+        </IconButton>
+        {/* Works as soon as somebody comes near it (mine/bookmarks.ts). */}
+        <IconButton
+          label="Add to My list"
+          data-keeps={stream.id}
+          aria-pressed={false}
+        >
+          <BookmarkIcon size={20} />
         </IconButton>
         <IconButton label="Share" onClick={() => void share()}>
           <ShareIcon size={20} />

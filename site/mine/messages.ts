@@ -1,0 +1,17 @@
+import { failed } from '../lib/messages.ts'
+import type { Message } from '../lib/messages.ts'
+
+/** What the bookmark says; pages need none of it until somebody comes near a card. */
+export const KEEPING = {
+  add: 'Add to My list',
+  take: 'Remove from My list',
+  /** On a card, whose title it names to those who listen. */
+  of: (label: string, title: string) => `${label}: ${title}`,
+  added: {
+    title: 'Added to My list',
+    description: 'Find shows what you keep.'
+  } as Message,
+  taken: { title: 'Removed from My list', description: '' } as Message,
+  failed: (reason = 'The hub cannot be reached. Please try again.') =>
+    failed('My list was not changed', reason)
+} as const

@@ -1,0 +1,30 @@
+import { TOAST_DURATION_MS } from '../lib/config.ts'
+import type { Message } from '../lib/messages.ts'
+import { toast } from '../lib/toast.ts'
+
+let note: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function line(tag: 'b' | 'span', text: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: text })
+}
+
+/** Where a page has no toaster, as it has no islands, a line at its foot says it. */
+export function tell(message: Message): void {
+  if (document.querySelector('.toasts')) {
+    toast(message)
+    return
+  }
+  if (note === undefined) {
+    note = document.createElement('div')
+    note.className = 'bookmark-note'
+    note.role = 'status'
+    document.body.append(note)
+  }
+  const { title, description, variant } = message
+  note.toggleAttribute('data-failed', variant === 'destructive')
+  const lines = [line('b', title), line('span', description)]
+  note.replaceChildren(...lines.filter(({ textContent }) => textContent !== ''))
+  clearTimeout(timer)
+  timer = setTimeout(() => note?.replaceChildren(), TOAST_DURATION_MS)
+}
