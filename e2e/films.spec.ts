@@ -27,6 +27,10 @@ const withFilm = test.extend<{ shown: Page }>({
       .toContain('A film that plays')
     await use(page)
     await removeItem(hub.url, 'film-that-plays')
+    // Else the next test may meet the page of this one.
+    await expect
+      .poll(async () => (await page.request.get('/film')).text())
+      .not.toContain('A film that plays')
   }
 })
 

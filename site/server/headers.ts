@@ -12,20 +12,6 @@ export function siteHeaders(
   }
 }
 
-const OWN_MEDIA = "media-src 'self' blob:"
-const OWN_CONNECTIONS = "connect-src 'self'"
-
-/** A page's Content-Security-Policy, by which media of these hosts too may be played. */
-export function policyWith(
-  policy: string,
-  mediaHosts: readonly string[]
-): string {
-  const more = mediaHosts.map(host => ` ${host}`).join('')
-  return policy
-    .replace(OWN_MEDIA, OWN_MEDIA + more)
-    .replace(OWN_CONNECTIONS, OWN_CONNECTIONS + more)
-}
-
 export const CACHE = {
   /** Pages: asked again each time, answered with 304. */
   page: 'public, max-age=0, must-revalidate',

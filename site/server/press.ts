@@ -4,11 +4,11 @@ import type { FindFiles } from '../find/write.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
-import { policyWith } from './headers.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
+import { policyOf } from './policy.ts'
 import { startRenderer } from './renderer.ts'
-import type { AstroHandler, Renderer } from './renderer.ts'
+import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
 import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
@@ -80,17 +80,12 @@ export function createPress(
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
-    const made = await renderer.render(path, {
-      lists,
-      find,
-      publicOrigin,
-      ...more
-    })
-    const policy = made.contentSecurityPolicy
-    return {
-      ...made,
-      contentSecurityPolicy: policy && policyWith(policy, mediaHosts)
-    }
+    return renderer.render(path, { lists, find, publicOrigin, ...more })
+  }
+  const finished = (made: Rendered, cache: 'page' | 'never') => {
+    const { body, contentSecurityPolicy: policy } = made
+    const own = policy && policyOf(policy, body.toString(), mediaHosts)
+    return pageOf({ ...made, contentSecurityPolicy: own }, headers, cache)
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */
@@ -102,11 +97,7 @@ export function createPress(
       // Most pages of a round say nothing new: those are not even compressed.
       const hash = hashOf(made.body)
       if (hashes.get(path) === hash) return undefined
-      const page = await pageOf(
-        made,
-        headers,
-        path === BROKEN ? 'never' : 'page'
-      )
+      const page = await finished(made, path === BROKEN ? 'never' : 'page')
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
@@ -202,7 +193,7 @@ export function createPress(
       await rendering
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
-      return pageOf(made, headers, isOwn ? 'never' : 'page')
+      return finished(made, isOwn ? 'never' : 'page')
     },
     hear: () => {
       // The first round is still to come, and reads what is new by then.
