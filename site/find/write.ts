@@ -1,5 +1,6 @@
 import type { ContentItem } from '#contract/content'
 import { screenOf, streamerPath, streamPath } from '#contract/links'
+import { PEOPLE_FIELDS } from '#contract/metadata'
 import type { ApprovedStreamer } from '#contract/streams'
 import { FIND_ITEMS_MOST, FIND_WORDS_MOST } from '../lib/config.ts'
 import { linkOf } from '../ui/card-view.ts'
@@ -12,15 +13,7 @@ import type {
 } from './file.ts'
 
 /** Whose work something is: the first that is told. */
-const PEOPLE = [
-  'streamer',
-  'creator',
-  'artist',
-  'director',
-  'author',
-  'organizer',
-  'network'
-]
+const PEOPLE = [...PEOPLE_FIELDS, 'network']
 /** What kind of work it is. */
 const GENRES = ['genre', 'category', 'album', 'rarity', 'location']
 
