@@ -3,13 +3,19 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { startApi, startDatabase } from '../test/api.ts'
+import type { TestApiOptions } from '../test/api.ts'
+import type { TestClient } from '../test/client.ts'
 import type { LinkOptions } from './from-link.ts'
 import { isPublicAddress } from './public-address.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse
+) => void
 
 /** A server of a stranger, as if it stood on the internet: its pages by path. */
-export async function startStranger(pages: Record<string, Answer>) {
+async function startStranger(pages: Record<string, Answer>) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
@@ -62,3 +68,41 @@ export const leadTo =
 /** A page with these lines in its head. */
 export const headed = (...lines: string[]): string =>
   `<!doctype html><html><head>${lines.join('\n')}</head><body>Text</body></html>`
+
+export const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${content}">`
+export const ld = (value: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+
+export type Reading = Awaited<ReturnType<typeof startReading>>
+
+/** A hub whose administrator reads links of a stranger. */
+export async function startReading(pages: Record<string, Answer>) {
+  const stranger = await startStranger(pages)
+  const database = await startDatabase()
+  const another = ({ links, ...options }: TestApiOptions) =>
+    startApi({
+      ...options,
+      mongodbUri: database.uri,
+      links: { ...stranger.links, ...links }
+    })
+  const hub = await another({})
+  const admin = await hub.asAdmin()
+  return {
+    hub,
+    /** A copy with other limits. */
+    another,
+    asked: stranger.asked,
+    /** Of a path of the stranger, or of a whole address. */
+    read: async (path: string, client: TestClient = admin) => {
+      const url = path.startsWith('/') ? stranger.at(path) : path
+      const reply = await client.post('/api/content/from-link', { url })
+      return { status: reply.status, body: reply.body }
+    },
+    close: async () => {
+      await hub.close()
+      await database.close()
+      stranger.close()
+    }
+  }
+}
