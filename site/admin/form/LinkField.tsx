@@ -58,7 +58,7 @@ export function LinkField() {
               {...control}
               id={id}
               aria-describedby={`${control['aria-describedby'] ?? ''} ${id}-outcome`}
-              aria-invalid={state === 'failed'}
+              {...(state === 'failed' && { 'aria-invalid': true })}
               inputMode="url"
               placeholder="https://"
               autoComplete="off"
