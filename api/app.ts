@@ -33,7 +33,7 @@ import { createLive } from './live/live.ts'
 import type { LiveOptions } from './live/live.ts'
 import { createRooms } from './live/rooms.ts'
 import { createLinks } from './links/links.ts'
-import type { ProbeOptions } from './links/probe.ts'
+import type { LinkOptions } from './links/from-link.ts'
 import type { ClaimStep } from './market/claims.ts'
 import { createMarket } from './market/market.ts'
 import { createMine } from './mine/mine.ts'
@@ -54,7 +54,7 @@ export interface ApiOptions
   /** How much room there is, instead of asking the disk. */
   freeBytes?: (dir: string) => Promise<number>
   /** Replaces questions to the internet. */
-  links?: ProbeOptions
+  links?: LinkOptions
   /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
   live?: LiveOptions
@@ -69,8 +69,12 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const faces = createFaces(core, twitch.streamers)
   const rooms = createRooms(core)
   const content = createContent(core, admin, { faces, onAir: rooms.onAir })
-  const links = createLinks(core, content, options.links)
   const images = createImages(core, options)
+  const links = createLinks(
+    core,
+    { catalogue: content.catalogue, putPicture: images.put },
+    options.links
+  )
   const captions = createCaptions(core, options)
   const market = createMarket(core, content, options.afterClaimStep)
   const chat = createChat(core, {

@@ -1,4 +1,5 @@
 import { isImageAddress } from './addresses.ts'
+import { PEOPLE_FIELDS } from './metadata.ts'
 import type { ContentItem } from './content.ts'
 import type { ContentType } from './content-types.ts'
 import { linkOf, screenOf, streamerPath, streamPath } from './links.ts'
@@ -41,15 +42,7 @@ export const FIND_ROWS = 6
 const FIND_WORDS_MOST = 40
 
 /** Whose work something is: the first that is told. */
-const PEOPLE = [
-  'streamer',
-  'creator',
-  'artist',
-  'director',
-  'author',
-  'organizer',
-  'network'
-]
+const PEOPLE = [...PEOPLE_FIELDS, 'network']
 /** What kind of work it is. */
 const GENRES = ['genre', 'category', 'album', 'rarity', 'location']
 

@@ -39,6 +39,16 @@ export const GATE_FIELDS = {
   unlocksAt: 'instant'
 } as const
 
+/** Whose work something is, by the fields that say so; of a type its first one is meant. */
+export const PEOPLE_FIELDS = [
+  'streamer',
+  'creator',
+  'artist',
+  'director',
+  'author',
+  'organizer'
+] as const
+
 /** The metadata fields of each type, in the order in which the form shows them. */
 export const METADATA_FIELDS = {
   video: {
@@ -140,4 +150,10 @@ export function metadataFields(
     name,
     kind
   }))
+}
+
+/** The field of the type that names whose work its items are: a person, of games the studio. */
+export function personField(type: ContentType): string | undefined {
+  const people: readonly string[] = [...PEOPLE_FIELDS, 'studio']
+  return metadataFields(type).find(({ name }) => people.includes(name))?.name
 }

@@ -17,6 +17,7 @@ export const LIMIT_NAMES = [
   'verify',
   'upload',
   'captions',
+  'fromLink',
   'like',
   'newVisitor',
   'newVisitorOfNetwork',

@@ -11,7 +11,7 @@ import { unlessThere } from '../database/errors.ts'
 import type { Revision } from '../database/revision.ts'
 import { linkCheckModel } from './models/link-check.ts'
 import { probe } from './probe.ts'
-import type { ProbeOptions } from './probe.ts'
+import type { GuardOptions } from './guard.ts'
 
 /** No address is checked more often. */
 const DAY_MS = 86_400_000
@@ -50,7 +50,7 @@ export function createLinkCheck(
     clock: Clock
     log: Logger
   },
-  options?: ProbeOptions
+  options?: GuardOptions
 ): LinkCheck {
   const Checks = linkCheckModel(database.connection)
   let running: Promise<void> | undefined

@@ -97,6 +97,12 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
         { ...lastAtHome, title: full.title, version: 3 }
       ],
       ['GET /api/content/dead-links', 200, []],
+      [
+        'POST /api/content/from-link',
+        400,
+        { message: 'This address is not on the public internet' },
+        { url: 'http://127.0.0.1/' }
+      ],
       ['POST /api/content', 201, cup, { ...nova, showOnHomepage: true }],
       [
         'POST /api/content',

@@ -34,7 +34,9 @@ const unlimited = [{ count: 1_000_000, perMs: 60_000 }]
 const limits = Object.fromEntries(
   LIMIT_NAMES.map(name => [name, unlimited])
 ) as unknown as Limits
-const hub = await startApi({ limits })
+/** No mutated address is asked. */
+const links = { lookup: () => Promise.resolve([]) }
+const hub = await startApi({ limits, links })
 for (const type of ['game', 'stream', 'collectible'] as const)
   await hub.makeContent({ id: `${type}-1`, type })
 

@@ -1,5 +1,6 @@
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
+import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
@@ -23,5 +24,6 @@ export const MUTATIONS: Mutation[] = [
   ...PLAYING,
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
-  ...FINDING
+  ...FINDING,
+  ...FILLING
 ]

@@ -8,6 +8,7 @@ import type {
   SavedItem
 } from '../content.ts'
 import type { Done } from '../done.ts'
+import type { FromLink } from '../from-link.ts'
 
 export const SAVE_ITEM = call(
   'post',
@@ -53,4 +54,10 @@ export const DEAD_LINKS = call(
   'get',
   '/api/content/dead-links',
   of<{ reply: DeadLink[] }>
+)
+/** What the page at an address says about itself, to fill a form with. */
+export const READ_LINK = call(
+  'post',
+  '/api/content/from-link',
+  of<{ body: { url: string }; reply: FromLink }>
 )

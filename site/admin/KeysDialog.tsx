@@ -8,8 +8,11 @@ const KEYS = [
   ['/', 'Search'],
   ['?', 'Show these keys'],
   ['F8', 'Go to the notification'],
-  ['Enter', 'In the badge text: add the badge; elsewhere in the form: save'],
-  ['Esc', 'Close, or forget the badge text']
+  [
+    'Enter',
+    'In the badge text: add the badge; in the link: fill; elsewhere in the form: save'
+  ],
+  ['Esc', 'Close, forget the badge text, or take back what a link filled']
 ] as const
 
 /** The keys of the panel, and the switch for those that are single letters. */

@@ -187,6 +187,19 @@ export const LIVE_ROOMS_WORDS = {
   }
 } as const
 
+/** What 'Fill from a link' says. */
+export const LINK_WORDS = {
+  about: 'Fills what is empty here with what a page says about itself.',
+  busy: 'Reading the page…',
+  filled: (fields: string[]) =>
+    fields.length === 0
+      ? 'Nothing was filled: what the page says is about fields that hold something already.'
+      : `Filled: ${fields.join(', ')}.`,
+  noPicture: (reason: string) => `The picture was left out. ${reason}.`,
+  mark: 'Filled from the link.',
+  key: ' Escape takes it back.'
+} as const
+
 /** The browser asked for a passkey and got none. */
 export const PASSKEY_NOT_USED = 'The passkey was not used. Please try again.'
 export const PASSKEY_KNOWN = 'This device already has a passkey for this hub.'

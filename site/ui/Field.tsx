@@ -1,5 +1,9 @@
 import { useId } from 'react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type {
+  ComponentPropsWithRef,
+  KeyboardEventHandler,
+  ReactNode
+} from 'react'
 import { DownIcon, SearchIcon } from './icons.tsx'
 
 export interface FieldProps {
@@ -16,6 +20,7 @@ interface FieldControl {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
+  onKeyDown?: KeyboardEventHandler
 }
 
 function leadThere(refusal: HTMLElement | null): void {

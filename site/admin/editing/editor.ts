@@ -21,6 +21,7 @@ import { acceptSaved } from '../library/library.ts'
 import { asAdmin } from '../session/session.ts'
 import { $adminTab } from '../tab.ts'
 import { forgetCaptionsUpload } from '../form/captions.ts'
+import { forgetFilling } from '../form/fill.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { findTheirs, $conflict } from './conflict.ts'
 import { closeHistory, readHistory } from './history.ts'
@@ -32,6 +33,7 @@ import { $ungate, keepGate, needsYes } from './ungate.ts'
 function show(draft: Draft): void {
   forgetUpload()
   forgetCaptionsUpload()
+  forgetFilling()
   $conflict.set(null)
   keepGate()
   forgetLeftOut()

@@ -8,6 +8,7 @@ import { BadgeEditor } from './BadgeEditor.tsx'
 import { DraftField } from './DraftField.tsx'
 import { ImageField } from './ImageField.tsx'
 import { FocusField } from './FocusField.tsx'
+import { LinkField } from './LinkField.tsx'
 import { MetadataFields } from './MetadataFields.tsx'
 import { RATIO_NAMES } from './ratio-names.ts'
 import { VisibleFields } from './VisibleFields.tsx'
@@ -62,6 +63,7 @@ export function Details() {
   const { type } = draft
   return (
     <div className="form">
+      {draft.purpose.kind === 'create' && <LinkField />}
       {(type === 'art' || type === 'comic') && <ArtOrComic type={type} />}
       <DraftField name="title" label="Title">
         {control => (

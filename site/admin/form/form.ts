@@ -12,9 +12,16 @@ export const $draft = atom<Draft>(freshDraft(FIRST_TYPE))
 /** The field that was refused, and why; until it changes. */
 export const $refused = atom<{ field: string; sentence: string } | null>(null)
 
-function forgetRefused(fields: object): void {
+/** The fields that a link has filled, and nobody has changed since. */
+export const $filled = atom<readonly string[]>([])
+
+/** What is said of a field is over when it changes. */
+function forgetMarks(fields: object): void {
   const refused = $refused.get()
   if (refused && refused.field in fields) $refused.set(null)
+  const filled = $filled.get()
+  const left = filled.filter(name => !(name in fields))
+  if (left.length < filled.length) $filled.set(left)
 }
 
 /** Leaving the page with unsaved work asks first. */
@@ -27,7 +34,7 @@ onMount($draft, () => {
 })
 
 export function change(part: Partial<Draft>): void {
-  forgetRefused(part)
+  forgetMarks(part)
   $draft.set({ ...$draft.get(), ...part, unsaved: true })
 }
 
@@ -49,7 +56,7 @@ export function moveFocus(part: Partial<Focus>): void {
 export function changeText(field: string, text: string): void {
   const { texts, loaded } = $draft.get()
   const { [field]: before, ...others } = loaded
-  forgetRefused({ [field]: text })
+  forgetMarks({ [field]: text })
   change({
     texts: { ...texts, [field]: text },
     // An instant that cannot be read shows as an empty field, which is emptied by typing into it.
