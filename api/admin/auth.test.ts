@@ -36,7 +36,7 @@ function raw(method: string, path: string, headers: string[]): Promise<number> {
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-test('Every write needs the administrator, but the like, the claim and the sign-in', () => {
+test("Every write needs the administrator, but the like, the claim, one's own list and the sign-in", () => {
   const open = hub.api.routes
     .filter(route => route.method !== 'get' && route.who !== 'admin')
     // Between copies of the API, with a signature: for anybody else there is nothing.
@@ -48,9 +48,15 @@ test('Every write needs the administrator, but the like, the claim and the sign-
       'post /api/admin/login/passkey',
       'post /api/admin/login/recovery',
       'post /api/admin/verify',
+      'delete /api/user/begun/:id',
+      'delete /api/user/list/:id',
       'post /api/collectibles/:id/claim',
-      'post /api/streams/:id/like'
-    ].filter(call => open.includes(call))
+      'post /api/streams/:id/like',
+      'put /api/user/begun/:id',
+      'put /api/user/list/:id'
+    ]
+      .toSorted()
+      .filter(call => open.includes(call))
   )
   expect(open).toContain('post /api/admin/login')
 })

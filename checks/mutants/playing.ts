@@ -86,8 +86,8 @@ export const PLAYING: Mutation[] = [
   {
     chapter: 'playing',
     without: 'the listed hosts in the policy of pages',
-    file: 'site/server/headers.ts',
-    find: '.replace(OWN_MEDIA, OWN_MEDIA + more)',
+    file: 'site/server/policy.ts',
+    find: "    'media-src': mediaHosts\n",
     put: '',
     red: {
       file: 'e2e/media-hosts.spec.ts',

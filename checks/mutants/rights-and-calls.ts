@@ -11,7 +11,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     red: {
       file: 'api/admin/auth.test.ts',
       title:
-        'Every write needs the administrator, but the like, the claim and the sign-in'
+        "Every write needs the administrator, but the like, the claim, one's own list and the sign-in"
     }
   },
   {
