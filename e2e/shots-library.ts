@@ -94,6 +94,16 @@ async function shootMarks(page: Page, take: Take): Promise<void> {
   await take('manage')
 }
 
+async function shootMany(page: Page, take: Take): Promise<void> {
+  await page.getByPlaceholder('Search content...').fill('')
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Choose / })
+  await boxes.nth(1).click()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await take('many')
+  await page.keyboard.press('Escape')
+}
+
 async function shootPast(page: Page, take: Take): Promise<void> {
   await press(page, TITLE, 'Delete')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
@@ -116,7 +126,7 @@ async function shootPast(page: Page, take: Take): Promise<void> {
   await page.getByRole('button', { name: 'Back to the library' }).click()
   await page.getByRole('button', { name: 'Activity' }).click()
   await page
-    .getByText(/^Restore a deleted item/)
+    .getByText(/^Restored /)
     .first()
     .waitFor()
   await take('activity')
@@ -140,6 +150,7 @@ export async function shootLibrary(
   const laid = await layTroubles(page, origin)
   await shootMarks(page, take)
   await shootPast(page, take)
+  await shootMany(page, take)
   await shootKeys(page, take)
   const written = (await itemsOf(origin)).find(({ title }) => title === TITLE)
   if (written !== undefined) laid.push(written.id)
