@@ -6,8 +6,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
-/** About processes, video and pictures: another database would change nothing in them. */
+/** About processes, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
 const ELSEWHERE = [
+  'api/links/from-link*.test.ts',
+  'api/test/configured-limits.test.ts',
+  'api/test/refused-bodies.test.ts',
+  'api/test/safety-slow.test.ts',
   'api/live/ingest.test.ts',
   'api/live/ladder.test.ts',
   'api/live/copies/**',
