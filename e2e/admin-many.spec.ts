@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectToast, libraryTitles, openTab, test } from './admin-kit.ts'
+import {
+  expectToast,
+  libraryTitles,
+  openTab,
+  press as pressCard,
+  test
+} from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { expectAccessible } from './states.ts'
 
@@ -157,6 +163,8 @@ test('what was changed elsewhere meanwhile is left alone, and said', async ({
   )
   const texts = (await itemsOf(page)).get(first)?.badges.map(({ text }) => text)
   expect(texts).not.toContain('LATE')
+  await press(page, 'Remove badge')
+  await expectToast(page, 'Content updated', '1 item changed.')
 })
 
 for (const way of ['mouse', 'touch'] as const) {
@@ -217,6 +225,12 @@ for (const way of ['mouse', 'touch'] as const) {
       .poll(() => libraryTitles(page))
       .toEqual([second, third, first, ...rest])
     expect(orders).toEqual(['POST', 'POST'])
+    for (const place of [1, 0]) {
+      await pressCard(page, first, 'Move up')
+      await expect
+        .poll(async () => (await libraryTitles(page)).indexOf(first))
+        .toBe(place)
+    }
     await context.close()
   })
 }

@@ -77,6 +77,15 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
   // The sample content has no comic that another could be moved before.
   const neighbour = { id: 'comic-before', title: 'Another comic' }
   await putItem(workshop.url, { ...neighbour, type: 'comic', metadata: {} })
+  // Behind whatever else is on the homepage, and shown there: each new item is moved before it.
+  const before = 'Shown before'
+  await putItem(workshop.url, {
+    id: 'shown-before',
+    type: 'tutorial',
+    title: before,
+    showOnHomepage: true,
+    metadata: {}
+  })
   await signIn(page)
   const stands = (title: string, screens: string[]) =>
     expect
@@ -94,7 +103,7 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
 
     await openTab(page, 'Manage Content')
     await page.getByRole('button', { name: 'Homepage', exact: true }).click()
-    const before = (await libraryTitles(page)).at(-2) ?? ''
+    expect((await libraryTitles(page)).at(-2)).toBe(before)
     expect(await placeOn(request, '/', title)).toBeGreaterThan(
       await placeOn(request, '/', before)
     )
@@ -140,4 +149,5 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
     await stands(edited, [])
   }
   await removeItem(workshop.url, neighbour.id)
+  await removeItem(workshop.url, 'shown-before')
 })

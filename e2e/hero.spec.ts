@@ -18,6 +18,10 @@ test('The hero shows FEATURED, a title, a description, Watch Now and Share', asy
 
 test("The hero's Share button does nothing", async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
+  // What the first move of the pointer brings comes before.
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).hover()
+  await expect(page.locator('.bookmark').first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
   page.on('request', request => calls.push(request.url()))
   const before = await page.getByRole('main').innerHTML()

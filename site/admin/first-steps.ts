@@ -45,21 +45,21 @@ onMount($firstSteps, () => {
   }
 })
 
-/** The field in which the open tab begins. */
-function focusField(): void {
+/** The field in which the open tab begins: the form's title, the search of streamers. */
+function focusField(field: string): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('[role=tabpanel] .input')?.focus()
+    document.querySelector<HTMLElement>(`[role=tabpanel] ${field}`)?.focus()
   })
 }
 
 export function goToItem(): void {
   createNew()
-  focusField()
+  focusField('.form > :not(.link) .input')
 }
 
 export function goToStreamers(): void {
   $adminTab.set('streamers')
-  focusField()
+  focusField('.input')
 }
 
 /** Closes them for good, on the server; the focus goes on to the tabs. */
