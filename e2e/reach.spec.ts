@@ -57,6 +57,9 @@ async function smallerThan(page: Page, px: number): Promise<string[]> {
   }, px)
 }
 
+// Playwright says of each worker that it blocks that it blocked it.
+test.use({ serviceWorkers: 'allow' })
+
 for (const route of [...ROUTES, NOWHERE]) {
   test(`${route} says nothing in the console`, async ({ page }) => {
     const said: string[] = []
