@@ -159,7 +159,7 @@ test.describe('Music that sounds', () => {
       page
         .getByRole('article')
         .filter({ has: page.getByText('Green Orbit', { exact: true }) })
-        .getByRole('button')
+        .getByRole('button', { name: /^Play/ })
     ).toHaveCount(0)
   })
 

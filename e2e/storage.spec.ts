@@ -1,5 +1,8 @@
 import { expect, test } from './states.ts'
 
+// Playwright says of each worker that it blocks that it blocked it.
+test.use({ serviceWorkers: 'allow' })
+
 test('errors of the browser storage are logged and nothing else', async ({
   page
 }) => {

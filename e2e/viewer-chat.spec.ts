@@ -86,10 +86,13 @@ test.describe('Chat of the viewer', () => {
   }) => {
     await page.goto(FINAL)
     await expect(page.getByRole('log').getByRole('listitem')).not.toHaveCount(0)
+    const input = page.getByPlaceholder('Send a message...')
+    // The first move asks for My list.
+    const asked = page.waitForResponse('**/api/user/list')
+    await input.fill('kept')
+    await asked
     const calls: string[] = []
     page.on('request', request => calls.push(request.url()))
-    const input = page.getByPlaceholder('Send a message...')
-    await input.fill('kept')
     for (const name of ['Emoji', 'Attach'])
       await page.getByRole('button', { name, exact: true }).click()
 
