@@ -6,16 +6,22 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
-/** About processes, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
+/** About processes, sockets, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
 const ELSEWHERE = [
-  'api/links/from-link*.test.ts',
-  'api/test/configured-limits.test.ts',
-  'api/test/refused-bodies.test.ts',
-  'api/test/safety-slow.test.ts',
+  'api/admin/sign-in-flood.test.ts',
+  'api/chat/handshake*.test.ts',
+  'api/images/**',
+  'api/links/**',
   'api/live/ingest.test.ts',
   'api/live/ladder.test.ts',
+  'api/live/live.test.ts',
   'api/live/copies/**',
-  'api/images/uploads-*.test.ts'
+  'api/live/replays/**',
+  'api/test/configured-limits.test.ts',
+  'api/test/fuzz.test.ts',
+  'api/test/log.test.ts',
+  'api/test/refused-bodies.test.ts',
+  'api/test/safety-*.test.ts'
 ]
 
 const server = await startSecondServer()

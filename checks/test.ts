@@ -20,7 +20,7 @@ const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 const RECORD = `${REPORTS}/database-commands.txt`
 
 /** A stage that hangs is killed, so that the others still report what they found. */
-const STAGE_MS = 30 * 60_000
+const STAGE_MS = 40 * 60_000
 
 const titles: Title[] = []
 
