@@ -152,6 +152,10 @@ export function metadataFields(
   }))
 }
 
+/** Whether items of the type can require a collectible. */
+export const takesGate = (type: ContentType): boolean =>
+  metadataFields(type).some(({ kind }) => kind === 'collectible')
+
 /** The field of the type that names whose work its items are: a person, of games the studio. */
 export function personField(type: ContentType): string | undefined {
   const people: readonly string[] = [...PEOPLE_FIELDS, 'studio']

@@ -24,6 +24,14 @@ interface StreamBase {
 export type Stream = StreamBase &
   ({ isTwitch: false } | { isTwitch: true; twitchUsername: string })
 
+/** Its id tells a Twitch channel too, where an answer does not say it. */
+export function toldById(stream: Stream): Stream {
+  return stream.id.startsWith(TWITCH_STREAM_PREFIX) &&
+    'twitchUsername' in stream
+    ? { ...stream, isTwitch: true }
+    : stream
+}
+
 /** What a like, or taking it back, came to. */
 export interface Like {
   isLiked: boolean

@@ -1,3 +1,7 @@
+/** The largest picture that the hub takes, whoever brings it. */
+export const PICTURE_BYTES_MOST = 8 * 1024 * 1024
+export const PICTURE_TOO_LARGE = 'Image is too large'
+
 /**
  * The name of an uploaded picture: 32 digits of its hash, and its width unless it is the widest.
  */

@@ -6,7 +6,7 @@ import { isContentType } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { gateOf, UNREADABLE } from '#contract/gate'
-import { GATE_FIELDS, metadataFields } from '#contract/metadata'
+import { GATE_FIELDS, metadataFields, takesGate } from '#contract/metadata'
 import { focusInput, METADATA_SCHEMAS } from './schema.ts'
 import type { ContentDocument } from './models/item.ts'
 
@@ -77,8 +77,7 @@ function withoutPlayback(metadata: object): Record<string, unknown> {
 
 /** Whether an item has a gate although its type cannot have one: its address was once a secret. */
 function hidesBehindType(type: ContentType, metadata: unknown): boolean {
-  const gated = metadataFields(type).some(({ name }) => isGateField(name))
-  return !gated && Object.keys(Object(metadata)).some(isGateField)
+  return !takesGate(type) && Object.keys(Object(metadata)).some(isGateField)
 }
 
 const REPEATED: ContentType[] = ['music', 'movie', 'game']

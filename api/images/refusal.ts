@@ -1,6 +1,8 @@
+import { PICTURE_TOO_LARGE } from '#contract/uploads'
+
 export const IMAGE_SENTENCES = {
   type: 'Only JPEG, PNG, WebP or GIF images are allowed',
-  tooLarge: 'Image is too large',
+  tooLarge: PICTURE_TOO_LARGE,
   damaged: 'The image is damaged or unreadable',
   busy: 'Too many images at once. Please try again.'
 } as const

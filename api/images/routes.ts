@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SENTENCES } from '#contract/content'
-import { UPLOAD_NAME } from '#contract/uploads'
+import { PICTURE_BYTES_MOST, UPLOAD_NAME } from '#contract/uploads'
 import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
 import { Failure, FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
@@ -18,7 +18,7 @@ const UPLOADS = [{ count: 300, perMs: 30 * 60_000 }]
 
 const FORM: FileForm = {
   field: 'image',
-  bytes: 8 * 1024 * 1024,
+  bytes: PICTURE_BYTES_MOST,
   // Two that are decoded, and the queue of eight.
   lent: 10,
   sentences: {

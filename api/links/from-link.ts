@@ -1,6 +1,7 @@
 import { externalHref } from '#contract/addresses'
 import { CONTENT_LIMITS } from '#contract/content'
 import type { FromLink } from '#contract/from-link'
+import { PICTURE_BYTES_MOST, PICTURE_TOO_LARGE } from '#contract/uploads'
 import { Failure } from '#http/failure'
 import { textOf } from './charset.ts'
 import { fetchPublic } from './fetching.ts'
@@ -12,14 +13,11 @@ import { durationOf, lineOf } from './words.ts'
 /** Pages that are read at once; a further one is refused. */
 const AT_ONCE = 2
 const PAGE_BYTES = 2_097_152
-/** As much as an upload may have. */
-const PICTURE_BYTES = 8_388_608
 const PEOPLE_MOST = 5
 
 const SENTENCES = {
   busy: 'Too many links at once. Please try again.',
   pageTooLarge: 'The page is too large: at most 2 MB',
-  pictureTooLarge: 'Image is too large',
   noPage: 'There is no web page at this address, but something else',
   unreadable: 'The page cannot be read',
   nothing: 'The page says nothing about itself'
@@ -36,8 +34,8 @@ const PAGE = {
 }
 const PICTURE = {
   accept: 'image/webp,image/png,image/jpeg,image/gif',
-  bytesMost: PICTURE_BYTES,
-  tooLarge: SENTENCES.pictureTooLarge
+  bytesMost: PICTURE_BYTES_MOST,
+  tooLarge: PICTURE_TOO_LARGE
 }
 
 /** What tests may replace. */

@@ -1,4 +1,4 @@
-import { failed } from '../lib/messages.ts'
+import { failed, HUB_UNREACHABLE } from '../lib/messages.ts'
 import type { Message } from '../lib/messages.ts'
 
 /** What the bookmark says; pages need none of it until somebody comes near a card. */
@@ -12,6 +12,6 @@ export const KEEPING = {
     description: 'Find shows what you keep.'
   } as Message,
   taken: { title: 'Removed from My list', description: '' } as Message,
-  failed: (reason = 'The hub cannot be reached. Please try again.') =>
+  failed: (reason: string = HUB_UNREACHABLE) =>
     failed('My list was not changed', reason)
 } as const

@@ -3,7 +3,7 @@ import { DELETE_ITEM, RESTORE_ITEM, SAVE_ITEM } from '#contract/calls/editing'
 import { hasBadge } from '#contract/content'
 import type { Badge, ContentItem, ContentPayload } from '#contract/content'
 import { gateOf } from '#contract/gate'
-import { metadataFields } from '#contract/metadata'
+import { takesGate } from '#contract/metadata'
 import { atom } from 'nanostores'
 import { ApiError, send } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
@@ -40,14 +40,11 @@ export const withBadgeRemoved =
     return { ...item, badges }
   }
 
-const takesGate = ({ type }: ContentItem): boolean =>
-  metadataFields(type).some(({ kind }) => kind === 'collectible')
-
 /** Behind the collectible; what unlocks by its time keeps that. */
 export const gatedBy =
   (requiredCollectible: string): Change =>
   item =>
-    takesGate(item) && item.id !== requiredCollectible
+    takesGate(item.type) && item.id !== requiredCollectible
       ? ({
           ...item,
           metadata: { ...item.metadata, requiredCollectible }

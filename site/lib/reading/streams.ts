@@ -1,5 +1,5 @@
 import { mediaAt } from '#contract/media'
-import { TWITCH_STREAM_PREFIX } from '#contract/streams'
+import { toldById } from '#contract/streams'
 import type {
   ApprovedStreamer,
   ExternalStreamer,
@@ -42,13 +42,9 @@ function playbackRead(value: Stream): Stream {
   return read
 }
 
-/** Its id tells a Twitch channel too. */
 export const stream: Read<Stream> = value => {
   const whole = fields(value)
-  const read = whole && playbackRead(whole)
-  return read?.id.startsWith(TWITCH_STREAM_PREFIX) && 'twitchUsername' in read
-    ? { ...read, isTwitch: true }
-    : read
+  return whole && toldById(playbackRead(whole))
 }
 
 const featured = record<FeaturedStream>({

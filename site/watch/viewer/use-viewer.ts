@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TWITCH_STREAM_PREFIX } from '#contract/streams'
+import { toldById } from '#contract/streams'
 import type { Stream } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { createViewer } from './viewer.ts'
@@ -10,13 +10,10 @@ const isStream = (answer: Partial<Stream> | null) =>
   typeof answer.thumbnailUrl === 'string' &&
   typeof answer.streamer?.username === 'string'
 
-/** The answer as it is drawn: without an address it leads nowhere; its id tells a Twitch channel too. */
+/** The answer as it is drawn: without an address it leads nowhere. */
 function drawn(answer: Stream): Stream {
   const { externalUrl } = answer as Partial<Stream>
-  const whole = { ...answer, externalUrl: externalUrl ?? '' }
-  return 'twitchUsername' in whole && whole.id.startsWith(TWITCH_STREAM_PREFIX)
-    ? { ...whole, isTwitch: true }
-    : whole
+  return toldById({ ...answer, externalUrl: externalUrl ?? '' })
 }
 
 /** The viewer of a stream, and what is known of the stream by now. */
