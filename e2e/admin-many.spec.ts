@@ -190,9 +190,12 @@ for (const way of ['mouse', 'touch'] as const) {
     const before = await libraryTitles(page)
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     const handle = cards.nth(0).locator('.drag')
-    // All three in sight, away from the edges at which the page goes along.
-    await cards.nth(0).evaluate(card => card.scrollIntoView({ block: 'start' }))
+    // It waits until the cards have come to rest after the filter.
     await cards.nth(0).hover()
+    // All three in sight, away from the edges at which the page goes along.
+    await cards
+      .nth(0)
+      .evaluate(card => card.scrollIntoView({ behavior: 'instant' }))
     const from = await handle.boundingBox()
     const to = await cards.nth(2).locator('.art').boundingBox()
     if (!from || !to) throw new Error('a card is not on the screen')
