@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { ADMIN_PASSWORD } from './hub.ts'
 import type { FakeUser } from './fake-helix.ts'
 
@@ -34,6 +35,23 @@ export async function closeFirstSteps(origin: string): Promise<void> {
   await call(origin, 'DELETE', '/api/admin/first-steps', undefined, token)
 }
 
+/** What the test under way saved: `origin id`. */
+const saved = new Set<string>()
+
+/** Resolves when the pages show what was saved before; nothing promises a visitor that moment. */
+async function published(origin: string): Promise<void> {
+  const { revision } = (await call(origin, 'GET', '/api/revision')) as {
+    revision: number
+  }
+  const shown = /^pog_publisher_revision (\d+)$/m
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${origin}/api/metrics`)
+      return Number(shown.exec(await response.text())?.[1])
+    }, 'The pages show what was saved')
+    .toBeGreaterThanOrEqual(revision)
+}
+
 export interface NewItem {
   id: string
   type: string
@@ -62,6 +80,8 @@ export async function putItem(origin: string, item: NewItem): Promise<void> {
   }
   const token = await signInByCall(origin)
   await call(origin, 'POST', '/api/content', whole, token)
+  saved.add(`${origin} ${item.id}`)
+  await published(origin)
 }
 
 /** Makes a live room over the API. */
@@ -90,7 +110,23 @@ export async function livePort(origin: string): Promise<number> {
 export async function removeItem(origin: string, id: string): Promise<void> {
   const token = await signInByCall(origin)
   await call(origin, 'DELETE', `/api/content/${id}`, undefined, token)
+  saved.delete(`${origin} ${id}`)
+  await published(origin)
 }
+
+/**
+ * Removes what the test saved and left: the next one finds its hub as it was. What a `beforeAll`
+ * saved stays, when `forgetSaved` was called between.
+ */
+export async function removeSaved(): Promise<void> {
+  for (const each of saved) {
+    const [origin = '', id = ''] = each.split(' ')
+    // A hub of the test's own is gone by now, and what a panel deleted as well.
+    await removeItem(origin, id).catch(() => saved.delete(each))
+  }
+}
+
+export const forgetSaved = (): void => saved.clear()
 
 interface Approval {
   twitchId: string
@@ -112,6 +148,7 @@ export async function approveStreamer(
     id: string
     twitchId: string
   }[]
+  await published(origin)
   const known = approved.find(({ twitchId }) => twitchId === streamer.twitchId)
   if (!known) throw new Error(`${streamer.username} was not approved`)
   return known.id
@@ -137,4 +174,5 @@ export async function removeStreamer(
 ): Promise<void> {
   const token = await signInByCall(origin)
   await call(origin, 'DELETE', `/api/twitch/streamers/${id}`, undefined, token)
+  await published(origin)
 }

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { forgetSaved, removeSaved } from './admin-api.ts'
 import { ADMIN_PASSWORD, startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
@@ -18,7 +19,16 @@ export async function islandsListen(page: Page): Promise<void> {
 }
 
 /** `test` with running hubs; a page's relative addresses lead to the seeded one. */
-export const test = base.extend<object, Hubs>({
+export const test = base.extend<{ tidy: void }, Hubs>({
+  tidy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      forgetSaved()
+      await use()
+      await removeSaved()
+    },
+    { auto: true }
+  ],
   hub: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {

@@ -8,6 +8,7 @@ const HELP = {
   pog_public_list_replies_total: 'Lists answered with their prepared bytes',
   pog_publisher_age_seconds: 'Time since the pages were last compared',
   pog_publisher_renders_total: 'Pages rendered by the publisher',
+  pog_publisher_revision: 'Revision of the content that the pages show',
   pog_publisher_rounds_total: 'Rounds of the publisher',
   pog_publisher_waiting: 'Requests waiting for a page of their own',
   pog_redis_joined: '1 while the copies hear each other, or there is only one',

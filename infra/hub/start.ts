@@ -57,8 +57,9 @@ const site = createSite({
   offline: config.offline,
   log,
   news: listener => {
-    api.core.revision.onChange(listener)
-    api.core.schedule.onTurn(listener)
+    const { revision, schedule } = api.core
+    revision.onChange(listener)
+    schedule.onTurn(() => listener(revision.current()))
   }
 })
 api.watch(site)

@@ -39,8 +39,8 @@ export interface Press {
   start(): Promise<void>
   /** One page that somebody waits for; a round that renders goes first. */
   render(path: string, subject: Subject): Promise<Page>
-  /** There are news: a round, as soon as one can be. */
-  hear(): void
+  /** There are news, of this revision: a round, as soon as one can be. */
+  hear(revision: number): void
   stop(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createPress(
   const hashes = new Map<string, string>()
   const ready = Promise.withResolvers<Renderer>()
   let starting = false
-  /** The newest that is known of; 0 where the API is told of in this process. */
+  /** The newest that is known of; 0 until the first news. */
   let revision = 0
   let lists: Partial<Lists> = {}
   let find: FindFiles | undefined
@@ -195,7 +195,8 @@ export function createPress(
       const made = await rendered(path, { subject })
       return finished(made, isOwn ? 'never' : 'page')
     },
-    hear: () => {
+    hear: heard => {
+      revision = Math.max(revision, heard)
       // The first round is still to come, and reads what is new by then.
       if (starting) void publish()
     },

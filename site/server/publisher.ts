@@ -14,8 +14,8 @@ export interface Publisher {
   onDemand: OnDemand['page']
   /** The first round; the press goes on by itself. */
   start: () => Promise<void>
-  /** There are news: all pages are looked at again. */
-  hear: () => void
+  /** There are news, of this revision: all pages are looked at again. */
+  hear: (revision: number) => void
   /** What it did so far. */
   figures: () => Record<string, number>
   queues: () => Queue[]
@@ -39,7 +39,8 @@ export function createPublisher(
     onDemand.clear()
     rounds += 1
     renders += rendered
-    revision = ofRevision
+    // A press that was started again knows of none until the next news.
+    revision = Math.max(revision, ofRevision)
     roundAtMs = performance.now()
   })
   const turns = createTurns(limits)
@@ -57,6 +58,7 @@ export function createPublisher(
     figures: () => ({
       pog_publisher_rounds_total: rounds,
       pog_publisher_renders_total: renders,
+      pog_publisher_revision: revision,
       pog_publisher_waiting: turns.waiting(),
       pog_publisher_age_seconds: (performance.now() - roundAtMs) / 1000
     }),

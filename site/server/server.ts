@@ -47,7 +47,7 @@ export interface SiteOptions {
   offline?: boolean
   log: SiteLog
   /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
-  news?: (listener: () => void) => void
+  news?: (listener: (revision: number) => void) => void
   /** What single pages may cost; tests set it. */
   turns?: TurnLimits
   /** What `npm run build` wrote. */

@@ -7,7 +7,7 @@ import type { OnRound, Press, PressOptions } from './press.ts'
 
 /** What the press in its thread is told. */
 export type ToPress =
-  { ask: number; path: string; subject: Subject } | 'news' | 'stop'
+  { ask: number; path: string; subject: Subject } | { news: number } | 'stop'
 
 /** What it answers. */
 export type FromPress =
@@ -116,7 +116,8 @@ export function createPressThread(
         asked.set(ask, { resolve, reject })
         worker.postMessage({ ask, path, subject } satisfies ToPress, [])
       }),
-    hear: () => worker?.postMessage('news' satisfies ToPress, []),
+    hear: revision =>
+      worker?.postMessage({ news: revision } satisfies ToPress, []),
     async stop() {
       stopped = true
       if (!worker) return

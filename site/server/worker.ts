@@ -42,7 +42,7 @@ async function answer({
   ask,
   path,
   subject
-}: Exclude<ToPress, 'news' | 'stop'>) {
+}: Exclude<ToPress, { news: number } | 'stop'>) {
   try {
     const page = await press.render(path, subject)
     send({ kind: 'page', ask, page }, [page])
@@ -54,7 +54,7 @@ async function answer({
 parentPort?.on('message', (said: ToPress) => {
   // Ends the thread, whatever lines are still open.
   if (said === 'stop') void press.stop().finally(() => process.exit())
-  else if (said === 'news') press.hear()
+  else if ('news' in said) press.hear(said.news)
   else void answer(said)
 })
 await press.start()
