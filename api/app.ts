@@ -29,6 +29,8 @@ import { away } from './database/errors.ts'
 import { createFind } from './find/find.ts'
 import { createImages } from './images/images.ts'
 import type { ImagesOptions } from './images/images.ts'
+import { createImports } from './imports/imports.ts'
+import type { ImportOptions } from './imports/imports.ts'
 import { createLive } from './live/live.ts'
 import type { LiveOptions } from './live/live.ts'
 import { createRooms } from './live/rooms.ts'
@@ -58,6 +60,7 @@ export interface ApiOptions
   /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
   live?: LiveOptions
+  imports?: ImportOptions
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }
@@ -74,6 +77,11 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     core,
     { catalogue: content.catalogue, putPicture: images.put },
     options.links
+  )
+  const imports = createImports(
+    core,
+    { ...content, note: admin.note },
+    options.imports
   )
   const captions = createCaptions(core, options)
   const market = createMarket(core, content, options.afterClaimStep)
@@ -117,6 +125,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     content,
     links,
     images,
+    imports,
     captions,
     chat,
     live,

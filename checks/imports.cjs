@@ -12,6 +12,7 @@ const FEATURES = {
   content: [],
   find: ['content', 'twitch'],
   images: ['content', 'twitch'],
+  imports: ['content'],
   links: ['content'],
   live: ['content'],
   market: ['content'],

@@ -18,6 +18,7 @@ export const LIMIT_NAMES = [
   'upload',
   'captions',
   'fromLink',
+  'imports',
   'like',
   'newVisitor',
   'newVisitorOfNetwork',

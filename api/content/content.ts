@@ -25,6 +25,7 @@ const READ_RETRY_MS = 1000
 export interface Content extends Feature {
   catalogue: Catalogue
   supply: Supply
+  store: ContentStore
   /** Whether an item was created at this moment or later. */
   hasItemsSince(moment: string): Promise<boolean>
   /**
@@ -63,6 +64,7 @@ export function createContent(
   return {
     catalogue,
     supply,
+    store,
     mendLimits: store.mendLimits,
     hasItemsSince: async moment =>
       (await Items.exists({ createdAt: trusted({ $gte: moment }) })) !== null,

@@ -1,15 +1,15 @@
-import { safeBadge } from '#contract/badge-classes'
-import { SENTENCES } from '#contract/content'
 import type { ContentItem, OrderAnswer } from '#contract/content'
-import { takesGateAway } from '#contract/gate'
 import type { Metadata } from '#contract/metadata'
 import type { Clock } from '#http/clock'
 import { Failure, FAILURES } from '#http/failure'
 import type { Database } from '../database/database.ts'
 import type { Lease } from '../database/lease.ts'
 import type { Position } from '../database/sequence.ts'
+import type { Write } from '../database/writes.ts'
 import { unadapted } from './adapted.ts'
 import { leftOut } from './badges.ts'
+import { changed, EXISTS } from './change.ts'
+import type { Condition } from './change.ts'
 import type { Catalogue } from './catalogue.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
@@ -20,20 +20,22 @@ import type { ContentInput } from './schema.ts'
 import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
 import type { Supply } from './supply.ts'
-import { timesAfter } from './times.ts'
 import type { Trash } from './trash.ts'
 
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
-const EXISTS = 'An item with this id already exists'
 
-/** What a save requires of the stored item. */
-interface Condition {
-  /** It must not exist yet: If-None-Match: *. */
-  mustBeNew: boolean
-  /** The version that the writer saw; undefined: any. */
-  version: number | undefined
-  /** Whether what a gate hides may become public. */
-  confirmUngate: boolean
+/** A save that is one step of longer work. */
+export interface Step {
+  /** Asked when nobody else writes: true when another process has done it meanwhile. */
+  isDone(): Promise<boolean>
+  /** What is written with the item, in one: both are, or neither. */
+  done(isNew: boolean): Write
+}
+
+/** What a save would do. */
+export interface Preview {
+  before: ContentItem | null
+  after: ContentItem
 }
 
 /** All changes to content. One at a time, so that orders never tie. */
@@ -47,6 +49,10 @@ export interface ContentStore {
     ignored: string[]
     isNew: boolean
   }>
+  /** The same without telling the news, which whoever makes many steps does for all of them. */
+  saveStep(input: ContentInput, condition: Condition, step: Step): Promise<void>
+  /** The checks of a save, and nothing is written. */
+  preview(input: ContentInput, condition: Condition): Promise<Preview>
   remove(id: string): Promise<void>
   restore(id: string): Promise<ContentItem>
   restoreVersion(
@@ -65,45 +71,6 @@ export interface ContentStore {
 function totalSupplyOf({ metadata }: Pick<ContentDocument, 'metadata'>) {
   const { totalSupply } = metadata as Metadata<'collectible'>
   return totalSupply ?? null
-}
-
-function refuseUngate(
-  before: ContentDocument | null,
-  next: Omit<ContentDocument, 'customOrder' | 'homepageOrder'>,
-  nowMs: number
-): void {
-  const item = before && readItem(before)
-  if (item && takesGateAway(item, next, nowMs))
-    throw new Failure(409, SENTENCES.ungate)
-}
-
-/** The document after a save: what the payload does not name stays, or takes its default. */
-function merged(
-  before: ContentDocument | null,
-  input: ContentInput,
-  now: string,
-  /** The last version of a deleted item with this id: versions continue from there. */
-  deletedVersion = 0
-): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
-  const focus = input.focus ?? before?.focus
-  const keeps = before !== null && before.type === input.type
-  return {
-    _id: input.id,
-    type: input.type,
-    title: input.title,
-    image: input.image,
-    description: input.description ?? before?.description ?? '',
-    badges: input.badges?.map(safeBadge) ?? before?.badges ?? [],
-    aspectRatio: input.aspectRatio ?? before?.aspectRatio ?? 'auto',
-    ...(focus ? { focus } : {}),
-    showOnHomepage: input.showOnHomepage ?? before?.showOnHomepage ?? false,
-    externalUrl: input.externalUrl ?? before?.externalUrl ?? '',
-    metadata: input.metadata ?? (keeps ? before.metadata : {}),
-    ...timesAfter(before, input),
-    createdAt: before?.createdAt ?? now,
-    updatedAt: now,
-    version: (before?.version ?? deletedVersion) + 1
-  }
 }
 
 export function createContentStore({
@@ -149,67 +116,63 @@ export function createContentStore({
     const item = input.adapted && before ? readItem(before) : null
     return item ? unadapted(input, item, await shown(item)) : input
   }
-  const save: ContentStore['save'] = (posted, condition) =>
-    lease.run(async () => {
-      const before = await Content.findById(posted.id).lean()
-      const input = await meant(posted, before)
-      if (before !== null && condition.mustBeNew) throw new Failure(409, EXISTS)
-
-      const deleted = before ? null : await trash.lastOf(input.id)
-      const seen = condition.version
-      const isStale = before ? seen !== before.version : deleted !== null
-      if (seen !== undefined && isStale) throw new Failure(409, SENTENCES.stale)
-
-      const nowMs = clock.now()
-      const now = new Date(nowMs).toISOString()
-      const next = merged(before, input, now, deleted?.version)
-      // A deleted item kept its address secret, too.
-      if (!condition.confirmUngate) refuseUngate(before ?? deleted, next, nowMs)
-      // The last check, and a lower limit is set before the item is saved: no claim can slip in
-      // between.
-      const limits =
-        next.type === 'collectible'
-          ? await supply.limit(
-              input.id,
-              totalSupplyOf(next),
-              totalSupplyOf(before?.type === 'collectible' ? before : next)
-            )
-          : []
-      if (before) await history.keep(before)
-      const { writes, ...orders } = await positions.edit(before, {
-        type: input.type,
-        showOnHomepage: next.showOnHomepage
-      })
-      const document = { ...next, ...orders }
-      return {
-        writes: [
-          { model: Content.modelName, id: input.id, put: document },
-          ...writes,
-          ...limits
-        ],
-        answer: {
-          item: await written(document),
-          ignored: (input.badges ?? []).flatMap(leftOut),
-          isNew: before === null
-        }
-      }
+  /** What a save makes of what is stored now, with what the payload was taken to mean. */
+  const change = async (posted: ContentInput, condition: Condition) => {
+    const before = await Content.findById(posted.id).lean()
+    const input = await meant(posted, before)
+    const deleted = before ? null : await trash.lastOf(input.id)
+    const next = changed({ before, deleted }, input, condition, clock.now())
+    return { before, input, next }
+  }
+  const write = async (posted: ContentInput, condition: Condition) => {
+    const { before, input, next } = await change(posted, condition)
+    // The last check, and a lower limit is set before the item is saved: no claim can slip in
+    // between.
+    const limits =
+      next.type === 'collectible'
+        ? await supply.limit(
+            input.id,
+            totalSupplyOf(next),
+            totalSupplyOf(before?.type === 'collectible' ? before : next)
+          )
+        : []
+    if (before) await history.keep(before)
+    const { writes, ...orders } = await positions.edit(before, {
+      type: input.type,
+      showOnHomepage: next.showOnHomepage
     })
+    const document = { ...next, ...orders }
+    return {
+      writes: [
+        { model: Content.modelName, id: input.id, put: document },
+        ...writes,
+        ...limits
+      ],
+      answer: {
+        item: await written(document),
+        ignored: (input.badges ?? []).flatMap(leftOut),
+        isNew: before === null
+      }
+    }
+  }
+  const save: ContentStore['save'] = (posted, condition) =>
+    lease.run(() => write(posted, condition))
   const moved = (
     id: string,
     move: (item: ContentDocument) => Promise<{
-      changed: Position[]
+      places: Position[]
       field: 'customOrder' | 'homepageOrder'
     }>
   ) =>
     lease.run(async () => {
-      const { changed, field } = await move(await find(id))
+      const { places, field } = await move(await find(id))
       const items: ContentItem[] = []
-      for (const { id, order } of changed) {
+      for (const { id, order } of places) {
         const item = await find(id)
         items.push(await written({ ...item, [field]: order }))
       }
       return {
-        writes: changed.map(({ id, order }) => ({
+        writes: places.map(({ id, order }) => ({
           model: Content.modelName,
           id,
           set: { [field]: order }
@@ -220,16 +183,37 @@ export function createContentStore({
 
   return {
     save,
+    saveStep: (input, condition, step) =>
+      lease.run(
+        async () => {
+          if (await step.isDone()) return { writes: [], answer: undefined }
+          const { writes, answer } = await write(input, condition)
+          return {
+            writes: [...writes, step.done(answer.isNew)],
+            answer: undefined
+          }
+        },
+        { news: 'later' }
+      ),
+    preview: async (posted, condition) => {
+      const { before, next } = await change(posted, condition)
+      if (next.type === 'collectible')
+        await supply.refuseBelow(next._id, totalSupplyOf(next))
+      return {
+        before: before && readItem(before),
+        after: await written({ ...next, customOrder: 0 })
+      }
+    },
     order: (id, order) =>
       moved(id, async ({ type }) => ({
-        changed: await positions.ofType(type).move(id, order),
+        places: await positions.ofType(type).move(id, order),
         field: 'customOrder'
       })),
     homepageOrder: (id, order) =>
       moved(id, async ({ showOnHomepage }) => {
         if (!showOnHomepage) throw new Failure(409, NOT_ON_HOMEPAGE)
-        const changed = await positions.homepage.move(id, order)
-        return { changed, field: 'homepageOrder' }
+        const places = await positions.homepage.move(id, order)
+        return { places, field: 'homepageOrder' }
       }),
     remove: id =>
       lease.run(async () => {

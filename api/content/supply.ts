@@ -35,6 +35,8 @@ export interface Supply {
     totalSupply: number | null,
     former: number | null
   ): Promise<Write[]>
+  /** 400 when more than that are claimed already; nothing is written. */
+  refuseBelow(collectible: string, totalSupply: number | null): Promise<void>
   /** The writes that make the limits match the items. */
   corrections(said: Map<string, number | null>): Promise<Write[]>
 }
@@ -159,6 +161,12 @@ export function createSupply({
       )
       if (matchedCount === 0) throw new Failure(400, SUPPLY_TOO_LOW)
       return []
+    },
+    refuseBelow: async (collectible, totalSupply) => {
+      if (totalSupply === null) return
+      const supply = await Supplies.findById(collectible).lean()
+      if (supply !== null && supply.claimed > totalSupply)
+        throw new Failure(400, SUPPLY_TOO_LOW)
     },
     corrections: async said => {
       const supplies = await Supplies.find({}, { limit: 1 }).lean()

@@ -24,8 +24,14 @@ interface Outcome<T> {
  * finishes them. Every write is announced as news before the request is answered.
  */
 export interface Lease {
-  /** Runs `compute` alone; when this resolves, its writes are done and announced. */
-  run<T>(compute: () => Promise<Outcome<T>>): Promise<T>
+  /**
+   * Runs `compute` alone; when this resolves, its writes are done and announced, or the caller has to
+   * bump the revision later, for several of them.
+   */
+  run<T>(
+    compute: () => Promise<Outcome<T>>,
+    how?: { news: 'later' }
+  ): Promise<T>
   /** Finishes what a dead process left behind. */
   recover(): Promise<void>
   /** Resolves when the lease is released, and at the deadline at the latest. */
@@ -159,14 +165,14 @@ export function createLease(
     })
 
   return {
-    run: async compute => {
+    run: async (compute, how) => {
       const { writes, answer } = await enqueue(async held => {
         const outcome = await compute()
         await commit(outcome.writes, held)
         return outcome
       })
       // After the lease is released: the next change need not wait for this.
-      if (writes.length > 0) await revision.bump()
+      if (writes.length > 0 && how?.news !== 'later') await revision.bump()
       return answer
     },
     recover: () => enqueue(async () => undefined),

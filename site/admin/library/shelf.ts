@@ -1,35 +1,22 @@
 import { byOrder } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
+import { passes } from '#contract/item-filter'
+import type { ItemFilter } from '#contract/item-filter'
 
 /** The library's two orders: by place in a section, or by place on the homepage. */
 export type OrderingMode = 'section' | 'homepage'
 
-export interface ShelfView {
+export interface ShelfView extends ItemFilter {
   mode: OrderingMode
-  featuredOnly: boolean
-  type: ContentType | 'all'
-  /** What is searched for, as typed. */
-  text: string
 }
 
-/** Whether every word of the search occurs somewhere in the item. */
-function mentions(item: ContentItem, text: string): boolean {
-  const said = [
-    item.title,
-    item.description,
-    item.id,
-    item.externalUrl,
-    ...item.badges.map(badge => badge.text),
-    ...Object.values(item.metadata)
-  ]
-    .join(' ')
-    .toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => said.includes(word))
-}
+/** What the library shows of all: its homepage mode leaves the flagged ones. */
+export const filterOf = ({ mode, featuredOnly, type, text }: ShelfView) => ({
+  type,
+  text,
+  featuredOnly: featuredOnly || mode === 'homepage'
+})
 
 /** The picker's order, with its entry 'Art / Comic' as two types. */
 export const PICKER_ORDER: readonly ContentType[] = [
@@ -58,14 +45,11 @@ export const ORDER_FIELD = {
  */
 export function shelved(
   items: readonly ContentItem[],
-  { mode, featuredOnly, type, text }: ShelfView
+  view: ShelfView
 ): ContentItem[] {
-  const shown = items.filter(
-    item =>
-      (type === 'all' || item.type === type) &&
-      mentions(item, text) &&
-      (item.showOnHomepage || !(featuredOnly || mode === 'homepage'))
-  )
+  const { mode } = view
+  const filter = filterOf(view)
+  const shown = items.filter(item => passes(item, filter))
   const compare = byOrder(ORDER_FIELD[mode])
   if (mode === 'homepage') return shown.toSorted(compare)
   return PICKER_ORDER.flatMap(each =>

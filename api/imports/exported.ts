@@ -1,0 +1,27 @@
+import type { ContentItem } from '#contract/content'
+import { VISIBLE_FIELDS } from '#contract/visibility'
+
+/** What a picture is cut around where nothing is named. */
+const MIDDLE = { x: 50, y: 50 }
+
+/**
+ * An item as a file holds it: what the administrator wrote, each field named, so that an import makes
+ * it the same again whatever has become of it. Its places and its version are the hub's own.
+ */
+export function exported(item: ContentItem): Record<string, unknown> {
+  const times = VISIBLE_FIELDS.map(field => [field, item[field] ?? null])
+  return {
+    id: item.id,
+    type: item.type,
+    title: item.title,
+    description: item.description,
+    image: item.image,
+    badges: item.badges,
+    aspectRatio: item.aspectRatio,
+    focus: item.focus ?? MIDDLE,
+    showOnHomepage: item.showOnHomepage,
+    ...(Object.fromEntries(times) as Record<string, unknown>),
+    externalUrl: item.externalUrl,
+    metadata: item.metadata
+  }
+}

@@ -1,0 +1,51 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { payloadOf } from '../table.ts'
+import type { Cell } from '../table.ts'
+import { Unreadable } from './rows.ts'
+import type { Said } from './rows.ts'
+
+const RECORD_BYTES = 1024 * 1024
+/** What spreadsheets put between cells, by the language that they speak. */
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** The separator that the first line has most of. */
+function separatorOf(text: string): string {
+  const head = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const count = (separator: string) => head.split(separator).length
+  return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+/** A row of too many cells has shifted: what stands under a name may not be meant by it. */
+function rowOf(columns: readonly string[], cells: readonly Cell[]): Said {
+  const title = cells[columns.indexOf('title')] ?? ''
+  return cells.length > columns.length
+    ? { refusal: 'This row has more cells than the first line.', title }
+    : { payload: payloadOf(columns, cells) }
+}
+
+export function csvRows(text: string): Said[] {
+  try {
+    const lines: Cell[][] = parse(text, {
+      delimiter: separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      max_record_size: RECORD_BYTES,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      cast: (cell, { quoting }) => (cell === '' && !quoting ? undefined : cell)
+    })
+    const [head = [], ...rows] = lines
+    const columns = head.map(cell => (cell ?? '').trim())
+    if (!columns.includes('title')) {
+      throw new Unreadable(
+        'The first line must name the columns, among them id, type, title and image'
+      )
+    }
+    return rows.map(cells => rowOf(columns, cells))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as { lines?: unknown }
+    throw new Unreadable(
+      `The table cannot be read${typeof lines === 'number' ? ` at line ${lines}` : ''}: its quotes do not match, or a row is too long`
+    )
+  }
+}

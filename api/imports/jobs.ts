@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { trusted } from 'mongoose'
+import { ROW_STATES, ROWS_AT_ONCE } from '#contract/imports'
+import type {
+  ImportFormat,
+  ImportJob,
+  ImportRow,
+  ImportState,
+  RowState
+} from '#contract/imports'
+import { Failure, FAILURES } from '#http/failure'
+import type { Core } from '../calls/core.ts'
+import { isDuplicateKey } from '../database/errors.ts'
+import type { KeptRow } from './file/rows.ts'
+import { importJobModel } from './models/import-job.ts'
+import type { ImportJobDocument } from './models/import-job.ts'
+import { importRowModel } from './models/import-row.ts'
+import type { ImportRowDocument } from './models/import-row.ts'
+
+/** There is one import at a time, under this name. */
+const CURRENT = 'current'
+/** Those that another file may take the place of. */
+const REPLACEABLE: ImportState[] = ['checked', 'done']
+const DIGITS = 6
+
+const SENTENCES = {
+  underWay: 'An import is under way. Let it end, or stop and discard it first.',
+  notChecked: 'The dry run is not over yet',
+  notRunning: 'This import is not running',
+  running: 'Please stop the import first'
+} as const
+
+/** Reads the rows of a file into `put`, and says what it was. */
+type Reading = (
+  put: (rows: KeptRow[]) => Promise<void>
+) => Promise<ImportFormat>
+
+/** The import that there is, in the database. */
+export interface Jobs {
+  /** Takes the rows of a file; 409 while another import is under way. Nobody sees it before all are there. */
+  begin(read: Reading): Promise<ImportJob>
+  current(): Promise<ImportJob | null>
+  rows(id: string, after: number, state?: RowState): Promise<ImportRow[]>
+  start(id: string): Promise<ImportJob>
+  stop(id: string): Promise<ImportJob>
+  discard(id: string): Promise<void>
+}
+
+export function createJobs({
+  database: { connection },
+  clock
+}: Pick<Core, 'database' | 'clock'>): Jobs {
+  const Stored = importJobModel(connection)
+  const Rows = importRowModel(connection)
+  // Each field is written here: mongoose's checks of 10,000 rows would take seconds.
+  const raw = connection.collection<ImportRowDocument>(Rows.collection.name)
+
+  const counted = async (found: ImportJobDocument): Promise<ImportJob> => {
+    const { job, format, state, rows } = found
+    const counts = await Promise.all(
+      ROW_STATES.map(async each => [
+        each,
+        await Rows.countDocuments({ job, state: each })
+      ])
+    )
+    return {
+      id: job,
+      format,
+      state,
+      rows,
+      counts: Object.fromEntries(counts) as ImportJob['counts']
+    }
+  }
+  const find = async (id: string) => {
+    const found = await Stored.findOne({ _id: CURRENT, job: id }).lean()
+    if (found === null) throw new Failure(404, FAILURES.unknown)
+    return found
+  }
+  const refuseUnderWay = async () => {
+    const found = await Stored.findById(CURRENT).lean()
+    if (found && !REPLACEABLE.includes(found.state))
+      throw new Failure(409, SENTENCES.underWay)
+  }
+  /** Its state becomes another where it is one of these. */
+  const turn = async (
+    id: string,
+    from: ImportState[],
+    state: ImportState,
+    otherwise: string
+  ) => {
+    await find(id)
+    const turned = await Stored.findOneAndUpdate(
+      { _id: CURRENT, job: id, state: trusted({ $in: from }) },
+      { $set: { state } },
+      { returnDocument: 'after' }
+    ).lean()
+    if (turned === null) throw new Failure(409, otherwise)
+    return counted(turned)
+  }
+
+  return {
+    begin: async read => {
+      await refuseUnderWay()
+      const job = randomUUID()
+      let rows = 0
+      const put = async (kept: KeptRow[]) => {
+        const documents = kept.map(({ id, refusal, ...row }) => {
+          rows += 1
+          return {
+            _id: `${job}-${String(rows).padStart(DIGITS, '0')}`,
+            job,
+            row: rows,
+            itemId: id,
+            ...row,
+            state: refusal === '' ? ('waiting' as const) : ('refused' as const),
+            reason: refusal,
+            seen: null
+          }
+        })
+        await raw.insertMany(documents)
+      }
+      try {
+        const format = await read(put)
+        const made = {
+          job,
+          format,
+          state: 'checking' as const,
+          rows,
+          createdAt: new Date(clock.now())
+        }
+        await Stored.replaceOne(
+          { _id: CURRENT, state: trusted({ $in: REPLACEABLE }) },
+          made,
+          { upsert: true }
+        )
+        // Those of a file before, and of one whose reading was cut off.
+        await Rows.deleteMany({ job: trusted({ $ne: job }) })
+        return await counted({ _id: CURRENT, ...made })
+      } catch (error) {
+        await Rows.deleteMany({ job })
+        throw isDuplicateKey(error)
+          ? new Failure(409, SENTENCES.underWay)
+          : error
+      }
+    },
+    current: async () => {
+      const found = await Stored.findById(CURRENT).lean()
+      return found && counted(found)
+    },
+    rows: async (id, after, state) => {
+      await find(id)
+      const found = await Rows.find({
+        job: id,
+        ...(state ? { state } : {}),
+        row: trusted({ $gt: after })
+      })
+        .sort({ row: 1 })
+        .limit(ROWS_AT_ONCE)
+        .lean()
+      return found.map(each => ({
+        row: each.row,
+        id: each.itemId,
+        title: each.title,
+        state: each.state,
+        reason: each.reason
+      }))
+    },
+    start: id =>
+      turn(id, ['checked', 'stopped'], 'running', SENTENCES.notChecked),
+    stop: id => turn(id, ['running'], 'stopped', SENTENCES.notRunning),
+    discard: async id => {
+      const { state } = await find(id)
+      const { deletedCount } = await Stored.deleteOne({
+        _id: CURRENT,
+        job: id,
+        state: trusted({ $ne: 'running' })
+      })
+      if (deletedCount === 0 && state === 'running')
+        throw new Failure(409, SENTENCES.running)
+      await Rows.deleteMany({ job: id })
+    }
+  }
+}
