@@ -50,14 +50,14 @@ async function startProcess(mongodbUri: string) {
     createInterface({ input: child.stdout }),
     'line'
   )) as [string]
-  return {
-    admin: await signedIn(url),
-    kill: async () => {
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    }
+  const kill = async () => {
+    if (child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
   }
+  closers.push(kill)
+  return { admin: await signedIn(url), kill }
 }
 async function signedIn(url: string): Promise<TestClient> {
   const client = createTestClient(url, [])
@@ -119,14 +119,14 @@ test(
   async () => {
     const uri = await startData()
     const first = await startProcess(uri)
-    const rows = JSON.stringify(gameRows(5000))
+    const rows = JSON.stringify(gameRows(1500))
     const { status, body } = await sendFile(first.admin, rows)
     expect(status, JSON.stringify(body)).toBe(201)
     await first.kill()
     const admin = await (await startCopy(uri)).asAdmin()
     const job = await importIs(admin, 'checked')
-    expect(job.counts).toMatchObject({ new: 5000, waiting: 0 })
-    expect(await rowsOf(admin, job, '?after=4990')).toHaveLength(10)
+    expect(job.counts).toMatchObject({ new: 1500, waiting: 0 })
+    expect(await rowsOf(admin, job, '?after=1490')).toHaveLength(10)
   },
   LONG
 )

@@ -237,3 +237,25 @@ test('A picture that the form would refuse is refused for feeds, too', async () 
   )
   expect(status).toBe(400)
 })
+
+test('Of two files at once one is read, the other is 503', async () => {
+  const both = await Promise.all([
+    sendFile(admin, json(game)),
+    sendFile(admin, json(game))
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 503])
+  await importIs(admin, 'checked')
+})
+
+test('More than 60 files in ten minutes are 429', async () => {
+  const strict = await startApi()
+  const there = await strict.asAdmin()
+  const post = () => there.post('/api/imports', {})
+  for (let file = 0; file < 60; file += 1)
+    expect((await post()).status).toBe(415)
+
+  const { status, headers } = await post()
+  expect(status).toBe(429)
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  await strict.close()
+})

@@ -5,7 +5,7 @@ import type { TestApi } from '../test/api.ts'
 import type { TestClient, TestReply } from '../test/client.ts'
 
 /** How long a test waits for what goes on in the background. */
-const PATIENCE = { timeout: 100_000, interval: 25 }
+const PATIENCE = { timeout: 100_000, interval: 200 }
 
 /** Sends a file as the panel does. */
 export function sendFile(

@@ -196,7 +196,8 @@ export function createWorker(
   const isWaiting = async () =>
     (await Stored.exists({ state: trusted({ $in: UNDER_WAY }) })) !== null
   const work = async (): Promise<void> => {
-    while (!isClosed && database.isReady()) {
+    for (;;) {
+      if (isClosed || !database.isReady()) break
       const isMore =
         (await isWaiting()) &&
         // Only to be alone: the batch writes by itself.
@@ -204,7 +205,7 @@ export function createWorker(
       const isDue =
         newsSinceMs !== null && performance.now() - newsSinceMs >= NEWS_MS
       if (newsSinceMs !== null && (isDue || !isMore)) await tellNews()
-      if (!isMore) return
+      if (!isMore) break
     }
     if (newsSinceMs !== null) await tellNews()
   }

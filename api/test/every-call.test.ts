@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putCaptions, vtt } from '../captions/testing-captions.ts'
+import { dryRun } from '../imports/testing-imports.ts'
 import { picture, upload } from '../images/testing-pictures.ts'
 import { CALLS } from './calls.ts'
 import { startApi } from './api.ts'
@@ -59,6 +60,35 @@ test('Every call of the API takes its payload and answers its status, each field
   called
     .add(routeOf('POST', '/api/uploads/captions'))
     .add(routeOf('GET', captions))
+  const job = await dryRun(admin, '[{"title":"No id"}]')
+  const path = `/api/imports/${job.id}`
+  const of = (found: object) => ({ ...job, ...found })
+  for (const [method, way, status, answer] of [
+    ['GET', '/api/imports/current', 200, { current: job }],
+    [
+      'GET',
+      `${path}/rows`,
+      200,
+      [
+        {
+          row: 1,
+          id: '',
+          title: 'No id',
+          state: 'refused',
+          reason: expect.any(String)
+        }
+      ]
+    ],
+    ['POST', `${path}/start`, 200, of({ state: 'running' })],
+    ['POST', `${path}/stop`, 200, of({ state: 'stopped' })],
+    ['DELETE', path, 204, ''],
+    ['GET', '/api/export?format=json&text=nothingofthat', 200, []]
+  ] as const) {
+    const reply = await admin.send(method, way)
+    expect([way, reply.status, reply.body]).toEqual([way, status, answer])
+    called.add(routeOf(method, way))
+  }
+  called.add(routeOf('POST', '/api/imports'))
   const all = hub.api.routes.map(({ method, path }) => `${method} ${path}`)
   expect([...called].toSorted()).toEqual(all.toSorted())
 })

@@ -12,6 +12,8 @@ import { lookAtSystem } from './system/system.ts'
 import { $adminTab } from './tab.ts'
 import type { AdminTab } from './tab.ts'
 import { CreateTab } from './form/CreateTab.tsx'
+import { ExportDialog } from './imports/ExportDialog.tsx'
+import { ImportDialog } from './imports/ImportDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { LiveRoomsDialog } from './live/LiveRoomsDialog.tsx'
 import { ManageTab } from './library/ManageTab.tsx'
@@ -77,6 +79,8 @@ export function Panel() {
       <SecurityDialog />
       <SystemDialog />
       <LiveRoomsDialog />
+      <ImportDialog />
+      <ExportDialog />
     </>
   )
 }

@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   Clapperboard,
+  Download,
   GraduationCap,
   GripVertical,
   Image,
@@ -30,6 +31,7 @@ export const ChooseIcon = /* @__PURE__ */ drawn(ListChecks)
 export const MoveDownIcon = /* @__PURE__ */ drawn(ArrowDown)
 export const StarIcon = /* @__PURE__ */ drawn(Star)
 export const UploadIcon = /* @__PURE__ */ drawn(Upload)
+export const DownloadIcon = /* @__PURE__ */ drawn(Download)
 export const LogoutIcon = /* @__PURE__ */ drawn(LogOut)
 export const TournamentIcon = /* @__PURE__ */ drawn(Trophy)
 export const MeetupIcon = /* @__PURE__ */ drawn(MapPin)

@@ -86,6 +86,9 @@ export const ORDER_STEP = 1
 /** Steps of one click at most, where items that a filter hides or a gap lie between two that are shown. */
 export const ORDER_STEPS_MAX = 25
 
+/** How far an import is is looked at this often while its dialog is open. */
+export const IMPORT_LOOK_MS = 1000
+
 export const TRACK_DURATION_DEFAULT = '3:45'
 export const TRACK_ARTIST_DEFAULT = 'Unknown Artist'
 export const ARTIST_GENRE = 'Various'

@@ -10,16 +10,15 @@ import type { Element } from './xml.ts'
 const MARKUP_LENGTH = 20_000
 const DIGITS = 16
 
-/** On one line, or none for a text that has several, cut where the form ends. */
+/** On one line, and cut where the form ends. */
 function clipped(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const letters = [...line]
-  return letters.length <= most
-    ? line
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`.slice(0, most)
+  if (line.length <= most) return line
+  // Half of a letter of two units is none.
+  return `${line
+    .slice(0, most - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`
 }
 
 /** What readers would see of the markup that feeds carry. */

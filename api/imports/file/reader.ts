@@ -60,7 +60,7 @@ export async function readFile(
       waiting = []
     }
     if (format === undefined) throw new Failure(400, UNREADABLE)
-    await put(waiting)
+    if (waiting.length > 0) await put(waiting)
     return format
   } catch (error) {
     if (error instanceof SyntaxError) throw new Failure(400, UNREADABLE)

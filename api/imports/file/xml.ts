@@ -9,13 +9,12 @@ const ATTRIBUTE = '@'
 /** Elements within each other. */
 const DEPTH = 100
 
+const OWN_ENTITIES = 'This file defines entities of its own, which is refused'
+
 /** The document by the name of its root. */
 export function readXml(text: string): { [root: string]: Element | Element[] } {
   // A few letters of entities can stand for gigabytes, and no feed needs its own.
-  if (/<!ENTITY/i.test(text))
-    throw new Unreadable(
-      'This file defines entities of its own, which is refused'
-    )
+  if (/<!ENTITY/i.test(text)) throw new Unreadable(OWN_ENTITIES)
 
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -1,5 +1,6 @@
 import { CONTENT_TYPES } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
+import { FILTER_TEXT_MOST } from '#contract/item-filter'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/empty.ts'
 import { MESSAGES } from '../messages.ts'
@@ -10,10 +11,15 @@ import { ClockIcon } from '../../ui/icons.tsx'
 import {
   ChooseIcon,
   DeleteIcon,
+  DownloadIcon,
   PlusIcon,
   StarIcon,
+  UploadIcon,
   VideoIcon
 } from '../icons.tsx'
+import { openExport } from '../imports/exports.ts'
+import { openImport } from '../imports/imports.ts'
+import { IMPORT_WORDS } from '../imports/messages.ts'
 import { beginChoice, $choice, endChoice } from '../many/choice.ts'
 import { ManyBar } from '../many/ManyBar.tsx'
 import { MANY } from '../many/messages.ts'
@@ -92,7 +98,7 @@ function MoreTools() {
         label="Search content"
         placeholder="Search content..."
         value={text}
-        maxLength={100}
+        maxLength={FILTER_TEXT_MOST}
         onChange={event => changeView({ text: event.target.value })}
         onKeyDown={event => {
           if (event.key === 'Escape') changeView({ text: '' })
@@ -117,6 +123,14 @@ function MoreTools() {
       <Button look="quiet" onClick={openLiveRooms}>
         <VideoIcon />
         Live rooms
+      </Button>
+      <Button look="quiet" onClick={openImport}>
+        <UploadIcon />
+        {IMPORT_WORDS.import}
+      </Button>
+      <Button look="quiet" onClick={openExport}>
+        <DownloadIcon />
+        {IMPORT_WORDS.export}
       </Button>
     </div>
   )

@@ -1,0 +1,201 @@
+import { atom, computed, onMount } from 'nanostores'
+import { at } from '#contract/call'
+import {
+  BEGIN_IMPORT,
+  CURRENT_IMPORT,
+  DISCARD_IMPORT,
+  IMPORT_ROWS,
+  START_IMPORT,
+  STOP_IMPORT
+} from '#contract/calls/imports'
+import type { ContentType } from '#contract/content-types'
+import { isUnderWay, ROWS_AT_ONCE } from '#contract/imports'
+import type { ImportJob, ImportRow, RowState } from '#contract/imports'
+import { IMPORT_LOOK_MS } from '../../lib/config.ts'
+import { send } from '../../lib/api.ts'
+import { sendFile } from '../form/upload-request.ts'
+import { loadLibrary } from '../library/library.ts'
+import { reasonOf } from '../session/reason.ts'
+import {
+  $session,
+  asAdmin,
+  askAsAdmin,
+  expireSession
+} from '../session/session.ts'
+import { IMPORT_WORDS } from './messages.ts'
+
+/** What the dialog 'Import' shows; a remark says what went wrong, '' nothing. */
+export type ImportView =
+  | { view: 'closed' }
+  | { view: 'loading' }
+  | { view: 'failed'; reason: string }
+  | { view: 'choose'; remark: string }
+  | { view: 'sending'; percent: number }
+  | { view: 'job'; job: ImportJob; remark: string; acting: boolean }
+export const $importView = atom<ImportView>({ view: 'closed' })
+
+/** The rows that are shown, of one state or of all. */
+export const $rows = atom<{
+  state: RowState | 'all'
+  list: ImportRow[]
+  isMore: boolean
+}>({ state: 'all', list: [], isMore: false })
+
+const isOpen = () => $importView.get().view !== 'closed'
+
+let sending = new AbortController()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function readRows(id: string, after: number): Promise<void> {
+  const { state, list } = $rows.get()
+  const query = state === 'all' ? {} : { state }
+  const read = await askAsAdmin(
+    at(IMPORT_ROWS, { id, after: String(after), ...query })
+  )
+  if ($rows.get().state !== state) return
+  $rows.set({
+    state,
+    list: after === 0 ? read : [...list, ...read],
+    isMore: read.length === ROWS_AT_ONCE
+  })
+}
+
+/** Shows the import, and looks again while it goes on by itself. */
+async function show(job: ImportJob, remark = ''): Promise<void> {
+  const before = $importView.get()
+  if (before.view === 'closed') return
+  const wasUnderWay = before.view === 'job' && isUnderWay(before.job)
+  const isNew = before.view !== 'job' || before.job.state !== job.state
+  $importView.set({ view: 'job', job, remark, acting: false })
+  if (isUnderWay(job)) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), IMPORT_LOOK_MS)
+  }
+  if (job.state === 'done' && wasUnderWay) void loadLibrary()
+  if (isNew) await readRows(job.id, 0)
+}
+
+/** Looks how far it is; what is shown stays when nobody answers. */
+async function look(): Promise<void> {
+  clearTimeout(timer)
+  const before = $importView.get()
+  try {
+    const { current } = await askAsAdmin(CURRENT_IMPORT)
+    if (!isOpen()) return
+    if (current === null) $importView.set({ view: 'choose', remark: '' })
+    else await show(current)
+  } catch (error) {
+    if (!isOpen()) return
+    const reason = reasonOf(error)
+    if (before.view !== 'job')
+      return $importView.set({ view: 'failed', reason })
+    $importView.set({ ...before, remark: reason, acting: false })
+    timer = setTimeout(() => void look(), IMPORT_LOOK_MS)
+  }
+}
+
+export function openImport(): void {
+  $importView.set({ view: 'loading' })
+  $rows.set({ state: 'all', list: [], isMore: false })
+  void look()
+}
+
+export function closeImport(): void {
+  clearTimeout(timer)
+  sending.abort()
+  $importView.set({ view: 'closed' })
+}
+
+/** Sends a file to its dry run. */
+export async function sendImport(
+  file: File | null,
+  type: ContentType,
+  image: string
+): Promise<void> {
+  const session = $session.get()
+  if (session.state !== 'panel') return
+  const choose = (remark: string) => $importView.set({ view: 'choose', remark })
+  if (file === null || file.size === 0) return choose(IMPORT_WORDS.noFile)
+  sending = new AbortController()
+  const onPercent = (percent: number) =>
+    $importView.set({ view: 'sending', percent })
+  onPercent(0)
+  const call = at(BEGIN_IMPORT, { type, image })
+  try {
+    const { status, body } = await sendFile(
+      { call, field: 'file', file },
+      session.token,
+      sending.signal,
+      onPercent
+    )
+    if (status === 401) return expireSession()
+    if (status !== 201) return choose(body.message ?? IMPORT_WORDS.cutOff)
+    await look()
+  } catch {
+    choose(IMPORT_WORDS.cutOff)
+  }
+}
+
+/** Does something to the import that is shown, and shows what came of it. */
+async function act(
+  change: (job: ImportJob, token: string | null) => Promise<ImportJob | void>
+): Promise<void> {
+  const before = $importView.get()
+  if (before.view !== 'job' || before.acting) return
+  clearTimeout(timer)
+  $importView.set({ ...before, acting: true })
+  try {
+    const job = await asAdmin(token => change(before.job, token))
+    if (job) await show(job)
+    else if (isOpen()) $importView.set({ view: 'choose', remark: '' })
+  } catch (error) {
+    if (isOpen()) await show(before.job, reasonOf(error)).catch(() => undefined)
+  }
+}
+
+export const startImport = () =>
+  act(({ id }, token) => send(at(START_IMPORT, { id }), { token }))
+export const stopImport = () =>
+  act(({ id }, token) => send(at(STOP_IMPORT, { id }), { token }))
+export const discardImport = () =>
+  act(({ id }, token) => send(at(DISCARD_IMPORT, { id }), { token }))
+
+/** Rows of this state alone, or of all. */
+export async function showRows(state: RowState | 'all'): Promise<void> {
+  const view = $importView.get()
+  if (view.view !== 'job') return
+  $rows.set({ state, list: [], isMore: false })
+  await reading(view.job.id, 0)
+}
+
+export async function showMoreRows(): Promise<void> {
+  const view = $importView.get()
+  const last = $rows.get().list.at(-1)
+  if (view.view === 'job' && last) await reading(view.job.id, last.row)
+}
+
+async function reading(id: string, after: number): Promise<void> {
+  try {
+    await readRows(id, after)
+  } catch (error) {
+    const view = $importView.get()
+    if (view.view === 'job')
+      $importView.set({ ...view, remark: reasonOf(error) })
+  }
+}
+
+/** What is said of its progress to those who listen: rarely, and at the end. */
+export const $said = computed($importView, view =>
+  view.view === 'job'
+    ? IMPORT_WORDS.head(view.job.format, view.job.state)
+    : view.view === 'sending'
+      ? IMPORT_WORDS.reading
+      : ''
+)
+
+onMount($importView, () => {
+  // The dialog belongs to the panel: it does not outlive the session.
+  return $session.listen(({ state }) => {
+    if (state !== 'panel') closeImport()
+  })
+})
