@@ -239,3 +239,21 @@ test('an export that fails says why, and can be tried again', async ({
   await press(page, 'Download')
   expect((await saving).suggestedFilename()).toMatch(/\.json$/)
 })
+
+test('a hub without items imports its first ones', async ({
+  page,
+  emptyHub
+}) => {
+  await signIn(page, emptyHub.url)
+  await openTab(page, 'Manage Content')
+  await press(page, 'Import')
+  const open = dialog(page, 'Import')
+  await open.getByLabel('File', { exact: true }).setInputFiles(MIXED)
+  await press(page, 'Begin the dry run')
+  await press(page, 'Import 2 rows')
+  await expect(
+    open.getByRole('heading', { name: 'CSV: Imported' })
+  ).toBeVisible()
+  await open.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})

@@ -2,6 +2,7 @@ import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
 import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
+import { IMPORTING } from './importing.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { PANEL } from './panel.ts'
@@ -25,5 +26,6 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...FINDING,
-  ...FILLING
+  ...FILLING,
+  ...IMPORTING
 ]

@@ -85,7 +85,7 @@ export const CONTENT: Mutation[] = [
   {
     chapter: 'content',
     without: 'the refusal of a version that is not the newest',
-    file: 'api/content/store.ts',
+    file: 'api/content/change.ts',
     find: 'if (seen !== undefined && isStale) throw',
     put: 'if (seen === -1 && isStale) throw',
     red: {

@@ -72,8 +72,8 @@ export const PANEL: Mutation[] = [
     chapter: 'states',
     without: 'homepage mode showing flagged items only',
     file: 'site/admin/library/shelf.ts',
-    find: "!(featuredOnly || mode === 'homepage')",
-    put: '!featuredOnly',
+    find: "featuredOnly || mode === 'homepage'",
+    put: 'featuredOnly',
     red: {
       file: 'site/admin/library/shelf.test.ts',
       title:
@@ -84,8 +84,8 @@ export const PANEL: Mutation[] = [
     chapter: 'states',
     without: 'the Featured-only toggle',
     file: 'site/admin/library/shelf.ts',
-    find: "!(featuredOnly || mode === 'homepage')",
-    put: "!(mode === 'homepage')",
+    find: "featuredOnly || mode === 'homepage'",
+    put: "mode === 'homepage'",
     red: {
       file: 'site/admin/library/shelf.test.ts',
       title: 'Featured only applies the same filter in section mode'

@@ -1,0 +1,60 @@
+import type { Mutation } from './mutation.ts'
+
+/** Import and export. */
+export const IMPORTING: Mutation[] = [
+  {
+    chapter: 'content',
+    without: 'a row leaving alone what was changed after its dry run',
+    file: 'api/imports/worker.ts',
+    find: 'version: row.seen ?? undefined,',
+    put: 'version: undefined,',
+    red: {
+      file: 'api/imports/imports.test.ts',
+      title: 'What was changed after the dry run is left as it is'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the apostrophe before a formula',
+    file: 'api/imports/table.ts',
+    find: "(FORMULA.test(text) ? `'${text}` : text)",
+    put: 'text',
+    red: {
+      file: 'api/imports/export.test.ts',
+      title: 'No cell of an exported table is a formula'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the times of an export that there are not',
+    file: 'api/imports/exported.ts',
+    find: 'item[field] ?? null',
+    put: 'item[field]',
+    red: {
+      file: 'api/imports/export.test.ts',
+      title: 'imports again to the byte, into another hub'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'one word to the pages for many rows',
+    file: 'api/content/store.ts',
+    find: "        { news: 'later' }\n",
+    put: '',
+    red: {
+      file: 'api/imports/imports.test.ts',
+      title: 'Pages are published a few times for an import'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the reason that channels of Twitch are given',
+    file: 'api/imports/file/opml-rows.ts',
+    find: 'addresses.some(isTwitch)',
+    put: 'addresses.includes(TWITCH)',
+    red: {
+      file: 'api/imports/feeds.test.ts',
+      title: 'Outlines of OPML become items, and channels of Twitch'
+    }
+  }
+]
