@@ -185,7 +185,12 @@ test('The same picture twice is stored once, also at the same time', async () =>
     `${hash}.webp`
   ])
   for (const image of mine)
-    expect(Object.keys(image).toSorted()).toEqual(['_id', 'bytes', 'createdAt'])
+    expect(Object.keys(image).toSorted()).toEqual([
+      '_id',
+      'bytes',
+      'color',
+      'createdAt'
+    ])
 })
 
 test('A stored picture is served for a year as what it is, and never as a page', async () => {
