@@ -98,12 +98,12 @@ test('an import is stopped and goes on, and goes on while its dialog is closed',
 }) => {
   const open = await openDialog(page, 'Import')
   const rows = Array.from(
-    { length: 600 },
+    { length: 150 },
     (_, n) => `imported-${n},game,Imported ${n},${IMAGE},Here`
   )
   await open.getByLabel('File', { exact: true }).setInputFiles(table(...rows))
   await press(page, 'Begin the dry run')
-  await press(page, 'Import 600 rows')
+  await press(page, 'Import 150 rows')
   await press(page, 'Stop')
   await expect(
     open.getByRole('heading', { name: 'CSV: Stopped' })
@@ -116,9 +116,9 @@ test('an import is stopped and goes on, and goes on while its dialog is closed',
   await expect(
     open.getByRole('heading', { name: 'CSV: Imported' })
   ).toBeVisible({ timeout: 60_000 })
-  await expect(open.getByText('600 of 600 rows')).toBeVisible()
+  await expect(open.getByText('150 of 150 rows')).toBeVisible()
   await press(page, 'Show more')
-  await expect(open.getByRole('listitem')).toHaveCount(200)
+  await expect(open.getByRole('listitem')).toHaveCount(150)
   await press(page, 'Import another file')
   await expect(open.getByLabel('File', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { safeBadge } from '#contract/badge-classes'
-import { SENTENCES } from '#contract/content'
+import { framingOf, SENTENCES } from '#contract/content'
 import { takesGateAway } from '#contract/gate'
 import { Failure } from '#http/failure'
 import { readItem } from './item.ts'
@@ -33,9 +33,16 @@ export interface Former {
 function merged(
   before: ContentDocument | null,
   input: ContentInput,
-  now: string,
-  /** The last version of a deleted item with this id: versions continue from there. */
-  deletedVersion = 0
+  {
+    now,
+    imageColor,
+    deletedVersion = 0
+  }: {
+    now: string
+    imageColor: string | undefined
+    /** The last version of a deleted item with this id: versions continue from there. */
+    deletedVersion: number | undefined
+  }
 ): Placeless {
   const focus = input.focus ?? before?.focus
   const keeps = before !== null && before.type === input.type
@@ -47,7 +54,7 @@ function merged(
     description: input.description ?? before?.description ?? '',
     badges: input.badges?.map(safeBadge) ?? before?.badges ?? [],
     aspectRatio: input.aspectRatio ?? before?.aspectRatio ?? 'auto',
-    ...(focus ? { focus } : {}),
+    ...framingOf({ focus, imageColor }),
     showOnHomepage: input.showOnHomepage ?? before?.showOnHomepage ?? false,
     externalUrl: input.externalUrl ?? before?.externalUrl ?? '',
     metadata: input.metadata ?? (keeps ? before.metadata : {}),
@@ -73,7 +80,7 @@ export function changed(
   { before, deleted }: Former,
   input: ContentInput,
   condition: Condition,
-  nowMs: number
+  { nowMs, imageColor }: { nowMs: number; imageColor: string | undefined }
 ): Placeless {
   if (before !== null && condition.mustBeNew) throw new Failure(409, EXISTS)
   const seen = condition.version
@@ -81,7 +88,11 @@ export function changed(
   if (seen !== undefined && isStale) throw new Failure(409, SENTENCES.stale)
 
   const now = new Date(nowMs).toISOString()
-  const next = merged(before, input, now, deleted?.version)
+  const next = merged(before, input, {
+    now,
+    imageColor,
+    deletedVersion: deleted?.version
+  })
   // A deleted item kept its address secret, too.
   if (!condition.confirmUngate) refuseUngate(before ?? deleted, next, nowMs)
   return next

@@ -13,6 +13,7 @@ import type { Condition } from './change.ts'
 import type { Catalogue } from './catalogue.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
+import type { Pictures } from '../images/pictures.ts'
 import { readItem } from './item.ts'
 import type { History } from './history.ts'
 import { createPositions } from './positions.ts'
@@ -81,7 +82,8 @@ export function createContentStore({
   history,
   shown,
   supply,
-  trash
+  trash,
+  colorOf
 }: {
   database: Database
   faces: Faces
@@ -91,6 +93,7 @@ export function createContentStore({
   shown: Catalogue['shown']
   supply: Supply
   trash: Trash
+  colorOf: Pictures['colorOf']
 }): ContentStore {
   const Content = contentModel(connection)
   const positions = createPositions(connection)
@@ -117,15 +120,26 @@ export function createContentStore({
     return item ? unadapted(input, item, await shown(item)) : input
   }
   /** What a save makes of what is stored now, with what the payload was taken to mean. */
-  const change = async (posted: ContentInput, condition: Condition) => {
+  const change = async (
+    posted: ContentInput,
+    condition: Condition,
+    imageColor?: string
+  ) => {
     const before = await Content.findById(posted.id).lean()
     const input = await meant(posted, before)
     const deleted = before ? null : await trash.lastOf(input.id)
-    const next = changed({ before, deleted }, input, condition, clock.now())
+    const next = changed({ before, deleted }, input, condition, {
+      nowMs: clock.now(),
+      imageColor
+    })
     return { before, input, next }
   }
-  const write = async (posted: ContentInput, condition: Condition) => {
-    const { before, input, next } = await change(posted, condition)
+  const write = async (
+    posted: ContentInput,
+    condition: Condition,
+    imageColor: string | undefined
+  ) => {
+    const { before, input, next } = await change(posted, condition, imageColor)
     // The last check, and a lower limit is set before the item is saved: no claim can slip in
     // between.
     const limits =
@@ -155,8 +169,10 @@ export function createContentStore({
       }
     }
   }
-  const save: ContentStore['save'] = (posted, condition) =>
-    lease.run(() => write(posted, condition))
+  const save: ContentStore['save'] = async (posted, condition) => {
+    const imageColor = await colorOf(posted.image)
+    return lease.run(() => write(posted, condition, imageColor))
+  }
   const moved = (
     id: string,
     move: (item: ContentDocument) => Promise<{
@@ -183,18 +199,20 @@ export function createContentStore({
 
   return {
     save,
-    saveStep: (input, condition, step) =>
-      lease.run(
+    saveStep: async (input, condition, step) => {
+      const imageColor = await colorOf(input.image)
+      return lease.run(
         async () => {
           if (await step.isDone()) return { writes: [], answer: undefined }
-          const { writes, answer } = await write(input, condition)
+          const { writes, answer } = await write(input, condition, imageColor)
           return {
             writes: [...writes, step.done(answer.isNew)],
             answer: undefined
           }
         },
         { news: 'later' }
-      ),
+      )
+    },
     preview: async (posted, condition) => {
       const { before, next } = await change(posted, condition)
       if (next.type === 'collectible')
