@@ -26,7 +26,7 @@ import type { Trash } from './trash.ts'
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
 
 /** A save that is one step of longer work. */
-export interface Step {
+interface Step {
   /** Asked when nobody else writes: true when another process has done it meanwhile. */
   isDone(): Promise<boolean>
   /** What is written with the item, in one: both are, or neither. */
@@ -34,7 +34,7 @@ export interface Step {
 }
 
 /** What a save would do. */
-export interface Preview {
+interface Preview {
   before: ContentItem | null
   after: ContentItem
 }

@@ -243,7 +243,7 @@ test('Of two files at once one is read, the other is 503', async () => {
     sendFile(admin, json(game)),
     sendFile(admin, json(game))
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 503])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 503]))
   await importIs(admin, 'checked')
 })
 

@@ -28,7 +28,7 @@ const METADATA = [
 ]
 
 /** The columns of an export, the same whatever it holds. */
-export const COLUMNS: readonly string[] = [...Object.keys(OWN), ...METADATA]
+const COLUMNS: readonly string[] = [...Object.keys(OWN), ...METADATA]
 
 const isOwn = (column: string): column is keyof typeof OWN =>
   Object.hasOwn(OWN, column)

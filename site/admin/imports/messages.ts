@@ -16,7 +16,6 @@ export const IMPORT_WORDS = {
   about:
     'CSV, JSON, RSS or OPML, at most 10,000 rows and 16 MB. First comes a dry run: it shows what each row would do, and writes nothing.',
   file: 'File',
-  chooseFile: 'Choose a file',
   type: 'Entries of feeds become',
   typeHint: 'RSS and OPML only: the rows of tables name their type.',
   picture: 'Picture for entries without one',
@@ -44,7 +43,6 @@ export const IMPORT_WORDS = {
   more: 'Show more',
   row: (row: number) => `Row ${formatNumber(row)}`,
   untitled: 'Without a title',
-  unread: 'The import could not be loaded. Please try again.',
   states: {
     waiting: 'Waiting',
     new: 'New',
