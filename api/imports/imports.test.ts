@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/content'
-import { startApi } from '../test/api.ts'
+import { startApi, TEST_PASSWORD } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
 import {
@@ -238,13 +241,38 @@ test('A picture that the form would refuse is refused for feeds, too', async () 
   expect(status).toBe(400)
 })
 
-test('Of two files at once one is read, the other is 503', async () => {
+test('Of two files at once one is read, the other is refused', async () => {
   const both = await Promise.all([
     sendFile(admin, json(game)),
     sendFile(admin, json(game))
   ])
-  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 503]))
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
   await importIs(admin, 'checked')
+})
+
+test('Four files may arrive at once, a fifth is 503', async () => {
+  const token = await hub.visitor().signIn(TEST_PASSWORD)
+  const open = Array.from({ length: 5 }, () => {
+    const sent = request(`${hub.url}/api/imports`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': 1000
+      }
+    })
+    sent.on('error', () => undefined)
+    sent.write('--b\r\n')
+    return sent
+  })
+  const [refused] = (await Promise.race(
+    open.map(sent => once(sent, 'response'))
+  )) as [IncomingMessage]
+  expect(refused.statusCode).toBe(503)
+  for (const sent of open) sent.destroy()
+  await vi.waitFor(async () => {
+    expect((await sendFile(admin, '')).status).toBe(400)
+  })
 })
 
 test('More than 60 files in ten minutes are 429', async () => {

@@ -25,6 +25,7 @@ const DIGITS = 6
 
 const SENTENCES = {
   underWay: 'An import is under way. Let it end, or stop and discard it first.',
+  reading: 'Another file is being read. Please try again.',
   notChecked: 'The dry run is not over yet',
   notRunning: 'This import is not running',
   running: 'Please stop the import first'
@@ -54,6 +55,8 @@ export function createJobs({
   const Rows = importRowModel(connection)
   // Each field is written here: mongoose's checks of 10,000 rows would take seconds.
   const raw = connection.collection<ImportRowDocument>(Rows.collection.name)
+
+  let isReading = false
 
   const counted = async (found: ImportJobDocument): Promise<ImportJob> => {
     const { job, format, state, rows } = found
@@ -100,7 +103,9 @@ export function createJobs({
 
   return {
     begin: async read => {
-      await refuseUnderWay()
+      // A process for each would take what the hub may take in all.
+      if (isReading) throw new Failure(409, SENTENCES.reading)
+      isReading = true
       const job = randomUUID()
       let rows = 0
       const put = async (kept: KeptRow[]) => {
@@ -120,6 +125,7 @@ export function createJobs({
         await raw.insertMany(documents)
       }
       try {
+        await refuseUnderWay()
         const format = await read(put)
         const made = {
           job,
@@ -141,6 +147,8 @@ export function createJobs({
         throw isDuplicateKey(error)
           ? new Failure(409, SENTENCES.underWay)
           : error
+      } finally {
+        isReading = false
       }
     },
     current: async () => {

@@ -29,12 +29,12 @@ const FILES = [{ count: 60, perMs: 600_000 }]
 const FORM: FileForm = {
   field: 'file',
   bytes: IMPORT_BYTES_MOST,
-  lent: 1,
+  lent: 4,
   sentences: {
     type: 'The file must be sent as multipart/form-data',
     missing: 'Please choose a file',
     tooLarge: 'The file is too large: at most 16 MB',
-    busy: 'Another file is being read. Please try again.'
+    busy: 'Too many files at once. Please try again.'
   }
 }
 
