@@ -139,6 +139,10 @@ test('an import is made by keys alone, and its state is said', async ({
   await open.getByRole('button', { name: 'Import 2 rows' }).focus()
   await page.keyboard.press('Enter')
   await expect(state).toHaveText('CSV: Imported')
+  await page.keyboard.press('Tab')
+  await expect(
+    open.getByRole('button', { name: 'Import another file' })
+  ).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(open).toBeHidden()
   await expect(page.getByRole('button', { name: 'Import' })).toBeFocused()

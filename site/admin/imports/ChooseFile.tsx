@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
 import { sendImport } from './imports.ts'
+import { keepFocus } from './keep-focus.ts'
 import { IMPORT_WORDS } from './messages.ts'
 
 const ACCEPT = '.csv,.json,.xml,.rss,.atom,.opml,.txt,text/csv,application/json'
@@ -25,6 +26,7 @@ export function ChooseFile({ remark }: { remark: string }) {
       className="security-form"
       onSubmit={event => {
         event.preventDefault()
+        keepFocus(event.currentTarget)
         submit(new FormData(event.currentTarget))
       }}
     >

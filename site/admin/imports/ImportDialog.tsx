@@ -14,34 +14,59 @@ import {
   stopImport
 } from './imports.ts'
 import type { ImportView } from './imports.ts'
+import { keepFocus } from './keep-focus.ts'
 import { IMPORT_WORDS } from './messages.ts'
 import { RowList } from './RowList.tsx'
 import './imports.css'
+
+function Act({
+  look,
+  off,
+  act,
+  children
+}: {
+  look: 'line' | 'tint'
+  off: boolean
+  act: () => Promise<void>
+  children: string
+}) {
+  return (
+    <Button
+      look={look}
+      off={off}
+      onClick={event => {
+        keepFocus(event.currentTarget)
+        void act()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
 
 function Doing({ job, acting }: { job: ImportJob; acting: boolean }) {
   const { state, counts } = job
   const left = counts.new + counts.changed
   return (
     <div className="import-doing">
-      {state !== 'running' && (
-        <Button look="line" off={acting} onClick={() => void discardImport()}>
-          {state === 'done' ? IMPORT_WORDS.another : IMPORT_WORDS.discard}
-        </Button>
-      )}
-      {state === 'running' && (
-        <Button look="line" off={acting} onClick={() => void stopImport()}>
+      {state === 'running' ? (
+        <Act look="line" off={acting} act={stopImport}>
           {IMPORT_WORDS.stop}
-        </Button>
+        </Act>
+      ) : (
+        <Act look="line" off={acting} act={discardImport}>
+          {state === 'done' ? IMPORT_WORDS.another : IMPORT_WORDS.discard}
+        </Act>
       )}
       {state === 'checked' && left > 0 && (
-        <Button look="tint" off={acting} onClick={() => void startImport()}>
+        <Act look="tint" off={acting} act={startImport}>
           {IMPORT_WORDS.start(left)}
-        </Button>
+        </Act>
       )}
       {state === 'stopped' && (
-        <Button look="tint" off={acting} onClick={() => void startImport()}>
+        <Act look="tint" off={acting} act={startImport}>
           {IMPORT_WORDS.resume}
-        </Button>
+        </Act>
       )}
     </div>
   )
@@ -128,7 +153,9 @@ export function ImportDialog() {
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
-      <Shown view={view} />
+      <div className="import-body" tabIndex={-1}>
+        <Shown view={view} />
+      </div>
     </Dialog>
   )
 }
