@@ -37,6 +37,8 @@ import type { LinkOptions } from './links/from-link.ts'
 import type { ClaimStep } from './market/claims.ts'
 import { createMarket } from './market/market.ts'
 import { createMine } from './mine/mine.ts'
+import { createNotify } from './notify/notify.ts'
+import type { NotifyOptions } from './notify/notify.ts'
 import { migrate } from './migrations.ts'
 import { openApiRoutes } from './operations/openapi-routes.ts'
 import { createOperations } from './operations/operations.ts'
@@ -58,6 +60,7 @@ export interface ApiOptions
   /** Awaited after each step of a claim. */
   afterClaimStep?: (step: ClaimStep) => Promise<void>
   live?: LiveOptions
+  notify?: NotifyOptions
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }
@@ -102,6 +105,11 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const streams = createStreams(core, { content, faces, twitch, market })
   const find = createFind(core, { content, twitch })
   const mine = createMine(core, { content, twitch, market })
+  const notify = createNotify(
+    core,
+    { content, twitch, market, onAir: rooms.onAir },
+    options.notify
+  )
   const operations = createOperations(core, {
     watched,
     isJoined: chat.isJoined,
@@ -125,6 +133,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     streams,
     find,
     mine,
+    notify,
     operations
   }
 }
