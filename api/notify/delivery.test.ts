@@ -293,6 +293,25 @@ describe('Nobody can spoil it for others', () => {
     await own.close()
   })
 
+  test('600 changes a minute of what is told are one address’s', async () => {
+    const own = await startApi({ notify: { push: service.push } })
+    const change = () => own.visitor().delete('/api/user/notices/events')
+    for (let count = 0; count < 600; count += 1)
+      expect((await change()).status).toBe(200)
+    const refused = await change()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).not.toBeNull()
+    await own.close()
+  })
+
+  test('an endpoint of more than 1,024 letters is refused', async () => {
+    const { endpoint, keys } = service.browser(named())
+    const long = endpoint.padEnd(1025, 'x')
+    expect((await tellMe('events', { endpoint: long, keys })).status).toBe(400)
+    const fits = endpoint.padEnd(1024, 'x')
+    expect((await tellMe('events', { endpoint: fits, keys })).status).toBe(200)
+  })
+
   test('a hub that tells as many browsers as it can says so, and goes on telling those', async () => {
     const full = await startCopy({
       notify: {

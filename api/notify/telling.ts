@@ -52,8 +52,9 @@ export function createTelling(
     // Somebody who has just come back with another endpoint is not forgotten with the old one.
     const one = { _id, endpoint }
     const isHopeless = kind === 'refused' && misses + 1 >= MISSES
-    if (kind === 'gone' || isHopeless) await Stored.deleteOne(one)
-    else if (kind !== 'later') {
+    if (kind === 'gone' || isHopeless) {
+      await Stored.deleteOne(one)
+    } else if (kind !== 'later') {
       await Stored.updateOne(one, {
         $push: { told: { $each: [tag], $slice: -REMEMBERED } },
         $set: { misses: kind === 'sent' ? 0 : misses + 1 }

@@ -21,10 +21,10 @@ export function NotifyButton({ topic, title, about }: NotifyButtonProps) {
       data-notify-title={title}
       aria-pressed={false}
       aria-haspopup="dialog"
+      aria-label={about && `Notify me: ${about}`}
     >
       <BellIcon size={16} />
       <span className="notify-word">Notify me</span>
-      {about && <span className="sr-only">: {about}</span>}
     </Button>
   )
 }
