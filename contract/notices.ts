@@ -2,7 +2,7 @@ import { takesGate } from './metadata.ts'
 import type { FindKind } from './find.ts'
 
 /** What one can be told of as a whole: every streamer who goes live, every event that begins. */
-export const WHOLES = ['streams', 'events'] as const
+const WHOLES = ['streams', 'events'] as const
 export type Whole = (typeof WHOLES)[number]
 
 /** How much one browser can be told of. */

@@ -13,7 +13,7 @@ import type { Twitch } from '../twitch/twitch.ts'
 import type { OnAirNow, Shows } from './shows.ts'
 
 /** What began longer ago is not told any more. */
-export const LATE_MS = 900_000
+const LATE_MS = 900_000
 
 /** Of what a notice says. */
 const WORDS_MOST = 200

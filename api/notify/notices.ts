@@ -10,7 +10,7 @@ import type { NoticeDocument } from './models/notice.ts'
 /** What could not be told within this time is not told any more. */
 const WITHIN_MS = 3_600_000
 /** A copy that has not said for so long that it sends a notice has died. */
-export const HELD_MS = 60_000
+const HELD_MS = 60_000
 /** Whoever could not be told is tried again after this, then after twice that, and so on. */
 const RETRY_MS = 30_000
 const RETRY_MOST_MS = 600_000

@@ -18,7 +18,7 @@ import type { PushMessage, PushTarget } from '#contract/notices'
 import type { PushOptions } from './pushing.ts'
 
 /** What arrived at the push service for a browser, as that browser reads it. */
-export interface Arrival {
+interface Arrival {
   browser: string
   message: PushMessage
   headers: IncomingHttpHeaders

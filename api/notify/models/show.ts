@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 /** By then a stream that comes back is another show in any case. */
 const KEPT_S = 24 * 60 * 60
 
-export interface ShowDocument {
+interface ShowDocument {
   /** The stream's id; `twitch-{twitchId}` for Twitch. */
   _id: string
   beganAt: Date
