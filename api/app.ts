@@ -71,8 +71,12 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const twitch = createTwitch(core, admin, options.twitchPollMs)
   const faces = createFaces(core, twitch.streamers)
   const rooms = createRooms(core)
-  const content = createContent(core, admin, { faces, onAir: rooms.onAir })
   const images = createImages(core, options)
+  const content = createContent(core, admin, {
+    faces,
+    onAir: rooms.onAir,
+    colorOf: images.colorOf
+  })
   const links = createLinks(
     core,
     { catalogue: content.catalogue, putPicture: images.put },

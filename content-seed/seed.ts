@@ -63,7 +63,7 @@ async function withCaptions(
 /** The items as documents: in catalogue order within their type, the later ones newer. */
 function documentsOf(
   { items, homepage }: Catalogue,
-  addresses: Map<string, string>,
+  pictures: Map<string, Own>,
   nowMs: number
 ): ContentDocument[] {
   const counts = new Map<string, number>()
@@ -75,7 +75,7 @@ function documentsOf(
     return {
       _id: id,
       ...rest,
-      image: addresses.get(id) ?? '',
+      ...(pictures.get(id) ?? { image: '' }),
       metadata: metadataOf({ ...metadata }, nowMs),
       customOrder,
       ...(item.showOnHomepage
@@ -88,19 +88,25 @@ function documentsOf(
   })
 }
 
-/** Sends the pictures through the hub's own pipeline; returns their addresses by item. */
+/** A picture of the hub, as an item names it. */
+type Own = Pick<ContentDocument, 'image' | 'imageColor'>
+
+/** Sends the pictures through the hub's own pipeline; returns what items say of them, by item. */
 async function putPictures(
   ids: string[],
   images: Pictures
-): Promise<Map<string, string>> {
-  const addresses = new Map<string, string>()
+): Promise<Map<string, Own>> {
+  const own = new Map<string, Own>()
   const rest = [...ids]
   const next = async (): Promise<void> => {
-    for (let id = rest.shift(); id !== undefined; id = rest.shift())
-      addresses.set(id, await images.put(await readPicture(id)))
+    for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+      const image = await images.put(await readPicture(id))
+      const imageColor = await images.colorOf(image)
+      own.set(id, { image, ...(imageColor ? { imageColor } : {}) })
+    }
   }
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, next))
-  return addresses
+  return own
 }
 
 function linesOf(stream: string, lines: TranscriptLine[], nowMs: number) {
@@ -129,7 +135,7 @@ export async function seed({
   const items = await withCaptions(read.items, captions)
   const catalogue = { ...read, items }
   const ids = catalogue.items.map(item => item.id)
-  const addresses = await putPictures(ids, images)
+  const pictures = await putPictures(ids, images)
   const addOnce = (_id: string, document: object) => ({
     updateOne: {
       filter: { _id },
@@ -143,7 +149,7 @@ export async function seed({
     )
   )
   await contentModel(connection).bulkWrite(
-    documentsOf(catalogue, addresses, nowMs).map(({ _id, ...document }) =>
+    documentsOf(catalogue, pictures, nowMs).map(({ _id, ...document }) =>
       addOnce(_id, document)
     )
   )

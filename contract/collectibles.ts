@@ -1,5 +1,5 @@
-import { focusOf } from './content.ts'
-import type { Focus, ItemOf } from './content.ts'
+import { framingOf } from './content.ts'
+import type { Focus, Framing, ItemOf } from './content.ts'
 
 /** Rarities that the marketplace knows; any other counts as common. */
 export const MARKET_RARITIES = [
@@ -22,6 +22,7 @@ export interface Collectible {
   imageUrl: string
   /** Focal point of the image; absent: the middle. */
   focus?: Focus
+  imageColor?: string
   rarity: MarketRarity
   /** Coins; null is free. */
   price: number | null
@@ -41,7 +42,7 @@ export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
     id,
     name: title,
     imageUrl: image,
-    ...focusOf(item),
+    ...framingOf(item),
     rarity: marketRarity(metadata.rarity),
     price: metadata.price ?? null
   }
@@ -118,13 +119,11 @@ export interface RequiredNft {
   closedReason: ClosedReason | null
 }
 
-interface ExclusiveBase {
+interface ExclusiveBase extends Framing {
   id: string
   title: string
   description: string
   imageUrl: string
-  /** Focal point of the image; absent: the middle. */
-  focus?: Focus | undefined
   type: ExclusiveType
   /** Null: the button reads 'Access Content'. */
   actionText: string | null

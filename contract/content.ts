@@ -44,6 +44,23 @@ export function focusOf({ focus }: { focus?: Focus | undefined }): {
   return focus ? { focus } : {}
 }
 
+/** What a picture's box has to know of it. */
+export interface Framing {
+  /** Absent: the middle. */
+  focus?: Focus | undefined
+  /** Its dominant colour, which the box shows while it loads: `#rrggbb`; absent: nobody knows. */
+  imageColor?: string | undefined
+}
+export const IMAGE_COLOR = /^#[\da-f]{6}$/
+
+/** Passes both on to something that shows the same picture. */
+export function framingOf({ focus, imageColor }: Framing): {
+  focus?: Focus
+  imageColor?: string
+} {
+  return { ...focusOf({ focus }), ...(imageColor ? { imageColor } : {}) }
+}
+
 /** What the administrator writes: the payload of POST /api/content. */
 interface DraftOf<T extends ContentType> extends Times {
   id: string
@@ -86,6 +103,8 @@ export interface Stored {
    */
   studio?: string
   genre?: string
+  /** The dominant colour of its picture: `#rrggbb`, where the hub has seen it and all of it is opaque. */
+  imageColor?: string
   /** Of a stream: the picture of its streamer, where the hub knows one. */
   avatarUrl?: string
   /**

@@ -1,12 +1,10 @@
-import type { Focus } from './content.ts'
+import type { Framing } from './content.ts'
 
-interface StreamBase {
+interface StreamBase extends Framing {
   id: string
   title: string
   description: string
   thumbnailUrl: string
-  /** Focal point of the thumbnail; absent: the middle. */
-  focus?: Focus | undefined
   isLive: boolean
   isFeatured: boolean
   viewerCount: number

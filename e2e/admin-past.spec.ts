@@ -127,6 +127,15 @@ test('the activity list names the last writes, newest first, with their item and
     'Moved Written down in its section'
   )
   await expect(entries.nth(1)).toContainText('Created Written down')
+  await page.getByRole('button', { name: 'Back to the library' }).click()
+  await press(page, 'Written down', 'Delete')
+  await expectToast(
+    page,
+    'Content deleted',
+    'The content has been removed successfully.'
+  )
+  await page.getByRole('button', { name: 'Activity' }).click()
+  await expect(entries.nth(0)).toContainText('Deleted Written down')
   await expect(entries.nth(0)).toContainText(/\w{3} \d{1,2}, \d{4}/)
 })
 

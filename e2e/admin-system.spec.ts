@@ -66,7 +66,7 @@ test('System is opened, looked at again and closed with the keyboard', async ({
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
   const refresh = dialog.getByRole('button', { name: 'Refresh' })
-  await expect(refresh).toBeVisible()
+  await expect(factOf(page, 'Redis')).toBeVisible()
   await refresh.focus()
   await page.route(`**${PATH}`, async route => {
     const report = await (await route.fetch()).json()

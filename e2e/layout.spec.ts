@@ -141,3 +141,37 @@ test('on a wide screen posters are 200 px wide at least, and the first game take
   expect(second.width).toBeCloseTo(last.width, 0)
   expect(second.y).toBe(first.y)
 })
+
+for (const path of [
+  '/stream/stream-grand-final',
+  '/streamer-embed/pog_slowjune'
+]) {
+  test(`${path} has its chat beside the picture from 1,100 px, and below it under that, where both have room`, async ({
+    page
+  }) => {
+    const chat = page.getByPlaceholder('Send a message...')
+    for (const [width, height, isBeside] of [
+      [1440, 900, true],
+      [1100, 700, true],
+      [1099, 700, false],
+      [1024, 768, false],
+      [768, 1024, false],
+      // a phone on its side
+      [844, 390, true],
+      [390, 844, false]
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(chat, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+      const [message, picture] = await Promise.all([
+        boxOf(chat),
+        boxOf(page.locator('[data-player], .watch-player'))
+      ])
+      const isRight = message.x >= picture.x + picture.width
+      expect(isRight, `${width} x ${height}`).toBe(isBeside)
+      if (!isBeside)
+        expect(message.y).toBeGreaterThan(picture.y + picture.height + 150)
+      expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1)
+    }
+  })
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run shots [state|route|look ...]`: pictures of every route, seeded, empty, loading and
  * failing, of what visitors do there (state visitor) and of what helps the administrator beside the
- * tabs (state helps), into test-results/shots/: at 320, 390, 900, 1440 and 1920 px, at 2 dots a
+ * tabs (state helps), into test-results/shots/: at 320, 390, 720, 900, 1440 and 1920 px, at 2 dots a
  * pixel, at 200 % and in forced colours. Arguments choose some of them. Only to look at: nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
@@ -41,6 +41,8 @@ const ROUTES = {
 const LOOKS: Record<string, BrowserContextOptions> = {
   320: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 },
   390: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  /** Beside another one in README. */
+  720: { viewport: { width: 720, height: 620 } },
   900: { viewport: { width: 900, height: 900 } },
   1440: { viewport: { width: 1440, height: 900 } },
   1920: { viewport: { width: 1920, height: 1080 } },

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose'
 import { createJob } from '#http/job'
 import type { Core, Feature } from '../calls/core.ts'
 import { createLease } from '../database/lease.ts'
+import type { Pictures } from '../images/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { Catalogue, OnAir } from './catalogue.ts'
 import { eventRoutes } from './events.ts'
@@ -36,7 +37,11 @@ export interface Content extends Feature {
 export function createContent(
   core: Core,
   admin: { hasSession(ctx: Context): Promise<boolean> },
-  { faces, onAir }: { faces: Faces; onAir: OnAir }
+  {
+    faces,
+    onAir,
+    colorOf
+  }: { faces: Faces; onAir: OnAir; colorOf: Pictures['colorOf'] }
 ): Content {
   const { database, log, revision } = core
   const Items = contentModel(database.connection)
@@ -52,7 +57,8 @@ export function createContent(
     lease,
     shown: catalogue.shown,
     supply,
-    trash
+    trash,
+    colorOf
   })
   // A copy that nobody reads a list from has to know when items come and go, too.
   const reading = createJob(() => database.guard(catalogue.stored), {

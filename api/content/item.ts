@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { ASPECT_RATIOS, BADGE_VARIANTS } from '#contract/content'
+import {
+  ASPECT_RATIOS,
+  BADGE_VARIANTS,
+  framingOf,
+  IMAGE_COLOR
+} from '#contract/content'
 import { safeBadge } from '#contract/badge-classes'
 import type { ContentItem } from '#contract/content'
 import { isContentType } from '#contract/content-types'
@@ -36,6 +41,7 @@ const document = z.object({
   badges,
   aspectRatio: z.enum(ASPECT_RATIOS).catch('auto'),
   focus: focusInput.optional().catch(undefined),
+  imageColor: z.string().regex(IMAGE_COLOR).optional().catch(undefined),
   showOnHomepage: z.boolean().catch(false),
   visibleFrom: time,
   visibleUntil: time,
@@ -99,8 +105,8 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   const read = document.safeParse(stored)
   if (!read.success || !isContentType(stored.type)) return null
   const type = stored.type
-  const { _id, homepageOrder, focus, visibleFrom, visibleUntil, ...rest } =
-    read.data
+  const { _id, homepageOrder, focus, imageColor, ...times } = read.data
+  const { visibleFrom, visibleUntil, ...rest } = times
   const hides = hidesBehindType(type, stored.metadata)
   const known = readMetadata(type, stored.metadata)
   const metadata = hides ? withoutPlayback(known) : known
@@ -116,7 +122,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
     externalUrl:
       externalHref(rest.externalUrl) && !hides ? rest.externalUrl : '',
     metadata,
-    ...(focus ? { focus } : {}),
+    ...framingOf({ focus, imageColor }),
     ...(visibleFrom ? { visibleFrom } : {}),
     ...(visibleUntil ? { visibleUntil } : {}),
     ...(rest.showOnHomepage && homepageOrder !== undefined

@@ -5,6 +5,7 @@ import {
   ASPECT_RATIOS,
   BADGE_VARIANTS,
   CONTENT_LIMITS,
+  IMAGE_COLOR,
   isBlank,
   SENTENCES
 } from '#contract/content'
@@ -80,6 +81,9 @@ const percent = z.int().min(0).max(100)
 /** The focal point of a picture. */
 export const focusInput = z.strictObject({ x: percent, y: percent })
 
+/** The dominant colour of a picture. */
+export const imageColor = z.string().regex(IMAGE_COLOR)
+
 /** A time between which and the other visitors get the item; one that cannot be read stays so. */
 const time = z.union([instant, z.literal(UNREADABLE)], NO_INSTANT)
 
@@ -125,6 +129,7 @@ const stored = {
   version: z.int().min(1),
   studio: z.string().optional(),
   genre: z.string().optional(),
+  imageColor: imageColor.optional(),
   avatarUrl: z.string().optional(),
   adapted: z.literal(true).optional()
 }

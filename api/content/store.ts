@@ -1,5 +1,5 @@
 import { safeBadge } from '#contract/badge-classes'
-import { SENTENCES } from '#contract/content'
+import { framingOf, SENTENCES } from '#contract/content'
 import type { ContentItem, OrderAnswer } from '#contract/content'
 import { takesGateAway } from '#contract/gate'
 import type { Metadata } from '#contract/metadata'
@@ -13,6 +13,7 @@ import { leftOut } from './badges.ts'
 import type { Catalogue } from './catalogue.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
+import type { Pictures } from '../images/pictures.ts'
 import { readItem } from './item.ts'
 import type { History } from './history.ts'
 import { createPositions } from './positions.ts'
@@ -81,9 +82,16 @@ function refuseUngate(
 function merged(
   before: ContentDocument | null,
   input: ContentInput,
-  now: string,
-  /** The last version of a deleted item with this id: versions continue from there. */
-  deletedVersion = 0
+  {
+    now,
+    imageColor,
+    deletedVersion = 0
+  }: {
+    now: string
+    imageColor: string | undefined
+    /** The last version of a deleted item with this id: versions continue from there. */
+    deletedVersion: number | undefined
+  }
 ): Omit<ContentDocument, 'customOrder' | 'homepageOrder'> {
   const focus = input.focus ?? before?.focus
   const keeps = before !== null && before.type === input.type
@@ -95,7 +103,7 @@ function merged(
     description: input.description ?? before?.description ?? '',
     badges: input.badges?.map(safeBadge) ?? before?.badges ?? [],
     aspectRatio: input.aspectRatio ?? before?.aspectRatio ?? 'auto',
-    ...(focus ? { focus } : {}),
+    ...framingOf({ focus, imageColor }),
     showOnHomepage: input.showOnHomepage ?? before?.showOnHomepage ?? false,
     externalUrl: input.externalUrl ?? before?.externalUrl ?? '',
     metadata: input.metadata ?? (keeps ? before.metadata : {}),
@@ -114,7 +122,8 @@ export function createContentStore({
   history,
   shown,
   supply,
-  trash
+  trash,
+  colorOf
 }: {
   database: Database
   faces: Faces
@@ -124,6 +133,7 @@ export function createContentStore({
   shown: Catalogue['shown']
   supply: Supply
   trash: Trash
+  colorOf: Pictures['colorOf']
 }): ContentStore {
   const Content = contentModel(connection)
   const positions = createPositions(connection)
@@ -149,8 +159,9 @@ export function createContentStore({
     const item = input.adapted && before ? readItem(before) : null
     return item ? unadapted(input, item, await shown(item)) : input
   }
-  const save: ContentStore['save'] = (posted, condition) =>
-    lease.run(async () => {
+  const save: ContentStore['save'] = async (posted, condition) => {
+    const imageColor = await colorOf(posted.image)
+    return lease.run(async () => {
       const before = await Content.findById(posted.id).lean()
       const input = await meant(posted, before)
       if (before !== null && condition.mustBeNew) throw new Failure(409, EXISTS)
@@ -162,7 +173,11 @@ export function createContentStore({
 
       const nowMs = clock.now()
       const now = new Date(nowMs).toISOString()
-      const next = merged(before, input, now, deleted?.version)
+      const next = merged(before, input, {
+        now,
+        imageColor,
+        deletedVersion: deleted?.version
+      })
       // A deleted item kept its address secret, too.
       if (!condition.confirmUngate) refuseUngate(before ?? deleted, next, nowMs)
       // The last check, and a lower limit is set before the item is saved: no claim can slip in
@@ -194,6 +209,7 @@ export function createContentStore({
         }
       }
     })
+  }
   const moved = (
     id: string,
     move: (item: ContentDocument) => Promise<{

@@ -17,10 +17,12 @@ async function answerTo({
 }: Parcel<Question>): Promise<Parcel<Answer>> {
   try {
     const pixels = await inspect(bytes)
-    const variants = await gate.run(pixels, () => derive(bytes, deadlineS))
+    const { variants, color } = await gate.run(pixels, () =>
+      derive(bytes, deadlineS)
+    )
     const made = WIDTHS_PX.map(width => variants[width])
     return {
-      words: { id, sizes: made.map(variant => variant.length) },
+      words: { id, color, sizes: made.map(variant => variant.length) },
       bytes: Buffer.concat(made)
     }
   } catch (error) {

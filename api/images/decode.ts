@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
-import type { Variants, Width } from './variants.ts'
+import { dominantColor, COLORED_PX } from './dominant-color.ts'
+import type { Derived, Variants, Width } from './variants.ts'
 import { IMAGE_SENTENCES, Refusal } from './refusal.ts'
 import { scansOf } from './scans.ts'
 
@@ -153,6 +154,15 @@ async function written(
   return [others[0] as Buffer, ...others]
 }
 
+/** Of a small, opaque picture that was written here. */
+async function colorOf(small: Buffer): Promise<string> {
+  const pixels = await sharp(small)
+    .resize(COLORED_PX, COLORED_PX, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  return dominantColor(pixels)
+}
+
 /**
  * Decodes once and derives all widths as WebP: upright, first frame, without metadata, never
  * enlarged. Throws like `inspect`, and 413 for a picture that takes longer than the deadline.
@@ -160,11 +170,14 @@ async function written(
 export async function derive(
   bytes: Buffer,
   deadlineS: number
-): Promise<Variants> {
+): Promise<Derived> {
   try {
     const largest = await shrink(sharp(bytes, INPUT), 1280, deadlineS)
     const [large, medium, small] = await written(largest, [640, 320], deadlineS)
-    return { 1280: large, 640: medium, 320: small } as Variants
+    const variants = { 1280: large, 640: medium, 320: small } as Variants
+    const isOpaque = largest.info.channels % 2 === 1
+    const color = isOpaque ? await colorOf(variants[320]) : undefined
+    return { variants, color }
   } catch (error) {
     throw asRefusal(error)
   }

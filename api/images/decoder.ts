@@ -10,7 +10,7 @@ import type { Parcel } from './frames.ts'
 import { IMAGE_SENTENCES } from './refusal.ts'
 import type { Refusal, RefusalStatus } from './refusal.ts'
 import { WIDTHS_PX } from './variants.ts'
-import type { Variants } from './variants.ts'
+import type { Derived, Variants } from './variants.ts'
 
 const SCRIPT = fileURLToPath(new URL('decode-process.ts', import.meta.url))
 /** Its memory is filled by pictures: V8 need not search its small heap for each of them. */
@@ -29,7 +29,7 @@ export interface Question {
 }
 /** Accompanied by the bytes of all widths, the largest first, one after another. */
 export type Answer =
-  | { id: number; sizes: number[] }
+  | { id: number; sizes: number[]; color?: string | undefined }
   | { id: number; status: RefusalStatus; sentence: string }
 
 /** What tests may shorten. */
@@ -41,15 +41,15 @@ export interface DecoderDeadlines {
 }
 
 export interface Decoder {
-  /** All widths of a picture. Throws 415, 413 or 400, and 503 when too many are waiting. */
-  derive(bytes: Buffer): Promise<Variants>
+  /** All widths of a picture, and its colour. Throws 415, 413 or 400, and 503 when too many are waiting. */
+  derive(bytes: Buffer): Promise<Derived>
   figures(): Record<string, number>
   queues(): Queue[]
   close(): void
 }
 
 type Process = ChildProcessByStdio<Writable, Readable, null>
-type Outcome = { variants: Variants } | Pick<Refusal, 'status' | 'message'>
+type Outcome = Derived | Pick<Refusal, 'status' | 'message'>
 
 function failureOf({ status, message }: Pick<Refusal, 'status' | 'message'>) {
   return new Failure(status, message, status === 503 ? RETRY_AFTER : {})
@@ -64,7 +64,10 @@ function outcomeOf({ words, bytes }: Parcel<Answer>): Outcome {
     at += words.sizes[index] ?? 0
     return [width, bytes.subarray(from, at)]
   })
-  return { variants: Object.fromEntries(variants) as Variants }
+  return {
+    variants: Object.fromEntries(variants) as Variants,
+    color: words.color
+  }
 }
 
 /**
@@ -135,7 +138,7 @@ export function createDecoder({
       const outcome = await gate
         .run(0, () => ask(bytes))
         .catch((refusal: Refusal) => refusal)
-      if ('variants' in outcome) return outcome.variants
+      if ('variants' in outcome) return outcome
       throw failureOf(outcome)
     },
     close: stop

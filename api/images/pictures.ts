@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Queue } from '#contract/system'
+import { uploadHash } from '#contract/uploads'
 import type { Clock } from '#http/clock'
 import { createJob } from '#http/job'
 import type { Database } from '../database/database.ts'
@@ -29,6 +30,11 @@ export interface Pictures {
    * wait, 507 when there is no room.
    */
   put(bytes: Buffer): Promise<string>
+  /**
+   * The dominant colour of the picture at this address, `#rrggbb`; undefined of one that is not of the
+   * hub, that something shines through, or that an older program took in.
+   */
+  colorOf(address: string): Promise<string | undefined>
   /** A variant by its name, or null. */
   get(name: string): Promise<Buffer | null>
   /**
@@ -131,6 +137,10 @@ export function createPictures({
       underWay.set(hash, work)
       await work
       return uploadAddress(hash)
+    },
+    colorOf: async address => {
+      const hash = uploadHash(address)
+      return hash && database.guard(() => store.colorOf(hash))
     },
     get: async name => {
       const cached = await cache.read(name)

@@ -4,7 +4,7 @@ import { Failure, FAILURES } from '#http/failure'
 import { imageModel, imageTotalModel } from './models/image.ts'
 import type { ImageDocument, ImageTotalDocument } from './models/image.ts'
 import { nameOf, WIDTHS_PX } from './variants.ts'
-import type { Variants } from './variants.ts'
+import type { Derived } from './variants.ts'
 
 const TOTAL_ID = 'images'
 /**
@@ -26,10 +26,12 @@ function asBuffer(bytes: Buffer | mongo.Binary): Buffer {
 /** The pictures in the database. */
 export interface ImageStore {
   read(name: string): Promise<Buffer | null>
+  /** The dominant colour of a picture, `#rrggbb`; undefined where none was kept. */
+  colorOf(hash: string): Promise<string | undefined>
   /** Whether the picture is complete; if so it counts as new again, so that no sweep deletes it. */
   renew(hash: string, now: Date): Promise<boolean>
   /** Writes all variants or none; 507 above the quota. */
-  write(hash: string, variants: Variants, now: Date): Promise<void>
+  write(hash: string, derived: Derived, now: Date): Promise<void>
   /** Names of the variants older than the date. */
   olderThan(date: Date): Promise<string[]>
   /** Which of the names exist. */
@@ -108,6 +110,10 @@ export function createImageStore(
       const found = await Images.findById(name, { bytes: 1 }).lean()
       return found === null ? null : asBuffer(found.bytes)
     },
+    colorOf: async hash => {
+      const name = nameOf(hash, WIDTHS_PX[0])
+      return (await Images.findById(name, { color: 1 }).lean())?.color
+    },
     renew: async (hash, now) => {
       const { matchedCount } = await stored.updateMany(
         { _id: { $in: namesOf(hash) } },
@@ -115,7 +121,7 @@ export function createImageStore(
       )
       return matchedCount === WIDTHS_PX.length
     },
-    write: async (hash, variants, now) => {
+    write: async (hash, { variants, color }, now) => {
       const sizes = Object.values(variants).map(variant => variant.length)
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
       await reserve(bytes, now)
@@ -124,7 +130,13 @@ export function createImageStore(
           WIDTHS_PX.map(width => ({
             updateOne: {
               filter: { _id: nameOf(hash, width) },
-              update: { $set: { bytes: variants[width], createdAt: now } },
+              update: {
+                $set: {
+                  bytes: variants[width],
+                  createdAt: now,
+                  ...(color ? { color } : {})
+                }
+              },
               upsert: true
             }
           }))

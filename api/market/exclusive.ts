@@ -1,4 +1,4 @@
-import { focusOf } from '#contract/content'
+import { framingOf } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { NO_LONGER_AVAILABLE } from '#contract/collectibles'
@@ -123,7 +123,7 @@ export function exclusiveItem(
     title: item.title,
     description: item.description,
     imageUrl: item.image,
-    ...focusOf(item),
+    ...framingOf(item),
     ...kind,
     requiredNft: requiredNft(gate, view),
     streamer: { username: hostOf(item), avatarUrl: item.avatarUrl ?? null },

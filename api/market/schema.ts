@@ -7,7 +7,7 @@ import {
 import type { ExclusiveItem } from '#contract/collectibles'
 import type { Profile } from '#contract/visitor'
 import { count, person } from '../calls/shared-schema.ts'
-import { focusInput } from '../content/schema.ts'
+import { focusInput, imageColor } from '../content/schema.ts'
 
 export const profileReply = z.strictObject({
   username: z.string(),
@@ -20,6 +20,7 @@ export const collectibleReply = z.strictObject({
   name: z.string(),
   imageUrl: z.string(),
   focus: focusInput.exactOptional(),
+  imageColor: imageColor.exactOptional(),
   rarity: z.enum(MARKET_RARITIES),
   price: count.nullable(),
   owned: z.boolean().exactOptional(),
@@ -40,6 +41,7 @@ const exclusiveShared = {
   description: z.string(),
   imageUrl: z.string(),
   focus: focusInput.optional(),
+  imageColor: imageColor.optional(),
   type: z.enum(EXCLUSIVE_TYPES),
   actionText: z.string().nullable(),
   requiredNft: z.strictObject({

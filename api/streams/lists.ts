@@ -1,4 +1,4 @@
-import { focusOf, hasBadge } from '#contract/content'
+import { framingOf, hasBadge } from '#contract/content'
 import type { ContentItem, ItemOf } from '#contract/content'
 import { gateOf } from '#contract/gate'
 import { playing } from '#contract/media'
@@ -29,7 +29,7 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
     title: item.title,
     description: item.description,
     thumbnailUrl: item.image,
-    ...focusOf(item),
+    ...framingOf(item),
     isLive: hasBadge(item, 'LIVE'),
     isFeatured: item.showOnHomepage,
     isTwitch: false,

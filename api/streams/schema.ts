@@ -3,7 +3,7 @@ import { CHAT_ROLES } from '#contract/chat'
 import type { ViewerChat } from '#contract/chat'
 import type { Stream } from '#contract/streams'
 import { count, person } from '../calls/shared-schema.ts'
-import { focusInput } from '../content/schema.ts'
+import { focusInput, imageColor } from '../content/schema.ts'
 
 const streamBase = {
   id: z.string(),
@@ -11,6 +11,7 @@ const streamBase = {
   description: z.string(),
   thumbnailUrl: z.string(),
   focus: focusInput.optional(),
+  imageColor: imageColor.optional(),
   isLive: z.boolean(),
   isFeatured: z.boolean(),
   viewerCount: count,

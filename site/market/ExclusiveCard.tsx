@@ -151,6 +151,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
           src={item.imageUrl}
           ratio={16 / 9}
           focus={item.focus}
+          imageColor={item.imageColor}
           sizes="(width < 768px) 100vw, 400px"
         />
         <span className="chip">

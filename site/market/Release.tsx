@@ -1,7 +1,7 @@
 import type { Collectible } from '#contract/collectibles'
 import { formatNumber } from '../lib/format.ts'
 import { narrowest } from '../lib/upload.ts'
-import { focusStyle } from '../ui/Picture.tsx'
+import { framingStyle } from '../ui/Picture.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ButtonProps } from '../ui/Button.tsx'
 import { Coin } from '../ui/Coin.tsx'
@@ -66,7 +66,7 @@ function Action({ collectible, button }: ReleaseProps) {
 
 /** A collectible of the marketplace: disc, name, rarity, price, button. */
 export function Release({ collectible, button }: ReleaseProps) {
-  const { name, imageUrl, focus, rarity, price } = collectible
+  const { name, imageUrl, rarity, price } = collectible
   return (
     <article className={`release rarity-${rarity}`}>
       <div className="release-well">
@@ -79,7 +79,7 @@ export function Release({ collectible, button }: ReleaseProps) {
             loading="lazy"
             decoding="async"
             data-retry=""
-            style={focusStyle(focus)}
+            style={framingStyle(collectible)}
           />
         </span>
       </div>

@@ -47,6 +47,7 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
             ratio={1}
             sizes={rank === 1 ? FIRST_SIZES : '88px'}
             focus={track.focus}
+            imageColor={track.imageColor}
             eager={rank === 1}
           />
         </span>

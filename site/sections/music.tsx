@@ -1,3 +1,4 @@
+import { framingOf } from '#contract/content'
 import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../lib/config.ts'
 import { formatCount } from '../lib/format.ts'
 import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
@@ -70,12 +71,17 @@ export const newTracks: Section = {
   failed: LOAD_FAILED.music
 }
 
-function ArtistCard({ name, followers, genre, cover, focus }: Artist) {
+function ArtistCard({ name, followers, genre, cover, ...framing }: Artist) {
   return (
     <li className="artist">
       <span className="artist-face">
         {cover ? (
-          <Picture src={cover} ratio={1} sizes="160px" focus={focus} />
+          <Picture
+            src={cover}
+            ratio={1}
+            sizes="160px"
+            {...framingOf(framing)}
+          />
         ) : (
           <span>{FALLBACKS.artistAvatar}</span>
         )}

@@ -1,5 +1,5 @@
-import { focusOf, hasBadge } from '#contract/content'
-import type { Focus, ItemOf } from '#contract/content'
+import { framingOf, hasBadge } from '#contract/content'
+import type { Framing, ItemOf } from '#contract/content'
 import { externalHref } from '#contract/addresses'
 import {
   ARTIST_GENRE,
@@ -10,14 +10,12 @@ import { playableOf } from '../ui/card-view.ts'
 import type { Playable } from '../ui/card-view.ts'
 
 /** A music item as the music page shows it. */
-export interface Track {
+export interface Track extends Framing {
   id: string
   title: string
   artist: string
   album: string
   cover: string
-  /** Focal point of the cover; absent: the middle. */
-  focus?: Focus
   duration: string
   isNew: boolean
   playable: Playable | null
@@ -25,12 +23,11 @@ export interface Track {
   href: string | null
 }
 
-export interface Artist {
+export interface Artist extends Framing {
   name: string
   followers: number
   genre: string
   cover: string
-  focus?: Focus
   tracks: number
 }
 
@@ -42,7 +39,7 @@ export function trackOf(item: ItemOf<'music'>): Track {
     artist: artist || TRACK_ARTIST_DEFAULT,
     album: album ?? '',
     cover: item.image,
-    ...focusOf(item),
+    ...framingOf(item),
     duration: duration || TRACK_DURATION_DEFAULT,
     isNew: hasBadge(item, 'NEW'),
     playable: playableOf(item),
@@ -69,7 +66,7 @@ export function artistsOf(tracks: Track[]): Artist[] {
     followers: followersOf(name),
     genre: ARTIST_GENRE,
     cover: own[0]?.cover ?? '',
-    ...focusOf(own[0] ?? {}),
+    ...framingOf(own[0] ?? {}),
     tracks: own.length
   }))
 }

@@ -96,6 +96,7 @@ export function Card({
             src={card.image}
             ratio={RATIOS[card.ratio]}
             focus={card.focus}
+            imageColor={card.whole ? undefined : card.imageColor}
             sizes={sizes}
             eager={eager}
           />

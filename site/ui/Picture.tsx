@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react'
-import type { Focus } from '#contract/content'
+import type { Framing } from '#contract/content'
 import { isImageAddress } from '#contract/addresses'
 import { uploadStem } from '#contract/uploads'
 import { FALLBACK_PICTURE } from '../lib/config.ts'
 
-export interface PictureProps {
+export interface PictureProps extends Framing {
   /** The item's image; anything that may not be shown is the placeholder. */
   src: string
   /** Width over height, for the box. */
   ratio: number
   sizes: string
-  /** Kept in sight where the box cuts the picture; without it, the middle. */
-  focus?: Focus | undefined
   /** Above the fold: loaded at once. */
   eager?: boolean
   /** The largest of the page. */
@@ -19,9 +17,12 @@ export interface PictureProps {
   alt?: string
 }
 
-/** Where the picture stands in a box that cuts it. */
-export function focusStyle(focus: Focus | undefined): CSSProperties {
-  return focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : {}
+/** Where the picture stands in a box that cuts it, and what the box shows before it is there. */
+export function framingStyle({ focus, imageColor }: Framing): CSSProperties {
+  return {
+    ...(focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : {}),
+    ...(imageColor ? { backgroundColor: imageColor } : {})
+  }
 }
 
 /**
@@ -33,6 +34,7 @@ export function Picture({
   ratio,
   sizes,
   focus,
+  imageColor,
   eager = false,
   priority = false,
   alt = ''
@@ -55,7 +57,7 @@ export function Picture({
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding="async"
       data-retry=""
-      style={focusStyle(focus)}
+      style={framingStyle({ focus, imageColor })}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
     />
   )

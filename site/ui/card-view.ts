@@ -1,10 +1,10 @@
 import { chapterLines } from '#contract/chapters'
-import { focusOf } from '#contract/content'
+import { framingOf } from '#contract/content'
 import type {
   AspectRatio,
   Badge,
   ContentItem,
-  Focus,
+  Framing,
   ItemOf
 } from '#contract/content'
 import { externalHref } from '#contract/addresses'
@@ -36,13 +36,11 @@ export interface Playable {
 export type MetaPart = string | { instant: string }
 
 /** What a card draws, whatever it was made of. */
-export interface CardView {
+export interface CardView extends Framing {
   /** By which it is kept in My list; null: on a card of the panel nothing is. */
   id: string | null
   title: string
   image: string
-  /** Focal point of the image; absent: the middle. */
-  focus?: Focus
   /** The picture is shown whole, over its own blur, where the box has another ratio. */
   whole?: boolean
   ratio: AspectRatio
@@ -197,7 +195,7 @@ export function cardOfItem(item: ContentItem, here: string): CardView {
     id: item.id,
     title: item.title,
     image: item.image,
-    ...focusOf(item),
+    ...framingOf(item),
     ratio: item.aspectRatio,
     about: aboutOf(item.description),
     badges: item.badges,
@@ -230,7 +228,7 @@ export function cardOfStream(stream: Stream): CardView {
     id: stream.id,
     title: stream.title,
     image: stream.thumbnailUrl,
-    ...focusOf(stream),
+    ...framingOf(stream),
     ratio: 'video',
     about: aboutOf(stream.description),
     badges: [
@@ -258,7 +256,7 @@ export function cardOfFeaturedStream(
     id: stream.id,
     title: stream.title,
     image: stream.image,
-    ...focusOf(item ?? {}),
+    ...framingOf(item ?? {}),
     ratio: 'video',
     about: aboutOf(stream.description),
     badges:

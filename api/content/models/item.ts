@@ -14,6 +14,8 @@ export interface ContentDocument extends Times {
   aspectRatio: string
   /** Absent: the middle. */
   focus?: Focus
+  /** Of its picture, when the hub knew it as the item was saved. */
+  imageColor?: string
   showOnHomepage: boolean
   externalUrl: string
   metadata: Record<string, unknown>
@@ -35,6 +37,7 @@ const schema = new Schema<ContentDocument>(
     badges: [Schema.Types.Mixed],
     aspectRatio: String,
     focus: Schema.Types.Mixed,
+    imageColor: String,
     showOnHomepage: Boolean,
     externalUrl: String,
     metadata: Schema.Types.Mixed,

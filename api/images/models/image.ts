@@ -5,6 +5,8 @@ import type { Connection } from 'mongoose'
 export interface ImageDocument {
   _id: string
   bytes: Buffer
+  /** The dominant colour of an opaque picture, `#rrggbb`. */
+  color?: string
   createdAt: Date
 }
 
@@ -12,6 +14,7 @@ const schema = new Schema<ImageDocument>(
   {
     _id: String,
     bytes: { type: Buffer, required: true },
+    color: String,
     createdAt: { type: Date, required: true, index: true }
   },
   { strict: 'throw', versionKey: false }

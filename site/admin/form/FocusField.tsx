@@ -1,7 +1,7 @@
 import { ASPECT_RATIOS } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Field } from '../../ui/Field.tsx'
-import { focusStyle } from '../../ui/Picture.tsx'
+import { framingStyle } from '../../ui/Picture.tsx'
 import { $draft, MIDDLE, moveFocus } from './form.ts'
 import { RATIO_NAMES } from './ratio-names.ts'
 
@@ -47,7 +47,7 @@ export function FocusField() {
                 className={ratio}
                 src={image}
                 alt={RATIO_NAMES[ratio]}
-                style={focusStyle(focus)}
+                style={framingStyle({ focus })}
                 data-retry=""
               />
             </li>

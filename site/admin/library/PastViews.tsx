@@ -84,8 +84,11 @@ export function RecentlyDeleted() {
 export function ActivityList() {
   const list = readItems(useStore($activity), activityEntry)
   const items = useStore($items)
+  const deleted = readItems(useStore($deleted), deletedItem)
+  const gone = deleted.state === 'ready' ? deleted.value : []
   const titleOf = (target: string) =>
-    items.find(({ id }) => id === target)?.title
+    [...items, ...gone.map(({ item }) => item)].find(({ id }) => id === target)
+      ?.title
   const told = (entry: ActivityEntry) => {
     if ('address' in entry) return `${entry.action}, from ${entry.address}`
     const { action, target } = entry

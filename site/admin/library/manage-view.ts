@@ -6,12 +6,14 @@ import { $deleted } from './removal.ts'
 export type ManageView = 'library' | 'deleted' | 'activity'
 export const $manageView = atom<ManageView>('library')
 
-const SOURCES = { deleted: $deleted, activity: $activity }
+/** Activity names what was deleted, too. */
+const SOURCES = { deleted: [$deleted], activity: [$activity, $deleted] }
 
 /** Shows it as it is now; the first look loads by itself. */
 export function chooseManageView(view: ManageView): void {
   $manageView.set(view)
   if (view === 'library') return
-  const source = SOURCES[view]
-  if (source.get().state !== 'loading') void source.reload()
+  for (const source of SOURCES[view]) {
+    if (source.get().state !== 'loading') void source.reload()
+  }
 }
