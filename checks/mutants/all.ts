@@ -4,6 +4,7 @@ import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
+import { NOTICES } from './notices.ts'
 import { PANEL } from './panel.ts'
 import { PLAYING } from './playing.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
@@ -25,5 +26,6 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...FINDING,
-  ...FILLING
+  ...FILLING,
+  ...NOTICES
 ]
