@@ -39,6 +39,8 @@ import type { LinkOptions } from './links/from-link.ts'
 import type { ClaimStep } from './market/claims.ts'
 import { createMarket } from './market/market.ts'
 import { createMine } from './mine/mine.ts'
+import { createNotify } from './notify/notify.ts'
+import type { NotifyOptions } from './notify/notify.ts'
 import { migrate } from './migrations.ts'
 import { openApiRoutes } from './operations/openapi-routes.ts'
 import { createOperations } from './operations/operations.ts'
@@ -61,6 +63,7 @@ export interface ApiOptions
   afterClaimStep?: (step: ClaimStep) => Promise<void>
   live?: LiveOptions
   imports?: ImportOptions
+  notify?: NotifyOptions
   /** Instead of every 30 s. */
   twitchPollMs?: number
 }
@@ -114,6 +117,11 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
   const streams = createStreams(core, { content, faces, twitch, market })
   const find = createFind(core, { content, twitch })
   const mine = createMine(core, { content, twitch, market })
+  const notify = createNotify(
+    core,
+    { content, twitch, market, onAir: rooms.onAir },
+    options.notify
+  )
   const operations = createOperations(core, {
     watched,
     isJoined: chat.isJoined,
@@ -138,6 +146,7 @@ function createFeatures(core: Core, options: ApiOptions, watched: Watched[]) {
     streams,
     find,
     mine,
+    notify,
     operations
   }
 }

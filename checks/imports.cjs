@@ -17,6 +17,7 @@ const FEATURES = {
   live: ['content'],
   market: ['content'],
   mine: ['content', 'market', 'twitch'],
+  notify: ['content', 'links', 'market', 'mine', 'twitch'],
   operations: [],
   streams: ['chat', 'content', 'market', 'twitch'],
   twitch: []
@@ -43,7 +44,8 @@ const ROOMS = {
   sections: [],
   find: ['mine'],
   market: [],
-  mine: [],
+  mine: ['notify'],
+  notify: [],
   streamers: [],
   watch: ['admin/session'],
   admin: ['market', 'sections'],

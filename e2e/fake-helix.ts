@@ -36,6 +36,7 @@ export interface FakeStream {
   title: string
   game_name: string
   viewer_count: number
+  started_at?: string
 }
 
 export interface FakeWorld {
@@ -89,7 +90,7 @@ function streamsOf(world: FakeWorld, asked: string[]): unknown[] {
         user_login: user.login,
         user_name: user.display_name,
         type: 'live',
-        started_at: '2026-01-01T00:00:00Z',
+        started_at: stream.started_at ?? '2026-01-01T00:00:00Z',
         thumbnail_url: `https://static-cdn.jtvnw.net/previews-ttv/live_user_${user.login}-{width}x{height}.jpg`
       }
     ]

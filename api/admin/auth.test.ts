@@ -50,10 +50,12 @@ test("Every write needs the administrator, but the like, the claim, one's own li
       'post /api/admin/verify',
       'delete /api/user/begun/:id',
       'delete /api/user/list/:id',
+      'delete /api/user/notices/:id',
       'post /api/collectibles/:id/claim',
       'post /api/streams/:id/like',
       'put /api/user/begun/:id',
-      'put /api/user/list/:id'
+      'put /api/user/list/:id',
+      'put /api/user/notices/:id'
     ]
       .toSorted()
       .filter(call => open.includes(call))

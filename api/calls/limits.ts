@@ -25,7 +25,9 @@ export const LIMIT_NAMES = [
   'search',
   'find',
   'list',
-  'listOfAddress'
+  'listOfAddress',
+  'notices',
+  'noticesOfAddress'
 ] as const
 
 /** What tests set in place of a limit. */

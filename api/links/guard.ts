@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { lookup as systemLookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { Agent, IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { externalHref } from '#contract/addresses'
@@ -22,7 +22,7 @@ export interface GuardOptions {
 }
 
 /** An address that may be asked, and the one IP address where; or why it may not be. */
-type Door =
+export type Door =
   | { kind: 'open'; url: URL; address: Address }
   | { kind: 'closed'; reason: string }
 
@@ -81,23 +81,29 @@ export async function findDoor(
 /** Asks at exactly this address; redirects are not followed. Its body has to be read or destroyed. */
 export async function askAt(
   { url, address: { address, family } }: Extract<Door, { kind: 'open' }>,
-  asking: {
-    method: 'GET' | 'HEAD'
-    headers: Record<string, string>
+  {
+    body,
+    ...asking
+  }: {
+    method: 'GET' | 'HEAD' | 'POST'
+    headers: Record<string, string | number>
     signal: AbortSignal
+    body?: Buffer
+    /** Whose connections all lead to the address that was judged. */
+    agent?: Agent
   }
 ): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const asked = request(url, {
-    ...asking,
     agent: false,
+    ...asking,
     // The name was resolved and judged before: it is not resolved again.
     lookup: (_host, options, answer) => {
       if (options.all) answer(null, [{ address, family }])
       else answer(null, address, family)
     }
   })
-  asked.end()
+  asked.end(body)
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return response
 }

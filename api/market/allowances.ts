@@ -20,6 +20,9 @@ const LIKES_OF_ADDRESS = 2000
 /** Visitors of one address whose first list is written, per day. */
 const LISTS_OF_ADDRESS = 500
 
+/** Browsers of one address that ask to be told for the first time, per day. */
+const SUBSCRIPTIONS_OF_ADDRESS = 200
+
 const DAY_MS = 86_400_000
 const TOO_MANY_VISITORS =
   'Too many new visitors from your network claimed something today. Please try again tomorrow.'
@@ -28,6 +31,9 @@ const TOO_MANY_CLAIMS =
 
 const TOO_MANY_LISTS =
   'Too many new lists came from your network today. Please try again tomorrow.'
+
+const TOO_MANY_SUBSCRIPTIONS =
+  'Too many browsers of your network asked to be told today. Please try again tomorrow.'
 
 const TOO_MANY_LIKES =
   'Too many likes came from your network today. Please try again tomorrow.'
@@ -60,6 +66,8 @@ export interface Allowances {
   takeLike(address: string): Promise<void>
   /** Counts a visitor's first list for its address; 429 when today's are used up. */
   takeList(address: string): Promise<void>
+  /** Counts a browser that asks to be told for its address; 429 when today's are used up. */
+  takeSubscription(address: string): Promise<void>
   /** Gives back a claim that came to nothing. */
   giveBack(claimed: Claimed): Promise<void>
 }
@@ -114,6 +122,12 @@ export function createAllowances({
       sentence: TOO_MANY_LISTS,
       nameOf: network => `lists ${network}`
     })
+  const subscriptionsOf = (address: string): Allowance[] =>
+    ofNetworks(address, {
+      most: SUBSCRIPTIONS_OF_ADDRESS,
+      sentence: TOO_MANY_SUBSCRIPTIONS,
+      nameOf: network => `notices ${network}`
+    })
   function allowancesOf(claimed: Claimed): Allowance[] {
     const visitors: Allowance = {
       name: `visitors ${addressKey(claimed.address)}`,
@@ -166,6 +180,7 @@ export function createAllowances({
     take: claimed => takeAll(allowancesOf(claimed)),
     takeLike: address => takeAll(likesOf(address)),
     takeList: address => takeAll(listsOf(address)),
+    takeSubscription: address => takeAll(subscriptionsOf(address)),
     giveBack: claimed => giveBackAll(allowancesOf(claimed))
   }
 }

@@ -134,6 +134,12 @@ const kept = {
   href: '/marketplace'
 }
 export const found = { kind: 'collectible', rows: [kept] }
+/** Where a browser is told. */
+export const pushTarget = {
+  endpoint: 'https://push.example/to/someone',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+}
+
 export const myList = {
   mine: [kept],
   begun: [

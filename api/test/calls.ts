@@ -24,6 +24,7 @@ import {
   noMessage,
   nothing,
   nova,
+  pushTarget,
   second,
   stream,
   unknown
@@ -156,7 +157,18 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
       ['GET /api/user/list', 200, myList],
       ['DELETE /api/user/list/medal', 200, done],
       ['DELETE /api/user/begun/morning', 200, done],
-      ['GET /api/user/list', 200, { mine: [], begun: [] }]
+      ['GET /api/user/list', 200, { mine: [], begun: [] }],
+      ['PUT /api/user/notices/morning', 200, done, pushTarget],
+      ['PUT /api/user/notices/none', 404, nothing, pushTarget],
+      [
+        'GET /api/user/notices',
+        200,
+        {
+          publicKey: expect.stringMatching(/^B[\w-]{86}$/),
+          told: [{ id: 'morning', title: 'Morning' }]
+        }
+      ],
+      ['DELETE /api/user/notices/morning', 200, done]
     ]
   ],
   [

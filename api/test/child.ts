@@ -36,7 +36,7 @@ const limits = Object.fromEntries(
 ) as unknown as Limits
 /** No mutated address is asked. */
 const links = { lookup: () => Promise.resolve([]) }
-const hub = await startApi({ limits, links })
+const hub = await startApi({ limits, links, notify: { push: links } })
 for (const type of ['game', 'stream', 'collectible'] as const)
   await hub.makeContent({ id: `${type}-1`, type })
 

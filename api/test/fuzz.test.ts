@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Agent, request as send } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pushTarget } from './answers.ts'
 import { TEST_IMAGE, TEST_PASSWORD } from './api.ts'
 import type { RouteFacts, Started, State } from './child.ts'
 import { createTestClient } from './client.ts'
@@ -92,6 +93,7 @@ const PAYLOADS: Record<string, object> = {
   },
   'post /api/twitch/streamers/:id/order': { order: 1 },
   'put /api/user/begun/:id': { seconds: 12, duration: 60 },
+  'put /api/user/notices/:id': pushTarget,
   'put /api/chat/:channel/slow-mode': { seconds: 5 }
 }
 

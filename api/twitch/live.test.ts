@@ -15,7 +15,8 @@ describe('the live list', () => {
         gameName: 'Neon',
         viewerCount: 12,
         thumbnailUrl:
-          'https://static-cdn.jtvnw.net/previews-ttv/live_user_streamer_1-640x360.jpg'
+          'https://static-cdn.jtvnw.net/previews-ttv/live_user_streamer_1-640x360.jpg',
+        startedAt: '2026-01-01T00:00:00Z'
       }
     ])
     expect(await live.refresh(['1001', '1002'])).toBe(false)

@@ -48,6 +48,8 @@ export interface LiveStream {
   gameName: string
   viewerCount: number
   thumbnailUrl: string
+  /** As Twitch writes it; empty: it does not say. */
+  startedAt: string
 }
 
 /** Size of the preview picture that Twitch is asked for. */
@@ -59,6 +61,7 @@ const liveStream = z
     title: text(TITLE_LIMIT),
     game_name: text(TITLE_LIMIT),
     viewer_count: z.number().int().nonnegative().catch(0),
+    started_at: z.string().catch(''),
     thumbnail_url: z
       .string()
       .catch('')
@@ -74,7 +77,8 @@ const liveStream = z
     title: raw.title,
     gameName: raw.game_name,
     viewerCount: raw.viewer_count,
-    thumbnailUrl: raw.thumbnail_url
+    thumbnailUrl: raw.thumbnail_url,
+    startedAt: raw.started_at
   }))
 
 export const liveStreamsOf = (received: unknown): LiveStream[] =>

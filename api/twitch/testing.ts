@@ -27,6 +27,7 @@ export interface World {
     title: string
     game_name: string
     viewer_count: number
+    started_at?: string
   }[]
   resetSeconds?: number | null
   tokenGeneration?: number

@@ -5,6 +5,7 @@ import { FINDING } from './finding.ts'
 import { IMPORTING } from './importing.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
+import { NOTICES } from './notices.ts'
 import { PANEL } from './panel.ts'
 import { PLAYING } from './playing.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
@@ -27,5 +28,6 @@ export const MUTATIONS: Mutation[] = [
   ...REPLAYS_AND_COPIES,
   ...FINDING,
   ...FILLING,
-  ...IMPORTING
+  ...IMPORTING,
+  ...NOTICES
 ]

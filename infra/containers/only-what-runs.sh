@@ -11,7 +11,7 @@ rm -rf node_modules/mediabunny/dist/bundles node_modules/mediabunny/src \
   node_modules/@mongodb-js/saslprep/dist/code-points-data-browser.js
 # Of node-media-server the protocol alone is used: not its web server, nor what that needs.
 rm -rf node_modules/express node_modules/express-jwt node_modules/express-rate-limit \
-  node_modules/http2-express node_modules/jsonwebtoken node_modules/jws node_modules/jwa \
+  node_modules/http2-express node_modules/jsonwebtoken \
   node_modules/cors node_modules/ip-address node_modules/body-parser node_modules/router \
   node_modules/send node_modules/serve-static node_modules/finalhandler
 # Tests of packages, and executables for another libc or runtime.

@@ -17,7 +17,7 @@ RUN ASTRO_TELEMETRY_DISABLED=1 npm run build && \
   # What the build already contains, and what only building needs. What Find is written from asks
   # where a card leads.
   cd site && find ui -type f ! -name card-view.ts -delete && \
-  rm -r admin fonts jsonld market offline pages public sections shell streamers watch
+  rm -r admin fonts jsonld market notify offline pages public sections shell streamers watch
 
 FROM ${BASE} AS packages
 WORKDIR /app

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { ICalEventData } from 'ical-generator'
 import type { ItemOf } from '#contract/content'
-import { eventDateOf } from '../lib/instant.ts'
+import { eventDateOf } from '#contract/event-date'
 import { linkOf } from './address.ts'
 
 type EventItem = ItemOf<'tournament'> | ItemOf<'meetup'>

@@ -1,6 +1,6 @@
 import type { ItemOf } from '#contract/content'
 import { linkOf } from '../feeds/address.ts'
-import { eventDateOf } from '../lib/instant.ts'
+import { eventDateOf } from '#contract/event-date'
 import { named, said } from './thing.ts'
 import type { Thing } from './thing.ts'
 

@@ -69,7 +69,10 @@ function begin(): void {
 }
 
 /** Gives every card its bookmark, and the viewer's the state that it has; a press of one is heard. */
-export function hear({ type, target }: Event): void {
+export function hear(event: Event): void {
+  const { type, target } = event
+  if (document.querySelector('[data-notify]'))
+    void import('../notify/button.ts').then(notify => notify.hear(event))
   begin()
   const bare = [...document.querySelectorAll<HTMLElement>(BARE_CARDS)]
   for (const card of bare) put(card)

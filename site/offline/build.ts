@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 /** The files of the build, by what they are made of: each in one piece, at an address that stays. */
-const WORKERS = { 'sw.js': 'worker.ts', 'sw-gone.js': 'gone.ts' }
+const WORKERS = {
+  'sw.js': 'worker.ts',
+  'sw-gone.js': 'gone.ts',
+  'push.js': '../notify/worker.ts'
+}
 const PLACE = 'OF_THIS_BUILD'
 
 /** Hash of all that the build wrote. */

@@ -7,7 +7,7 @@ import {
 } from '#http/representation'
 import type { Packed, Representation } from '#http/representation'
 import { CACHE } from './headers.ts'
-import { WORKER, WORKER_GONE } from './routes.ts'
+import { PUSH_WORKER, WORKER, WORKER_GONE } from './routes.ts'
 
 /** How a file is sent: compressed here, as it is, or as it is and in parts. */
 type Form = 'text' | 'packed' | 'ranged'
@@ -60,7 +60,7 @@ async function representFile(
 
 /** Nobody may be handed an old service worker. */
 function cacheOf(address: string): keyof typeof CACHE {
-  if (address === WORKER || address === WORKER_GONE) return 'page'
+  if ([WORKER, WORKER_GONE, PUSH_WORKER].includes(address)) return 'page'
   return address.startsWith('/_astro/') ? 'hashed' : 'file'
 }
 

@@ -40,6 +40,8 @@ export const BROKEN = '/500'
 /** The service worker: a file of the build, asked for again each time; and what takes it away. */
 export const WORKER = '/sw.js'
 export const WORKER_GONE = '/sw-gone.js'
+/** The worker that shows notices: a file of the build too. */
+export const PUSH_WORKER = '/push.js'
 
 /** Addresses of ours that moved. */
 const MOVED: Record<string, string> = { '/movies': '/film' }

@@ -17,7 +17,7 @@ import { TWITCH_STREAM_PREFIX } from '#contract/streams'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { ABOUT_MAX, FALLBACKS, TRACK_ARTIST_DEFAULT } from '../lib/config.ts'
 import { formatCount, formatDay, formatPrice } from '../lib/format.ts'
-import { eventDateOf } from '../lib/instant.ts'
+import { eventDateOf } from '#contract/event-date'
 
 /** What plays from its cover: a track where it is, a film in a dialog. */
 export interface Playable {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { SHORT_NAME } from '../lib/config.ts'
 import { goBack } from '../lib/way-back.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -17,13 +18,15 @@ export interface StreamerWatchProps {
   channel: string | null
   /** Of the streamer, where the hub knows one. */
   avatarUrl: string | null
+  /** What the page puts beside its heading. */
+  children?: ReactNode
 }
 
-function Screen({ channel, avatarUrl }: StreamerWatchProps) {
+function Screen({ channel, ...rest }: StreamerWatchProps) {
   return channel === null ? (
     <NoChannel />
   ) : (
-    <Channel channel={channel} avatarUrl={avatarUrl} />
+    <Channel channel={channel} {...rest} />
   )
 }
 
@@ -67,11 +70,9 @@ type ChatSide = 'own' | 'twitch'
 
 function Channel({
   channel,
-  avatarUrl
-}: {
-  channel: string
-  avatarUrl: string | null
-}) {
+  avatarUrl,
+  children
+}: StreamerWatchProps & { channel: string }) {
   const field = <PersonField url={avatarUrl} fallback={initials(channel)} />
   return (
     <div className="watch">
@@ -79,6 +80,7 @@ function Channel({
         <BackButton />
         <Avatar url={avatarUrl} fallback={initials(channel)} />
         <h1>Watching {channel}</h1>
+        {children}
         <LinkButton
           look="line"
           className="watch-way"

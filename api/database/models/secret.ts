@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 
 interface SecretDocument {
   _id: string
-  /** 256 random bits, hexadecimal. */
+  /** Of the hub: 256 random bits, hexadecimal. Of push: its public and its private half, `a.b`. */
   key: string
 }
 
@@ -12,7 +12,7 @@ const schema = new Schema<SecretDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** One document: the key of this database, shared by all copies of the API. */
+/** The keys of this database, shared by all copies of the API. */
 export function secretModel(connection: Connection) {
   return connection.model('Secret', schema, 'secrets')
 }

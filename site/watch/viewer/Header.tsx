@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Stream } from '#contract/streams'
 import { FALLBACKS } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -20,10 +21,18 @@ export interface HeaderProps {
   /** Where the heading leads; without it nowhere. */
   href?: string
   onClose: () => void
+  children?: ReactNode
 }
 
 /** Who streams what to how many, and what a visitor can do about it. */
-export function Header({ stream, viewer, level, href, onClose }: HeaderProps) {
+export function Header({
+  stream,
+  viewer,
+  level,
+  href,
+  onClose,
+  children
+}: HeaderProps) {
   const { title, viewerCount, isLiked, streamer } = stream
   const Heading = `h${level}` as const
   return (
@@ -42,6 +51,7 @@ export function Header({ stream, viewer, level, href, onClose }: HeaderProps) {
           )}
         </p>
       </div>
+      {children}
       <div className="viewer-actions">
         <IconButton
           label="Like"

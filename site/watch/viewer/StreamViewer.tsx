@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Stream } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { island } from '../../ui/Island.tsx'
@@ -12,18 +13,23 @@ import { shortcuts } from './viewer-keys.ts'
 export interface StreamViewerProps {
   /** The stream of the page's address. */
   known: Stream
+  /** What the page puts beside its heading. */
+  children?: ReactNode
 }
 
 /** The viewer of the stream with this id: an overlay over the whole window. */
-export function StreamViewer({ known }: StreamViewerProps) {
+export function StreamViewer(props: StreamViewerProps) {
   return (
     <main className="viewer" id="content" tabIndex={-1}>
-      <Overlay known={known} />
+      <Overlay {...props} />
     </main>
   )
 }
 
-const Overlay = island(function Overlay({ known }: StreamViewerProps) {
+const Overlay = island(function Overlay({
+  known,
+  children
+}: StreamViewerProps) {
   const { viewer, stream } = useViewer(known)
   const [$shortcuts] = useState(() =>
     shortcuts(known.isTwitch ? null : viewer, closeViewer)
@@ -31,7 +37,9 @@ const Overlay = island(function Overlay({ known }: StreamViewerProps) {
   useStore($shortcuts)
   return (
     <>
-      <Header stream={stream} viewer={viewer} level={1} onClose={closeViewer} />
+      <Header stream={stream} viewer={viewer} level={1} onClose={closeViewer}>
+        {children}
+      </Header>
       <Player stream={stream} viewer={viewer} place="viewer" />
       <SidePanel viewer={viewer} />
     </>

@@ -18,3 +18,16 @@ export function eventDateOf(text: string): EventDate {
   const instant = `${day}T${time}${zone}`
   return isRead(instant) ? { kind: 'moment', instant } : WORDS
 }
+
+/** Of a day without an hour, in UTC: the morning of Europe, before that of America. */
+const DAY_BEGINS_H = 9
+const HOUR_MS = 3_600_000
+
+/** When an event begins, in milliseconds since 1970; NaN when its date is words. */
+export function beginningOf(text: string): number {
+  const date = eventDateOf(text)
+  if (date.kind === 'words') return NaN
+  return date.kind === 'day'
+    ? Date.parse(date.day) + DAY_BEGINS_H * HOUR_MS
+    : Date.parse(date.instant)
+}

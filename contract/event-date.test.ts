@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventDateOf } from './instant.ts'
+import { eventDateOf } from './event-date.ts'
 
 test.each([
   ['2027-09-12T17:00:00+02:00', '2027-09-12T17:00:00+02:00'],

@@ -1,0 +1,159 @@
+import type { ContentItem } from '#contract/content'
+import { beginningOf } from '#contract/event-date'
+import { rowOfItem, rowOfTwitchStream } from '#contract/find'
+import { gateOf } from '#contract/gate'
+import { liveOf } from '#contract/live'
+import type { Whole } from '#contract/notices'
+import { streamPath } from '#contract/links'
+import { TWITCH_STREAM_PREFIX } from '#contract/streams'
+import type { Clock } from '#http/clock'
+import type { Catalogue } from '../content/catalogue.ts'
+import { withoutSecret } from '../content/item.ts'
+import type { Twitch } from '../twitch/twitch.ts'
+import type { OnAirNow, Shows } from './shows.ts'
+
+/** What began longer ago is not told any more. */
+const LATE_MS = 900_000
+
+/** Of what a notice says. */
+const WORDS_MOST = 200
+
+/** Something that has just begun. */
+export interface Happening {
+  /** The same for every copy and after every restart. */
+  id: string
+  topics: string[]
+  title: string
+  body: string
+  href: string
+  atMs: number
+}
+
+const short = (text: string) => text.slice(0, WORDS_MOST)
+
+const WHOLE_OF: Partial<Record<ContentItem['type'], Whole>> = {
+  stream: 'streams',
+  tournament: 'events',
+  meetup: 'events'
+}
+const topicsOf = ({ id, type }: ContentItem): string[] => {
+  const whole = WHOLE_OF[type]
+  return whole === undefined ? [id] : [id, whole]
+}
+
+/** The address of a place outside is not ours to open from a notice: the hub's page is. */
+function hrefOf(item: ContentItem): string {
+  const { href, isAway } = rowOfItem(withoutSecret(item))
+  if (!isAway) return href
+  return item.type === 'stream' ? streamPath(item.id) : '/'
+}
+
+function liveStream(item: ContentItem, atMs: number): Happening {
+  const { streamer } = item.metadata as { streamer?: string }
+  return {
+    id: `live ${item.id} ${atMs}`,
+    topics: topicsOf(item),
+    title: short(`${streamer || item.title} is live`),
+    body: streamer ? short(item.title) : '',
+    href: hrefOf(item),
+    atMs
+  }
+}
+
+/** An event at its date, and a gate at its own. */
+function datesOf(item: ContentItem): Happening[] {
+  const { type } = item
+  const { date } = item.metadata as { date?: string }
+  const isEvent = type === 'tournament' || type === 'meetup'
+  const gate = gateOf(item)
+  const common = { topics: topicsOf(item), href: hrefOf(item) }
+  const beginsMs = isEvent ? beginningOf(date ?? '') : NaN
+  const opensMs = Date.parse(gate?.unlocksAt ?? '')
+  return [
+    {
+      ...common,
+      id: `begins ${item.id} ${beginsMs}`,
+      title: short(item.title),
+      body: `The ${type} begins`,
+      atMs: beginsMs
+    },
+    {
+      ...common,
+      id: `opens ${item.id} ${opensMs}`,
+      title: short(item.title),
+      body: gate?.requiredCollectible
+        ? 'Open from now on to those who have its collectible'
+        : 'Open to everybody from now on',
+      atMs: opensMs
+    }
+  ].filter(({ atMs }) => !Number.isNaN(atMs))
+}
+
+/** What has begun lately and is not late yet, oldest first. */
+export function createHappenings({
+  clock,
+  catalogue,
+  twitch: { live, streamers },
+  onAir,
+  shows
+}: {
+  clock: Clock
+  catalogue: Pick<Catalogue, 'items'>
+  twitch: Pick<Twitch, 'live' | 'streamers'>
+  onAir: () => Promise<ReadonlyMap<string, number>>
+  shows: Shows
+}): () => Promise<Happening[]> {
+  /** Read once for the same items: a hub may have 100,000 of them. */
+  let read: { of: readonly ContentItem[]; dated: Happening[] } = {
+    of: [],
+    dated: []
+  }
+  const dated = (items: readonly ContentItem[]) => {
+    if (read.of !== items) read = { of: items, dated: items.flatMap(datesOf) }
+    return read.dated
+  }
+
+  const liveNow = async (items: readonly ContentItem[]) => {
+    const rooms = await onAir()
+    const ours = items.filter(
+      item => item.type === 'stream' && rooms.has(liveOf(item))
+    )
+    const running = live()
+    const theirs =
+      running.size === 0
+        ? []
+        : (await streamers.all()).filter(one => running.has(one.twitchId))
+    const all: OnAirNow[] = [
+      ...ours.map(({ id }) => ({ id, sinceMs: NaN })),
+      ...theirs.map(({ twitchId }) => ({
+        id: TWITCH_STREAM_PREFIX + twitchId,
+        sinceMs: Date.parse(running.get(twitchId)?.startedAt ?? '')
+      }))
+    ]
+    const began = await shows(all)
+    const atMs = (id: string) => began.get(id) ?? NaN
+    return [
+      ...ours.map(item => liveStream(item, atMs(item.id))),
+      ...theirs.map((streamer): Happening => {
+        const title = running.get(streamer.twitchId)?.title ?? ''
+        const { id, href } = rowOfTwitchStream(streamer, title)
+        return {
+          id: `live ${id} ${atMs(id)}`,
+          topics: [id, 'streams'],
+          title: short(`${streamer.displayName} is live`),
+          body: short(title),
+          href,
+          atMs: atMs(id)
+        }
+      })
+    ]
+  }
+
+  return async () => {
+    const items = await catalogue.items()
+    const now = clock.now()
+    return [...(await liveNow(items)), ...dated(items)]
+      .filter(({ atMs }) => atMs <= now && now - atMs < LATE_MS)
+      .toSorted((a, b) => a.atMs - b.atMs)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Mutation } from './mutation.ts'
+
+const RESTART = {
+  file: 'api/notify/restart.test.ts',
+  title:
+    'by a restart leaves the rest to the next one: nothing twice, nothing lost'
+}
+
+/** Notify me. */
+export const NOTICES: Mutation[] = [
+  {
+    chapter: 'content',
+    without: 'the answers that an end waits for',
+    file: 'api/notify/notify.ts',
+    find: 'await underWay.catch(() => undefined)',
+    put: 'await Promise.resolve()',
+    red: RESTART
+  },
+  {
+    chapter: 'content',
+    without: 'who has a notice already being left out',
+    file: 'api/notify/telling.ts',
+    find: 'told: trusted({ $ne: tag })',
+    put: "told: trusted({ $ne: '' })",
+    red: RESTART
+  },
+  {
+    chapter: 'content',
+    without: 'the guard before what a stranger has the hub send to',
+    file: 'api/notify/pushing.ts',
+    find: 'const door = findDoor(origin, guard)',
+    put: 'const door = findDoor(origin, { ...guard, isPublic: () => true })',
+    red: {
+      file: 'api/notify/delivery.test.ts',
+      title:
+        'a name that leads inside is never asked, and its browser is forgotten'
+    }
+  }
+]

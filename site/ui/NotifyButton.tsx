@@ -1,0 +1,30 @@
+import { Button } from './Button.tsx'
+import { BellIcon } from './icons.tsx'
+
+export interface NotifyButtonProps {
+  /** Of a stream or an event, or one of WHOLES (contract/notices.ts). */
+  topic: string
+  /** Of the stream or the event. */
+  title?: string
+  /** What it is about, to those who listen; without it the page says it. */
+  about?: string
+}
+
+/** Works as soon as somebody comes near it (notify/button.ts). */
+export function NotifyButton({ topic, title, about }: NotifyButtonProps) {
+  return (
+    <Button
+      look="line"
+      size="small"
+      className="notify-button"
+      data-notify={topic}
+      data-notify-title={title}
+      aria-pressed={false}
+      aria-haspopup="dialog"
+      aria-label={about && `Notify me: ${about}`}
+    >
+      <BellIcon size={16} />
+      <span className="notify-word">Notify me</span>
+    </Button>
+  )
+}
