@@ -37,11 +37,7 @@ export interface Content extends Feature {
 export function createContent(
   core: Core,
   admin: { hasSession(ctx: Context): Promise<boolean> },
-  {
-    faces,
-    onAir,
-    colorOf
-  }: { faces: Faces; onAir: OnAir; colorOf: ColorOf }
+  { faces, onAir, colorOf }: { faces: Faces; onAir: OnAir; colorOf: ColorOf }
 ): Content {
   const { database, log, revision } = core
   const Items = contentModel(database.connection)
