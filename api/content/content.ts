@@ -3,7 +3,6 @@ import { trusted } from 'mongoose'
 import { createJob } from '#http/job'
 import type { Core, Feature } from '../calls/core.ts'
 import { createLease } from '../database/lease.ts'
-import type { Pictures } from '../images/pictures.ts'
 import { createCatalogue } from './catalogue.ts'
 import type { Catalogue, OnAir } from './catalogue.ts'
 import { eventRoutes } from './events.ts'
@@ -13,7 +12,7 @@ import { historyRoutes } from './history-routes.ts'
 import { contentModel } from './models/item.ts'
 import { contentRoutes } from './routes.ts'
 import { createContentStore } from './store.ts'
-import type { ContentStore } from './store.ts'
+import type { ColorOf, ContentStore } from './store.ts'
 import { createSupply } from './supply.ts'
 import type { Supply } from './supply.ts'
 import { createTrash } from './trash.ts'
@@ -38,11 +37,7 @@ export interface Content extends Feature {
 export function createContent(
   core: Core,
   admin: { hasSession(ctx: Context): Promise<boolean> },
-  {
-    faces,
-    onAir,
-    colorOf
-  }: { faces: Faces; onAir: OnAir; colorOf: Pictures['colorOf'] }
+  { faces, onAir, colorOf }: { faces: Faces; onAir: OnAir; colorOf: ColorOf }
 ): Content {
   const { database, log, revision } = core
   const Items = contentModel(database.connection)

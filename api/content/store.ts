@@ -13,7 +13,6 @@ import type { Condition } from './change.ts'
 import type { Catalogue } from './catalogue.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
-import type { Pictures } from '../images/pictures.ts'
 import { readItem } from './item.ts'
 import type { History } from './history.ts'
 import { createPositions } from './positions.ts'
@@ -24,6 +23,9 @@ import type { Supply } from './supply.ts'
 import type { Trash } from './trash.ts'
 
 const NOT_ON_HOMEPAGE = 'This item is not on the homepage'
+
+/** The dominant colour of a picture of ours, by its address. */
+export type ColorOf = (address: string) => Promise<string | undefined>
 
 /** A save that is one step of longer work. */
 interface Step {
@@ -93,7 +95,7 @@ export function createContentStore({
   shown: Catalogue['shown']
   supply: Supply
   trash: Trash
-  colorOf: Pictures['colorOf']
+  colorOf: ColorOf
 }): ContentStore {
   const Content = contentModel(connection)
   const positions = createPositions(connection)
