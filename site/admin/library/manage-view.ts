@@ -13,7 +13,6 @@ const SOURCES = { deleted: [$deleted], activity: [$activity, $deleted] }
 export function chooseManageView(view: ManageView): void {
   $manageView.set(view)
   if (view === 'library') return
-  for (const source of SOURCES[view]) {
+  for (const source of SOURCES[view])
     if (source.get().state !== 'loading') void source.reload()
-  }
 }
