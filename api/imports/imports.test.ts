@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentItem } from '#contract/content'
 import { startApi, TEST_PASSWORD } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
@@ -270,9 +270,7 @@ test('Four files may arrive at once, a fifth is 503', async () => {
   )) as [IncomingMessage]
   expect(refused.statusCode).toBe(503)
   for (const sent of open) sent.destroy()
-  await vi.waitFor(async () => {
-    expect((await sendFile(admin, '')).status).toBe(400)
-  })
+  await expect.poll(async () => (await sendFile(admin, '')).status).toBe(400)
 })
 
 test('More than 60 files in ten minutes are 429', async () => {
