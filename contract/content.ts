@@ -37,6 +37,9 @@ export interface Focus {
   y: number
 }
 
+/** The focal point where none is named. */
+export const MIDDLE: Focus = { x: 50, y: 50 }
+
 /** Passes on the focal point to something that shows the same picture; absent: the middle. */
 export function focusOf({ focus }: { focus?: Focus | undefined }): {
   focus?: Focus
@@ -115,6 +118,12 @@ export interface Stored {
 }
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]
+
+/** Whether it is an event: it begins at its date, and stands in the calendar. */
+export const isEvent = (
+  item: ContentItem
+): item is ItemOf<'tournament'> | ItemOf<'meetup'> =>
+  item.type === 'tournament' || item.type === 'meetup'
 
 /** What a save answers: the item as it is now, and what of the payload was left out, in sentences. */
 export type SavedItem = ContentItem & { ignored?: string[] }

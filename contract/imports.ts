@@ -67,6 +67,7 @@ export function progressOf({ state, rows, counts }: ImportJob): {
   return { done, of: done + counts.new + counts.changed }
 }
 
-/** Whether it goes on by itself. */
+/** In these it goes on by itself. */
+export const UNDER_WAY: readonly ImportState[] = ['checking', 'running']
 export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>): boolean =>
-  state === 'checking' || state === 'running'
+  UNDER_WAY.includes(state)

@@ -106,13 +106,15 @@ function parse(
 /**
  * Reads the file of a multipart form into memory that is lent until `use` is done; nothing is ever
  * written to disk. Throws 415 for another content type, 413 for too large a file, 400 for a form that
- * is broken or without the field, 503 when too many are being read or used.
+ * is broken or without the field, 503 when too many are being read or used. `begin` counts the upload
+ * first, and throws when there were too many.
  */
-export function createFileReader(form: FileForm): FileBody['read'] {
+export function createFileBody(form: FileForm, begin: () => void): FileBody {
   const { bytes, sentences } = form
   const rooms = createRooms(bytes)
   let lent = 0
-  return async (ctx, use) => {
+  const read: FileBody['read'] = async (ctx, use) => {
+    begin()
     const type = ctx.get('Content-Type')
     if (!TYPE.test(type)) throw new Failure(415, sentences.type)
     if (Number(ctx.get('Content-Length')) > bytes + AROUND_BYTES)
@@ -136,4 +138,5 @@ export function createFileReader(form: FileForm): FileBody['read'] {
       rooms.giveBack(room)
     }
   }
+  return { field: form.field, read }
 }

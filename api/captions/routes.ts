@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CAPTIONS_NAME } from '#contract/captions'
 import { CAPTIONS, UPLOAD_CAPTIONS } from '#contract/calls/captions'
 import { Failure, FAILURES } from '#http/failure'
-import type { FileBody } from '../calls/body.ts'
 import type { Core } from '../calls/core.ts'
-import { createFileReader } from '../calls/file-form.ts'
+import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
@@ -32,14 +31,7 @@ export function captionsRoutes(
   files: CaptionFiles
 ): Route[] {
   const limiter = createLimiter(clock, limits.captions ?? UPLOADS)
-  const readForm = createFileReader(FORM)
-  const captions: FileBody = {
-    field: FORM.field,
-    read: async (ctx, use) => {
-      limiter.take('captions')
-      await readForm(ctx, use)
-    }
-  }
+  const captions = createFileBody(FORM, () => limiter.take('captions'))
   return [
     route({
       call: UPLOAD_CAPTIONS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEvent } from '#contract/content'
 import { FEATURED_EVENTS } from '#contract/calls/content'
 import type { Core } from '../calls/core.ts'
 import type { Route } from '../calls/route.ts'
@@ -17,8 +18,7 @@ export function eventRoutes({ lists }: Core, catalogue: Catalogue): Route[] {
       load: async () => {
         const items = await catalogue.items()
         const events = items.filter(
-          ({ type, showOnHomepage }) =>
-            showOnHomepage && (type === 'tournament' || type === 'meetup')
+          item => item.showOnHomepage && isEvent(item)
         )
         return inOrder(events, 'homepageOrder').map(withoutSecret)
       }

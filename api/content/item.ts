@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  ASPECT_RATIOS,
-  BADGE_VARIANTS,
-  framingOf,
-  IMAGE_COLOR
-} from '#contract/content'
+import { ASPECT_RATIOS, BADGE_VARIANTS, framingOf } from '#contract/content'
 import { safeBadge } from '#contract/badge-classes'
 import type { ContentItem } from '#contract/content'
 import { isContentType } from '#contract/content-types'
@@ -12,7 +7,7 @@ import type { ContentType } from '#contract/content-types'
 import { externalHref, isImageAddress } from '#contract/addresses'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { GATE_FIELDS, metadataFields, takesGate } from '#contract/metadata'
-import { focusInput, METADATA_SCHEMAS } from './schema.ts'
+import { focusInput, imageColor, METADATA_SCHEMAS } from './schema.ts'
 import type { ContentDocument } from './models/item.ts'
 
 const text = z.string().catch('')
@@ -41,7 +36,7 @@ const document = z.object({
   badges,
   aspectRatio: z.enum(ASPECT_RATIOS).catch('auto'),
   focus: focusInput.optional().catch(undefined),
-  imageColor: z.string().regex(IMAGE_COLOR).optional().catch(undefined),
+  imageColor: imageColor.optional().catch(undefined),
   showOnHomepage: z.boolean().catch(false),
   visibleFrom: time,
   visibleUntil: time,
@@ -105,7 +100,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
   const read = document.safeParse(stored)
   if (!read.success || !isContentType(stored.type)) return null
   const type = stored.type
-  const { _id, homepageOrder, focus, imageColor, ...times } = read.data
+  const { _id, homepageOrder, focus, imageColor: color, ...times } = read.data
   const { visibleFrom, visibleUntil, ...rest } = times
   const hides = hidesBehindType(type, stored.metadata)
   const known = readMetadata(type, stored.metadata)
@@ -122,7 +117,7 @@ export function readItem(stored: ContentDocument): ContentItem | null {
     externalUrl:
       externalHref(rest.externalUrl) && !hides ? rest.externalUrl : '',
     metadata,
-    ...framingOf({ focus, imageColor }),
+    ...framingOf({ focus, imageColor: color }),
     ...(visibleFrom ? { visibleFrom } : {}),
     ...(visibleUntil ? { visibleUntil } : {}),
     ...(rest.showOnHomepage && homepageOrder !== undefined

@@ -4,8 +4,7 @@ import { PICTURE_BYTES_MOST, UPLOAD_NAME } from '#contract/uploads'
 import { PICTURE, UPLOAD_IMAGE } from '#contract/calls/images'
 import { Failure, FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
-import type { FileBody } from '../calls/body.ts'
-import { createFileReader } from '../calls/file-form.ts'
+import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
@@ -34,14 +33,7 @@ export function uploadRoutes(
   pictures: Pictures
 ): Route[] {
   const limiter = createLimiter(clock, limits.upload ?? UPLOADS)
-  const readForm = createFileReader(FORM)
-  const image: FileBody = {
-    field: FORM.field,
-    read: async (ctx, use) => {
-      limiter.take('uploads')
-      await readForm(ctx, use)
-    }
-  }
+  const image = createFileBody(FORM, () => limiter.take('uploads'))
   return [
     route({
       call: UPLOAD_IMAGE,

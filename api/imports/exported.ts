@@ -1,8 +1,6 @@
+import { MIDDLE } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { VISIBLE_FIELDS } from '#contract/visibility'
-
-/** What a picture is cut around where nothing is named. */
-const MIDDLE = { x: 50, y: 50 }
 
 /**
  * An item as a file holds it: what the administrator wrote, each field named, so that an import makes

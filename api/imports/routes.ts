@@ -10,9 +10,8 @@ import {
 } from '#contract/calls/imports'
 import { CONTENT_TYPES } from '#contract/content-types'
 import { IMPORT_BYTES_MOST, ROW_STATES } from '#contract/imports'
-import type { FileBody } from '../calls/body.ts'
 import type { Core } from '../calls/core.ts'
-import { createFileReader } from '../calls/file-form.ts'
+import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
 import { createLimiter } from '../calls/limits.ts'
 import { idParams } from '../calls/params.ts'
@@ -57,14 +56,7 @@ export function importRoutes(
   { jobs, worker, readMs }: { jobs: Jobs; worker: Worker; readMs?: number }
 ): Route[] {
   const limiter = createLimiter(clock, limits.imports ?? FILES)
-  const readForm = createFileReader(FORM)
-  const file: FileBody = {
-    field: FORM.field,
-    read: async (ctx, use) => {
-      limiter.take('imports')
-      await readForm(ctx, use)
-    }
-  }
+  const file = createFileBody(FORM, () => limiter.take('imports'))
   return [
     route({
       call: BEGIN_IMPORT,

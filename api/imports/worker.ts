@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { trusted } from 'mongoose'
 import { SENTENCES } from '#contract/content'
 import type { ContentItem } from '#contract/content'
+import { UNDER_WAY } from '#contract/imports'
 import type { ImportState, RowState } from '#contract/imports'
 import { Failure } from '#http/failure'
 import { createJob } from '#http/job'
@@ -28,7 +29,6 @@ const NEWS_MS = 2000
 
 /** What the dry run says is to be written. */
 const PLANNED: RowState[] = ['new', 'changed']
-const UNDER_WAY: ImportState[] = ['checking', 'running']
 
 const CHANGED = 'This item was changed after the dry run. Nothing was written.'
 

@@ -1,3 +1,4 @@
+import { isEvent } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { beginningOf } from '#contract/event-date'
 import { rowOfItem, rowOfTwitchStream } from '#contract/find'
@@ -31,14 +32,10 @@ export interface Happening {
 
 const short = (text: string) => text.slice(0, WORDS_MOST)
 
-const WHOLE_OF: Partial<Record<ContentItem['type'], Whole>> = {
-  stream: 'streams',
-  tournament: 'events',
-  meetup: 'events'
-}
-const topicsOf = ({ id, type }: ContentItem): string[] => {
-  const whole = WHOLE_OF[type]
-  return whole === undefined ? [id] : [id, whole]
+const topicsOf = (item: ContentItem): string[] => {
+  const wholes: Whole[] =
+    item.type === 'stream' ? ['streams'] : isEvent(item) ? ['events'] : []
+  return [item.id, ...wholes]
 }
 
 /** The address of a place outside is not ours to open from a notice: the hub's page is. */
@@ -63,11 +60,9 @@ function liveStream(item: ContentItem, atMs: number): Happening {
 /** An event at its date, and a gate at its own. */
 function datesOf(item: ContentItem): Happening[] {
   const { type } = item
-  const { date } = item.metadata as { date?: string }
-  const isEvent = type === 'tournament' || type === 'meetup'
   const gate = gateOf(item)
   const common = { topics: topicsOf(item), href: hrefOf(item) }
-  const beginsMs = isEvent ? beginningOf(date ?? '') : NaN
+  const beginsMs = isEvent(item) ? beginningOf(item.metadata.date ?? '') : NaN
   const opensMs = Date.parse(gate?.unlocksAt ?? '')
   return [
     {

@@ -15,7 +15,8 @@ import {
 } from './finder.ts'
 import { $myList } from '../mine/my-list.ts'
 import { FINDING } from './messages.ts'
-import { element, groupsOf, rowId } from './rows.ts'
+import { element } from '../ui/element.ts'
+import { groupsOf, rowId } from './rows.ts'
 import { isRest } from './shown.ts'
 
 const GLASS =

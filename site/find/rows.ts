@@ -1,25 +1,12 @@
 import { isImageAddress } from '#contract/addresses'
 import { uploadStem } from '#contract/uploads'
 import { FALLBACK_PICTURE } from '../lib/config.ts'
+import { element } from '../ui/element.ts'
 import { FINDING } from './messages.ts'
 import { isRest } from './shown.ts'
 import type { Rest, Shown, ShownGroup } from './shown.ts'
 
 const PICTURE_PX = 44
-
-/** An element; what is said of an item is put in as text, never as HTML. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes))
-    made.setAttribute(name, value)
-
-  made.append(...children)
-  return made
-}
 
 export const rowId = (index: number) => `find-row-${index}`
 

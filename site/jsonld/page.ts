@@ -1,3 +1,4 @@
+import { isEvent } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import { FILM_FEATURE, HOME_FEATURE } from '../sections/samples.ts'
 import { SHOWINGS } from '../sections/showings.ts'
@@ -32,9 +33,7 @@ function home({ lists, description, origin }: Described): Thing[] {
     item.type === 'video' ? filmVideo(item, origin) : []
   )
   const events = shown.flatMap(item =>
-    item.type === 'tournament' || item.type === 'meetup'
-      ? event(item, origin)
-      : []
+    isEvent(item) ? event(item, origin) : []
   )
   return [
     { '@type': 'WebSite', name: SHORT_NAME, url: `${origin}/`, description },

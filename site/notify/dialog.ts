@@ -1,19 +1,9 @@
+import { element } from '../ui/element.ts'
 import { NOTIFYING } from './messages.ts'
 import styles from './notify.css?inline'
 import { $notices, $step, stop, titleOf } from './notices.ts'
 import type { Step } from './notices.ts'
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Record<string, string> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes))
-    made.setAttribute(name, value)
-  made.append(...children)
-  return made
-}
 const button = (name: string, press: () => void, label = name) => {
   const made = element(
     'button',

@@ -1,8 +1,8 @@
-import { ASPECT_RATIOS } from '#contract/content'
+import { ASPECT_RATIOS, MIDDLE } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Field } from '../../ui/Field.tsx'
 import { framingStyle } from '../../ui/Picture.tsx'
-import { $draft, MIDDLE, moveFocus } from './form.ts'
+import { $draft, moveFocus } from './form.ts'
 import { RATIO_NAMES } from './ratio-names.ts'
 
 const SLIDERS = [

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { MIDDLE } from '#contract/content'
 import type { Focus } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { freshDraft, withBadge } from '../draft/draft.ts'
@@ -37,8 +38,6 @@ export function change(part: Partial<Draft>): void {
   forgetMarks(part)
   $draft.set({ ...$draft.get(), ...part, unsaved: true })
 }
-
-export const MIDDLE: Focus = { x: 50, y: 50 }
 
 /** Another picture: the point that was set belonged to the old one. */
 export function changeImage(image: string): void {
