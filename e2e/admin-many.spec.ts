@@ -100,6 +100,32 @@ test('chosen items are featured, get a badge and lose it, all at once', async ({
   expect(texts.map(({ text }) => text)).not.toContain('WEEKEND')
 })
 
+test('a change of many is under way until the library shows what it saved', async ({
+  page
+}) => {
+  await chooseGames(page)
+  const [title = ''] = await libraryTitles(page)
+  const isFeatured = async () =>
+    (await itemsOf(page)).get(title)?.showOnHomepage
+  const before = await isFeatured()
+  const [change, back] = before
+    ? ['Unfeature', 'Feature']
+    : ['Feature', 'Unfeature']
+  await boxes(page).nth(0).click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/content/all', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await press(page, change)
+  await expect.poll(isFeatured).toBe(!before)
+  const button = bar(page).getByRole('button', { name: back, exact: true })
+  await expect(button).toBeDisabled()
+  held.resolve()
+  await button.click()
+  await expect.poll(isFeatured).toBe(before)
+})
+
 test('chosen items are put behind a collectible, and are public again only after a yes', async ({
   page
 }) => {

@@ -63,6 +63,8 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       number,
       { channel: string; event: ChatEvent; timer: NodeJS.Timeout }
     >()
+    /** What is heard of a room whose tail is still being read: the tail comes first. */
+    const early = new Map<string, string[]>()
     let count = 0
 
     const client = createClient({
@@ -87,7 +89,12 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       listener.deliver(waiting.channel, waiting.event, sequence(), true)
     }
 
-    function hear(entry: string, topic: string): void {
+    /** What has already arrived is read first: this process may have been held up, and not Redis. */
+    const giveUp = (number: number): void =>
+      void setImmediate(deliverAlone, number)
+
+    /** Delivers an entry of Redis: a sequence, a space and the envelope. */
+    function take(entry: string, topic: string): void {
       const space = entry.indexOf(' ')
       const envelope = JSON.parse(entry.slice(space + 1)) as Envelope
       const isOwn = envelope.copy === copy
@@ -105,11 +112,25 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       )
     }
 
+    function hear(entry: string, topic: string): void {
+      const waiting = early.get(topic)
+      if (waiting === undefined) return take(entry, topic)
+      waiting.push(entry)
+      if (waiting.length > TAIL_LENGTH) waiting.shift()
+    }
+
     async function join(channel: string): Promise<void> {
       const topic = topicOf(channel)
-      await client.subscribe(topic, hear)
-      const tail = await client.lRange(`${topic}:tail`, 0, -1)
-      for (const entry of tail) hear(entry, topic)
+      early.set(topic, early.get(topic) ?? [])
+      let tail: string[] = []
+      try {
+        await client.subscribe(topic, hear)
+        tail = await client.lRange(`${topic}:tail`, 0, -1)
+      } finally {
+        const entries = new Set([...tail, ...(early.get(topic) ?? [])])
+        early.delete(topic)
+        for (const entry of entries) take(entry, topic)
+      }
     }
 
     function hearCharge(entry: string): void {
@@ -175,7 +196,7 @@ export function createRedisBus(url: string, log: Logger): CreateBus {
       publish(channel, event) {
         count += 1
         const number = count
-        const timer = setTimeout(deliverAlone, ECHO_WAIT_MS, number)
+        const timer = setTimeout(giveUp, ECHO_WAIT_MS, number)
         unheard.set(number, { channel, event, timer })
         if (!client.isReady || unheard.size > UNHEARD)
           return deliverAlone(number)

@@ -68,7 +68,8 @@ interface Outcome {
 
 /**
  * One call after the other, so that a stranger's save is never overwritten and the server is asked no
- * more than by one hand; an ended session or a server that is away ends it.
+ * more than by one hand; an ended session or a server that is away ends it. It is under way until the
+ * library shows the outcome: the next change begins with what this one has saved.
  */
 async function each(
   items: ContentItem[],
@@ -90,6 +91,7 @@ async function each(
       outcome[isElsewhere ? 'elsewhere' : 'refused'] += 1
     }
   }
+  await loadLibrary()
   $progress.set(null)
   return outcome
 }
@@ -108,7 +110,6 @@ export async function changeChosen(change: Change): Promise<void> {
   const { done, elsewhere, refused } = await each(items, (item, token) =>
     send(SAVE_ITEM, { token, json: changed.get(item.id) as ContentPayload })
   )
-  await loadLibrary()
   toast(MANY.changed(done.length, elsewhere, refused))
 }
 
@@ -118,7 +119,6 @@ async function restore(items: ContentItem[]): Promise<void> {
     items.toReversed(),
     ({ id }, token) => send(at(RESTORE_ITEM, { id }), { token })
   )
-  await loadLibrary()
   toast(MANY.restored(done.length, elsewhere, refused))
 }
 
@@ -129,7 +129,6 @@ export async function deleteChosen(): Promise<void> {
     ({ id }, token) => send(at(DELETE_ITEM, { id }), { token })
   )
   endChoice()
-  await loadLibrary()
   toast(
     MANY.deleted(done.length, elsewhere, refused),
     done.length === 0
