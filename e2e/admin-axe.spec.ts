@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   chooseType,
@@ -12,17 +11,9 @@ import {
   test,
   uploadPicture
 } from './admin-kit.ts'
+import { expectClean } from './axe.ts'
 import { expect } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
-
-/** Fails with the first occurrence of every rule that the page currently breaks. */
-async function clean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    where
-  ).toEqual([])
-}
 
 const logIn = async (page: Page) => {
   await page.getByLabel('Password').fill(ADMIN_PASSWORD)
@@ -39,32 +30,32 @@ for (const width of [390, 1440]) {
     }) => {
       await page.goto('/admin')
       await expect(page.getByLabel('Password')).toBeVisible()
-      await clean(page, 'login')
+      await expectClean(page, 'login')
       await page.getByRole('button', { name: 'Login' }).click()
       await expectToast(
         page,
         'Password required',
         'Please enter the admin password'
       )
-      await clean(page, 'login, refused')
+      await expectClean(page, 'login, refused')
       await logIn(page)
-      await clean(page, 'create')
+      await expectClean(page, 'create')
       await openTab(page, 'Manage Content')
       await page.getByRole('article').first().hover()
-      await clean(page, 'manage')
+      await expectClean(page, 'manage')
       await openTab(page, 'Manage Streamers')
       await expect(page.getByText('No streamers added yet')).toBeVisible()
-      await clean(page, 'streamers, none')
+      await expectClean(page, 'streamers, none')
       await page.getByPlaceholder('Search streamers...').fill('quill')
       await page.getByPlaceholder('Search streamers...').press('Enter')
       await page.getByRole('button', { name: 'Add Streamer' }).first().click()
       await expectToast(page, 'Success', 'Streamer added successfully')
-      await clean(page, 'streamers, hits and rows')
+      await expectClean(page, 'streamers, hits and rows')
       await page.goto('/admin/streamers')
       await expect(page.getByText('Approved Streamers')).toBeVisible()
-      await clean(page, 'standalone')
+      await expectClean(page, 'standalone')
       await page.getByRole('button', { name: 'Remove' }).click()
-      await clean(page, 'the question')
+      await expectClean(page, 'the question')
       await page
         .getByRole('dialog')
         .getByRole('button', { name: 'Remove' })
@@ -80,35 +71,35 @@ for (const width of [390, 1440]) {
       for (const type of ['Collectible', 'Comic', 'Tournament']) {
         if (type === 'Comic') await chooseType(page, 'Art / Comic')
         await chooseType(page, type)
-        await clean(page, type)
+        await expectClean(page, type)
       }
       await page.getByLabel('Title').fill('Half made')
       await create(page)
-      await clean(page, 'refused')
+      await expectClean(page, 'refused')
       await uploadPicture(page)
-      await clean(page, 'with a picture')
+      await expectClean(page, 'with a picture')
       await openTab(page, 'Manage Content')
       const card = page.getByRole('tabpanel').getByRole('listitem').first()
       await card.hover()
       await card.getByRole('button', { name: 'Edit' }).click()
       await expect(page.getByText('Stop editing')).toBeVisible()
-      await clean(page, 'editing')
+      await expectClean(page, 'editing')
       await page.getByRole('button', { name: 'History' }).click()
       await expect(page.getByText(/^Version 1,/)).toBeVisible()
-      await clean(page, 'history')
+      await expectClean(page, 'history')
       await page.getByLabel('Title').fill('Kept for later')
       await page.getByRole('button', { name: 'Stop editing' }).click()
-      await clean(page, 'a previous draft')
+      await expectClean(page, 'a previous draft')
       await page.getByRole('tab', { name: 'Create Content' }).focus()
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-      await clean(page, 'keys')
+      await expectClean(page, 'keys')
       await page.keyboard.press('Escape')
       await openTab(page, 'Manage Content')
       for (const view of ['Recently deleted', 'Activity']) {
         await page.getByRole('button', { name: view }).click()
         await expect(page.getByRole('heading', { name: view })).toBeVisible()
-        await clean(page, view)
+        await expectClean(page, view)
         await page.getByRole('button', { name: 'Back to the library' }).click()
       }
       await openTab(page, 'Create Content')
@@ -117,13 +108,13 @@ for (const width of [390, 1440]) {
       )
       await openTab(page, 'Manage Content')
       await expect(page.getByText('No content found')).toBeVisible()
-      await clean(page, 'empty')
+      await expectClean(page, 'empty')
       await page.unrouteAll()
 
       const release = await hold(page, '/api/content/all')
       await page.reload()
       await openTab(page, 'Manage Content')
-      await clean(page, 'library loading')
+      await expectClean(page, 'library loading')
       await release()
       await failing(page, '/api/content/all', { status: 500 })
       await page.reload()
@@ -131,13 +122,13 @@ for (const width of [390, 1440]) {
       await expect(
         page.getByRole('button', { name: 'Try again' })
       ).toBeVisible()
-      await clean(page, 'library failed')
+      await expectClean(page, 'library failed')
       await page.unrouteAll()
 
       const verified = await hold(page, '/api/admin/verify')
       await page.reload()
       await expect(page.getByText('Loading admin panel...')).toBeVisible()
-      await clean(page, 'checking')
+      await expectClean(page, 'checking')
       await verified()
     })
 
@@ -165,24 +156,24 @@ for (const width of [390, 1440]) {
       await expect(
         page.getByRole('button', { name: 'Keep mine' })
       ).toBeVisible()
-      await clean(page, 'two administrators')
+      await expectClean(page, 'two administrators')
       await page.getByRole('button', { name: 'Take theirs' }).click()
       await openTab(page, 'Manage Content')
       await press(page, title, 'Delete')
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
       // A toast that holds the focus stays.
       await page.keyboard.press('F8')
-      await clean(page, 'undo')
+      await expectClean(page, 'undo')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Recently deleted' }).click()
       await expect(
         page.getByRole('button', { name: `Restore ${title}` })
       ).toBeVisible()
-      await clean(page, 'deleted')
+      await expectClean(page, 'deleted')
       await page.getByRole('button', { name: 'Back to the library' }).click()
       await page.getByPlaceholder('Search content...').fill('no such thing')
       await expect(page.getByText('No content found')).toBeVisible()
-      await clean(page, 'nothing found')
+      await expectClean(page, 'nothing found')
       await page.route('**/api/content/all', async route => {
         const items = (await (await route.fetch()).json()) as object[]
         await route.fulfill({
@@ -198,7 +189,7 @@ for (const width of [390, 1440]) {
       await expect(
         page.getByText('The picture does not load').first()
       ).toBeVisible()
-      await clean(page, 'marks')
+      await expectClean(page, 'marks')
     })
   })
 }

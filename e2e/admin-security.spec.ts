@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test as base } from './fixtures.ts'
 import { expectToast, failing } from './admin-kit.ts'
 import { addAuthenticator } from './authenticator.ts'
+import { expectClean } from './axe.ts'
 import { ADMIN_PASSWORD, startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
@@ -57,14 +57,6 @@ const leave = async (page: Page) => {
 
 const panel = (page: Page) =>
   page.getByRole('heading', { name: 'Content Management' })
-
-async function clean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    where
-  ).toEqual([])
-}
 
 test('a passkey is enrolled, and from then on the sign-in is password, then passkey', async ({
   page
@@ -282,19 +274,19 @@ for (const width of [390, 1440]) {
     await addAuthenticator(page)
     await signIn(page)
     const dialog = await openSecurity(page)
-    await clean(page, 'no passkey')
+    await expectClean(page, 'no passkey')
     await page.keyboard.press('Escape')
     await enrol(page)
-    await clean(page, 'codes')
+    await expectClean(page, 'codes')
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
-    await clean(page, 'a passkey')
+    await expectClean(page, 'a passkey')
     await dialog.getByRole('button', { name: 'Remove Laptop' }).click()
-    await clean(page, 'confirm')
+    await expectClean(page, 'confirm')
     await page.keyboard.press('Escape')
     await leave(page)
     await givePassword(page)
-    await clean(page, 'second step')
+    await expectClean(page, 'second step')
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await clean(page, 'second step, code')
+    await expectClean(page, 'second step, code')
   })
 }

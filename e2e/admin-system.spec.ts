@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { failing, hold, test } from './admin-kit.ts'
+import { expectClean } from './axe.ts'
 import { expect, signIn } from './fixtures.ts'
 
 const PATH = '/api/admin/system'
@@ -20,14 +20,6 @@ const factOf = (page: Page, name: string) =>
     .locator('.system-facts > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition')
-
-async function clean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    where
-  ).toEqual([])
-}
 
 test('System tells versions, stores, disk, backup and queues of the hub, and what to do', async ({
   page
@@ -132,12 +124,12 @@ for (const width of [390, 900, 1440]) {
       const release = await hold(page, PATH)
       const dialog = await openSystem(page)
       await expect(dialog.getByText('Loading...')).toBeVisible()
-      await clean(page, 'loading')
+      await expectClean(page, 'loading')
       await release()
       await expect(
         dialog.getByText('There has never been a nightly backup.')
       ).toBeVisible()
-      await clean(page, 'report')
+      await expectClean(page, 'report')
       expect(
         await dialog.evaluate(
           ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth
@@ -149,11 +141,11 @@ for (const width of [390, 900, 1440]) {
       })
       await dialog.getByRole('button', { name: 'Refresh' }).click()
       await expect(dialog.getByRole('alert')).toBeVisible()
-      await clean(page, 'old')
+      await expectClean(page, 'old')
       await page.keyboard.press('Escape')
       await openSystem(page)
       await expect(dialog.getByText('Try again')).toBeVisible()
-      await clean(page, 'failed')
+      await expectClean(page, 'failed')
     })
   })
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Route } from '@playwright/test'
+import { expectClean } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 
 /** How an API can be away: 5 s slow, answering 500, dead. */
@@ -142,11 +142,7 @@ export function complaintsOf(page: Page): string[] {
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`
-    )
-    expect(found, `axe at ${width} px`).toEqual([])
+    await expectClean(page, `axe at ${width} px`)
   }
 }
 
