@@ -78,7 +78,9 @@ const FAULTS: Record<string, () => void> = {
 for (const [fault, begin] of Object.entries(FAULTS)) {
   test(`A database that is ${fault} is 503 and comes back without a restart`, async () => {
     await untilSaved(`before-${fault.slice(0, 4)}`)
+    const begun = proxy.carries(`during-${fault.slice(0, 4)}`)
     const writing = timed(save(`during-${fault.slice(0, 4)}`))
+    await begun
     begin()
     const first = await writing
     if (first.reply.status >= 300) expectAway(first)

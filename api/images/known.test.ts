@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createKnownPictures } from './known.ts'
 
 test('A stranger who names many pictures has 10 looked for at once, and what is beyond is not looked for', async () => {
@@ -12,7 +12,7 @@ test('A stranger who names many pictures has 10 looked for at once, and what is 
   for (const name of names) expect(isKnown(name)).toBe(false)
   expect(begun).toEqual(names.slice(0, 10))
   for (const end of held.splice(0)) end()
-  await vi.waitFor(() => expect(isKnown('0.webp')).toBe(true))
+  await expect.poll(() => isKnown('0.webp')).toBe(true)
   expect(isKnown('10.webp')).toBe(false)
   expect(begun).toContain('10.webp')
 })
@@ -24,9 +24,7 @@ test('1,000 pictures are known; of one more the longest unasked is looked for ag
     return true
   })
   for (let at = 0; at <= 1000; at += 1) {
-    await vi.waitFor(() => expect(isKnown(`${at}.webp`)).toBe(true), {
-      interval: 1
-    })
+    await expect.poll(() => isKnown(`${at}.webp`), { interval: 1 }).toBe(true)
   }
   expect(looked).toHaveLength(1001)
   expect(isKnown('1000.webp')).toBe(true)

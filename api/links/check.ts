@@ -76,6 +76,7 @@ export function createLinkCheck(
     return modifiedCount === 1
   }
   const all = async (): Promise<void> => {
+    const begun = new Date(clock.now())
     const wanted = addressesOf(await catalogue.stored())
     for (const url of wanted) {
       if (closed || !(await take(url))) continue
@@ -83,7 +84,11 @@ export function createLinkCheck(
       const reason = verdict.kind === 'dead' ? verdict.reason : null
       await Checks.updateOne({ _id: url }, { $set: { reason } })
     }
-    await Checks.deleteMany({ _id: trusted({ $nin: wanted }) })
+    // What was checked meanwhile belongs to an item that this copy has not heard of yet.
+    await Checks.deleteMany({
+      _id: trusted({ $nin: wanted }),
+      checkedAt: trusted({ $lt: begun })
+    })
   }
   const run = (): Promise<void> => {
     running ??= all().finally(() => {

@@ -78,7 +78,7 @@ describe('with LIVE_LADDER=on', () => {
       )
     await vi.waitFor(async () => {
       expect((await segmentsOf(room.id, '480p')).length).toBeGreaterThan(3)
-    }, 50_000)
+    }, 150_000)
     const small = await segmentsOf(room.id, '480p')
     const middle = await segmentsOf(room.id, '720p')
     const whole = await segmentsOf(room.id, 'source')

@@ -5,6 +5,8 @@ import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 /** A connection to a server that tests can slow, cut, silence and mend. */
 export interface FaultProxy {
   port: number
+  /** Resolves when a piece with this text goes through to the server. */
+  carries(text: string): Promise<void>
   /** Lets everything through again, for new connections. */
   mend(): void
   /** Swallows everything; peers stay connected and hear nothing. */
@@ -43,6 +45,7 @@ export async function startFaultProxy(mongodbUri: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
+  const awaited = new Map<string, () => void>()
 
   const hold = (client: Socket, chunk: Buffer, ms: number) => {
     const timer = setTimeout(() => {
@@ -69,7 +72,11 @@ export async function startFaultProxy(mongodbUri: string): Promise<FaultProxy> {
     }
     client.on('end', () => upstream.end())
     upstream.on('end', () => client.end())
-    client.on('data', chunk => mode.kind !== 'silent' && upstream.write(chunk))
+    client.on('data', (chunk: Buffer) => {
+      if (mode.kind === 'silent') return
+      upstream.write(chunk)
+      for (const [text, resolve] of awaited) if (chunk.includes(text)) resolve()
+    })
     upstream.on('data', chunk => {
       if (mode.kind === 'slow') hold(client, chunk, mode.ms)
       else if (mode.kind === 'through') client.write(chunk)
@@ -85,6 +92,10 @@ export async function startFaultProxy(mongodbUri: string): Promise<FaultProxy> {
   }
   return {
     port: (server.address() as AddressInfo).port,
+    carries: text =>
+      new Promise(resolve => {
+        awaited.set(text, resolve)
+      }),
     mend: () => {
       // What is queued on a faulty connection would come too late to make sense.
       if (mode.kind !== 'through') drop()

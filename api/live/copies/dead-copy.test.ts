@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { RoomKey } from '#contract/live'
 import { publish } from '../../../e2e/publisher.ts'
 import { freePort } from '../../chat/testing-copy.ts'
@@ -28,9 +28,9 @@ test('Rooms of a copy that has died are 404 at the others at once, and LIVE in n
 
   await taker.kill()
   const killedMs = performance.now()
-  await vi.waitFor(async () =>
-    expect((await hub.playlistOf(room.id)).status).toBe(404)
-  )
+  await expect
+    .poll(async () => (await hub.playlistOf(room.id)).status)
+    .toBe(404)
   expect(performance.now() - killedMs).toBeLessThan(QUICK_MS)
   expect(await hub.streamOf(id)).toMatchObject({ isLive: true })
   const stopped = await hub.admin.post(`/api/live/rooms/${room.id}/stop`)
