@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -49,4 +49,14 @@ test('a refused field is marked, says why, and has the focus; changing it takes 
     'Please enter a valid external URL Optional. Empty: internal link. Filled: opens in a new tab.'
   )
   await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+
+  await address.fill('')
+  const badge = page.getByLabel('Badge text')
+  await badge.fill('L'.repeat(41))
+  await create(page)
+  await expect(badge).toHaveAccessibleDescription(
+    'The text of badge 2 may have at most 40 characters.'
+  )
+  await badge.fill('SHORT')
+  await expect(badge).toHaveAccessibleDescription('')
 })

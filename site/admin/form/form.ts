@@ -16,10 +16,15 @@ export const $refused = atom<{ field: string; sentence: string } | null>(null)
 /** The fields that a link has filled, and nobody has changed since. */
 export const $filled = atom<readonly string[]>([])
 
+/** What a badge is typed into. */
+const BADGE_FIELDS = ['badgeText', 'badgeVariant']
+
 /** What is said of a field is over when it changes. */
 function forgetMarks(fields: object): void {
-  const refused = $refused.get()
-  if (refused && refused.field in fields) $refused.set(null)
+  const refused = $refused.get()?.field
+  const parts = refused === 'badges' ? ['badges', ...BADGE_FIELDS] : [refused]
+  if (parts.some(name => name !== undefined && name in fields))
+    $refused.set(null)
   const filled = $filled.get()
   const left = filled.filter(name => !(name in fields))
   if (left.length < filled.length) $filled.set(left)
