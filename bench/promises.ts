@@ -143,6 +143,11 @@ export const PROMISES = {
   growthUploads: atMost(1, 'x', 'Growth: time of uploads / parallel uploads'),
   growthCopies: atMost(1, 'x', 'Growth: time to publish / copies of the site'),
   find: atMost(20, 'ms', 'Find by the API among 100,000 items, p95'),
+  notices: atMost(
+    0,
+    '',
+    'A notice for 100,000 browsers, not told or told twice'
+  ),
   liveCpu: atMost(10, '%', 'Live room of 720p30, one of four: of a core'),
   liveMemory: atMost(160, 'MB', 'Live room of 720p30, one of four: memory'),
   liveStalls: atMost(0, '', 'Live rooms: stalls of eight readers each'),

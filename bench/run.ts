@@ -24,6 +24,7 @@ const SCRIPTS = [
   'chat',
   'growth',
   'find',
+  'notices',
   'live'
 ] as const
 
