@@ -74,13 +74,9 @@ await hub.makeContent({
   metadata: { date: new Date(Date.now() + 2 * LOOK_MS).toISOString() }
 })
 let most = before
-while (arrived === 0) await setTimeout(LOOK_MS)
+while (arrived() === 0) await setTimeout(LOOK_MS)
 const startedMs = performance.now()
-for (let seen = -1; seen < arrived;) {
-  seen = arrived
-  await setTimeout(4 * LOOK_MS)
-  most = Math.max(most, await rssMb(process.pid))
-}
+await untilSilent()
 const seconds = (performance.now() - startedMs) / 1000
 console.log(
   `${arrived()} messages, ${(arrived() / seconds).toFixed(0)} a second, memory ${before.toFixed(0)} MB before and ${most.toFixed(0)} MB at most`
