@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { ADMIN_PASSWORD } from './hub.ts'
 import type { FakeUser } from './fake-helix.ts'
 
+/** A hub on a machine that is busy with other tests may answer 503, and says when to come again. */
 async function call(
   origin: string,
   method: string,
@@ -17,6 +19,10 @@ async function call(
     },
     ...(body ? { body: JSON.stringify(body) } : {})
   })
+  if (response.status === 503) {
+    await wait(Number(response.headers.get('Retry-After') ?? 1) * 1000)
+    return call(origin, method, path, body, token)
+  }
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
   return response.status === 204 ? null : response.json()
 }
