@@ -232,3 +232,17 @@ for (const path of [
     }
   })
 }
+
+test("on a phone 'Notify me' is a bell of 44 px in the row of the other buttons", async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stream/stream-grand-final')
+  const [bell, like, picture] = await Promise.all([
+    boxOf(page.getByRole('button', { name: 'Notify me' })),
+    boxOf(page.getByRole('button', { name: 'Like' })),
+    boxOf(page.locator('[data-player]'))
+  ])
+  expect([bell.width, bell.height, bell.y]).toEqual([44, 44, like.y])
+  expect(picture.y).toBeLessThanOrEqual(96)
+})

