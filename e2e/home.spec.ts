@@ -158,7 +158,7 @@ test('A picture that fails is asked for once more with ?v=, then the placeholder
     .getByRole('presentation')
     .first()
   await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toHaveAttribute('src', '/placeholder-cover.webp')
+  await expect(picture).toHaveAttribute('src', '/fallbacks.svg#video')
   const name = /\/uploads\/([a-f0-9]{32})/.exec(asked[0] ?? '')?.[1] ?? 'none'
   const retries = asked.filter(
     url => url.includes(name) && /[?&]v=\d+/.test(url)

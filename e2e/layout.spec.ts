@@ -142,6 +142,63 @@ test('on a wide screen posters are 200 px wide at least, and the first game take
   expect(second.y).toBe(first.y)
 })
 
+test("on a phone Home's streams are one below the other, with words that can be read", async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const streams = page
+    .getByRole('region', { name: 'Live Streams' })
+    .getByRole('article')
+  await expect(streams).toHaveCount(5)
+  const boxes = await Promise.all((await streams.all()).map(boxOf))
+  for (const { x, width } of boxes) expect([x, width]).toEqual([16, 358])
+  const words = await boxOf(
+    streams.nth(1).getByText('World record attempts', { exact: true })
+  )
+  expect(words.width).toBeGreaterThanOrEqual(150)
+})
+
+test('thirteen games and five gates leave no row of 1440 px half empty', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, count] of [
+    ['/games', 13],
+    ['/exclusive', 5]
+  ] as const) {
+    await page.goto(path)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards).toHaveCount(count)
+    const last = await boxOf(cards.last())
+    expect(last.x + last.width, path).toBeCloseTo(1440 - 32, 0)
+  }
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map(index => boxOf(page.getByRole('article').nth(index)))
+  )
+  expect(second?.y).toBe(first?.y)
+  expect(third?.y).toBeGreaterThan(first?.y ?? 0)
+})
+
+test("the streamers' banner shows three of the streams that are on, on a phone one", async ({
+  page
+}) => {
+  await page.goto('/streamers')
+  const pictures = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Live Streams' })
+    .locator('img')
+  for (const [width, count] of [
+    [1440, 3],
+    [900, 2],
+    [390, 1]
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(pictures.filter({ visible: true })).toHaveCount(count)
+  }
+  await expect(pictures.first()).toHaveJSProperty('complete', true)
+})
+
 for (const path of [
   '/stream/stream-grand-final',
   '/streamer-embed/pog_slowjune'
@@ -175,3 +232,17 @@ for (const path of [
     }
   })
 }
+
+test("on a phone 'Notify me' is a bell of 44 px in the row of the other buttons", async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stream/stream-grand-final')
+  const [bell, like, picture] = await Promise.all([
+    boxOf(page.getByRole('button', { name: 'Notify me' })),
+    boxOf(page.getByRole('button', { name: 'Like' })),
+    boxOf(page.locator('[data-player]'))
+  ])
+  expect([bell.width, bell.height, bell.y]).toEqual([44, 44, like.y])
+  expect(picture.y).toBeLessThanOrEqual(96)
+})

@@ -132,7 +132,7 @@ test('A track without artist and duration is by Unknown Artist and lasts 3:45', 
   await expect(track).toContainText('3:45')
   await expect(track.getByRole('presentation')).toHaveAttribute(
     'src',
-    '/placeholder-cover.webp'
+    '/fallbacks.svg#music'
   )
   await page.getByRole('tab', { name: 'Popular Artists' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Unknown Artist')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from './hub.ts'
+import { closeToast } from './shots-form.ts'
 import { shootFirstSteps } from './shots-system.ts'
 
 const TABS = {
@@ -17,6 +18,7 @@ export async function shootPanel(
   await page.goto(`${origin}/admin`)
   await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
+  await closeToast(page, 'Login successful')
   await shootFirstSteps(page, take)
   for (const [name, title] of Object.entries(TABS)) {
     await page.getByRole('tab', { name: title }).click()

@@ -1,7 +1,8 @@
 /**
- * `npm run shots [state|route|look ...]`: pictures of every route, seeded, empty, loading and
- * failing, of what visitors do there (state visitor) and of what helps the administrator beside the
- * tabs (state helps), into test-results/shots/: at 320, 390, 720, 900, 1440 and 1920 px, at 2 dots a
+ * `npm run shots [state|route|look ...]`: pictures of every route with its tabs, seeded, empty,
+ * loading, failing and without a picture that loads (state broken), of what visitors do there
+ * (visitor), of what helps the administrator beside the tabs (helps), and a contact sheet of all
+ * that was drawn (pictures), into test-results/shots/: at 320, 390, 720, 900, 1440 and 1920 px, at 2 dots a
  * pixel, at 200 % and in forced colours. Arguments choose some of them. Only to look at: nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
@@ -15,6 +16,7 @@ import type {
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 import { startHub } from './hub.ts'
 import { shootPanel } from './shots-panel.ts'
+import { shootPictures } from './shots-pictures.ts'
 import { shootVisitor } from './shots-visitor.ts'
 import { shootHelps } from './shots-helps.ts'
 import { breakCalls, startBrokenSite } from './states.ts'
@@ -108,6 +110,20 @@ async function inEachLook(
   process.stdout.write(`${DIRECTORY}/${state}\n`)
 }
 
+/** The further tabs of a page, by their names. */
+async function shootTabs(
+  page: Page,
+  name: string,
+  take: (name: string) => Promise<unknown>
+): Promise<void> {
+  const tabs = page.locator('pog-tabs [role=tab]')
+  for (const title of (await tabs.allTextContents()).slice(1)) {
+    await page.getByRole('tab', { name: title.trim() }).click()
+    await walk(page)
+    await take(`${name}-${title.trim().toLowerCase().replaceAll(' ', '-')}`)
+  }
+}
+
 async function shoot(
   browser: Browser,
   state: string,
@@ -124,6 +140,7 @@ async function shoot(
       await walk(page)
       if (state !== 'loading') await page.waitForLoadState('networkidle')
       await take(name)
+      if (state === 'seeded') await shootTabs(page, name, take)
     }
     const hasPanel = state === 'seeded' || state === 'empty'
     if (hasPanel && wantedRoutes.length === 0)
@@ -160,6 +177,16 @@ for (const [state, fault] of [
   await shoot(browser, state, url, page => breakCalls(page, fault))
   stop()
 }
+if (isWanted(wantedStates, 'broken')) {
+  await withHub({}, origin =>
+    shoot(browser, 'broken', origin, page =>
+      page.route('**/uploads/**', route => route.fulfill({ status: 404 }))
+    )
+  )
+}
+if (isWanted(wantedStates, 'pictures'))
+  await shootPictures(browser, `${DIRECTORY}/pictures`)
+
 if (isWanted(wantedStates, 'visitor')) {
   await withHub({}, origin =>
     inEachLook(browser, 'visitor', (context, take) =>

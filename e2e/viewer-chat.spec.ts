@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 const FINAL = '/stream/stream-grand-final'
@@ -57,6 +58,28 @@ test.describe('Chat of the viewer', () => {
     expect(await claimed.json()).toMatchObject({ coins: 2360 })
     await page.reload()
     await expect(purse).toHaveText('2,360')
+  })
+
+  test('an empty chat says that nobody has spoken, one that cannot be read does not', async ({
+    page,
+    hub
+  }) => {
+    await putItem(hub.url, {
+      id: 'stream-quiet',
+      type: 'stream',
+      title: 'Quiet',
+      metadata: { streamer: 'quiet' }
+    })
+    await page.goto('/stream/stream-quiet')
+    const panel = page.getByRole('complementary', { name: 'Chat' })
+    await expect(panel).toContainText('Nobody has spoken yet.')
+    await page.route('**/chat', route => route.fulfill({ status: 500 }))
+    const asked = page.waitForResponse('**/chat')
+    await page.reload()
+    await asked
+    await expect(panel).toContainText('2,450')
+    await expect(panel).not.toContainText('Nobody has spoken')
+    await removeItem(hub.url, 'stream-quiet')
   })
 
   test('a chat role does nothing but colour the username', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { isImageAddress } from '#contract/addresses'
 import { uploadStem } from '#contract/uploads'
-import { FALLBACK_PICTURE } from '../lib/config.ts'
+import { fallbackPicture } from '../lib/fallback-picture.ts'
 import { element } from '../ui/element.ts'
 import { FINDING } from './messages.ts'
 import { isRest } from './shown.ts'
@@ -11,10 +11,10 @@ const PICTURE_PX = 44
 export const rowId = (index: number) => `find-row-${index}`
 
 /** An upload in the smallest of its widths; the place of a picture that is not known yet stays empty. */
-function pictureOf(address: string | undefined): HTMLElement {
+function pictureOf({ picture: address, kind }: Shown): HTMLElement {
   if (address === undefined) return element('span', { class: 'find-picture' })
   const stem = uploadStem(address)
-  const shown = isImageAddress(address) ? address : FALLBACK_PICTURE
+  const shown = isImageAddress(address) ? address : fallbackPicture(kind)
   return element('img', {
     class: 'find-picture',
     src: stem === undefined ? shown : `${stem}-320.webp`,
@@ -22,7 +22,8 @@ function pictureOf(address: string | undefined): HTMLElement {
     width: String(PICTURE_PX),
     height: String(PICTURE_PX),
     decoding: 'async',
-    'data-retry': ''
+    'data-retry': '',
+    'data-kind': kind
   })
 }
 
@@ -64,11 +65,11 @@ function removal(title: string): HTMLElement {
 }
 
 function row(one: Shown, index: number): HTMLElement {
-  const { title, kind, href, isAway, share, kept, picture } = one
+  const { title, kind, href, isAway, share, kept } = one
   const made = element(
     'a',
     { ...option(index), href, 'data-kind': kind },
-    pictureOf(picture),
+    pictureOf(one),
     element(
       'span',
       { class: 'find-words' },

@@ -30,6 +30,8 @@ export const HOME_GAMES_MAX = 4
 export const RECENT_RELEASES_MAX = 6
 export const TRENDING_COLLECTIONS = 3
 export const NEW_RELEASES_MAX = 6
+/** Streams of which the streamers' banner shows a picture. */
+export const BANNER_STREAMS = 3
 
 /** Of its width, an arrow moves a row on. */
 export const SHELF_STEP = 0.8
@@ -101,4 +103,7 @@ export const FALLBACKS = {
   artist: 'Artist',
   category: 'Gaming'
 } as const
+/** Of a stream of which nothing is known: where a page is shared, a drawing is no picture. */
 export const FALLBACK_PICTURE = '/placeholder-cover.webp'
+/** What stands in for pictures: a drawing for each kind, by its name behind '#'. */
+export const FALLBACK_DRAWINGS = '/fallbacks.svg'

@@ -95,8 +95,9 @@ export const coinsShort = (coins: number, price: number) =>
 export const YOU = 'you'
 
 /** In a chat in which nobody has spoken. */
+export const EMPTY_CHAT = 'Nobody has spoken yet.'
 export const emptyChat = (channel: string) =>
-  `Nobody has spoken yet. This is the ${SHORT_NAME} chat of ${channel}.`
+  `${EMPTY_CHAT} This is the ${SHORT_NAME} chat of ${channel}.`
 
 /** The title of the home page. */
 export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and collectibles`

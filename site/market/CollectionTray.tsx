@@ -43,6 +43,7 @@ export function CollectionTray({
                 loading={eager && index === 0 ? 'eager' : 'lazy'}
                 decoding="async"
                 data-retry=""
+                data-kind="collectible"
               />
             </span>
           ))}

@@ -112,19 +112,27 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   }
 }
 
-/** What the required collectible costs and what remains of it, or when the gate opens. */
+/** What the required collectible costs, of who has not got it. */
+function Price({
+  item: { status, requiredNft }
+}: Pick<ExclusiveCardProps, 'item'>) {
+  const { id, price } = requiredNft
+  if (status !== 'locked' || id === '') return null
+  return <small>{price ? formatCoins(price) : 'Free'}</small>
+}
+
+/** What is missing of its price, what remains of it, and when the gate opens. */
 function Terms({
   item: { status, requiredNft, unlocksAt },
   coins
 }: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
   if (status === 'unlocking')
-    return unlocksAt !== null && <small>{formatMoment(unlocksAt)}</small>
+    return unlocksAt !== null && <small>Opens {formatMoment(unlocksAt)}</small>
 
   const { id, price, remaining, totalSupply } = requiredNft
   if (status !== 'locked' || id === '') return null
   return (
     <>
-      <small>{price ? formatCoins(price) : 'Free'}</small>
       {price !== null && coins !== null && coins < price && (
         <small>{coinsShort(coins, price)}</small>
       )}
@@ -149,6 +157,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
       <div className="art">
         <Picture
           src={item.imageUrl}
+          kind={item.type === 'other' ? 'video' : item.type}
           ratio={16 / 9}
           focus={item.focus}
           imageColor={item.imageColor}
@@ -173,12 +182,16 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
                 height={32}
                 loading="lazy"
                 data-retry=""
+                data-kind="collectible"
               />
             )}
             <span>
               {requiredNft.name}
-              <Terms item={item} coins={props.coins} />
+              <Price item={item} />
             </span>
+          </span>
+          <span className="gate-terms">
+            <Terms item={item} coins={props.coins} />
           </span>
           <span className="gate-action">
             <Action {...props} />

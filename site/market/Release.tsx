@@ -79,6 +79,7 @@ export function Release({ collectible, button }: ReleaseProps) {
             loading="lazy"
             decoding="async"
             data-retry=""
+            data-kind="collectible"
             style={framingStyle(collectible)}
           />
         </span>

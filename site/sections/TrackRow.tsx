@@ -26,7 +26,7 @@ const FIRST_SIZES = '(width < 768px) 100vw, 232px'
 function Backdrop({ src }: { src: string }) {
   return (
     <span className="track-backdrop" aria-hidden="true">
-      <Picture src={src} ratio={1} sizes="64px" />
+      <Picture src={src} kind="music" ratio={1} sizes="64px" />
     </span>
   )
 }
@@ -44,6 +44,7 @@ export function TrackRow({ track, rank }: { track: Track; rank: number }) {
         <span className="track-cover">
           <Picture
             src={track.cover}
+            kind="music"
             ratio={1}
             sizes={rank === 1 ? FIRST_SIZES : '88px'}
             focus={track.focus}

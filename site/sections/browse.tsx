@@ -19,8 +19,8 @@ const SIZES = {
   video: `(width < 600px) 320px, ${FITTED}`,
   poster: '(width < 768px) 160px, 190px'
 }
-/** Of the first of many games, which takes four cells of a wide screen. */
-const LEAD_SIZES = `(width >= 1680px) 540px, ${SIZES.video}`
+/** Of the first of many games, which takes four cells from 1280 px on. */
+const LEAD_SIZES = `(width >= 1280px) 600px, ${SIZES.video}`
 /** Cards above the fold of a grid page. */
 const EAGER = 4
 

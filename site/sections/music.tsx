@@ -78,6 +78,7 @@ function ArtistCard({ name, followers, genre, cover, ...framing }: Artist) {
         {cover ? (
           <Picture
             src={cover}
+            kind="streamer"
             ratio={1}
             sizes="160px"
             {...framingOf(framing)}

@@ -1,4 +1,4 @@
-import { FALLBACK_PICTURE } from '../lib/config.ts'
+import { fallbackPicture } from '../lib/fallback-picture.ts'
 
 /** Asks once more with ?v=, past whatever a cache holds, then lets the fallback stand in. */
 function retry(image: HTMLImageElement) {
@@ -11,7 +11,8 @@ function retry(image: HTMLImageElement) {
   } else if (image.dataset['retry'] === 'again') {
     image.dataset['retry'] = 'over'
     image.dataset['failed'] = ''
-    if (!image.closest('.avatar')) image.src = FALLBACK_PICTURE
+    if (!image.closest('.avatar'))
+      image.src = fallbackPicture(image.dataset['kind'])
   }
 }
 

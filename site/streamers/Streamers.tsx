@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
@@ -11,7 +11,6 @@ import { FindButton } from '../ui/FindButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
-import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { island } from '../ui/Island.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import {
@@ -35,9 +34,11 @@ export interface StreamersProps {
   /** Absent when the API gave none: then the browser asks. */
   featured: Streamer[] | undefined
   live: Streamer[] | undefined
+  /** What the page puts above the tabs. */
+  children?: ReactNode
 }
 
-function Screen({ featured, live }: StreamersProps) {
+function Screen({ featured, live, children }: StreamersProps) {
   const browsing = useStore($browsing)
   const tabs: { id: Browsing['tab']; title: string }[] = [
     { id: 'featured', title: 'Featured Streamers' },
@@ -53,14 +54,7 @@ function Screen({ featured, live }: StreamersProps) {
         <FindButton />
         <SearchForm query={browsing.tab === 'search' ? browsing.query : ''} />
       </div>
-      <a className="banner" href="/streams">
-        <StreamsIcon size={20} />
-        <span>
-          <b>Live Streams</b>
-          <span>See everything that is on right now</span>
-        </span>
-        <NextIcon />
-      </a>
+      {children}
       <Tabs
         label="Streamers"
         tabs={tabs}
@@ -121,7 +115,7 @@ function Loaded({
 }: {
   store: RemoteStore<Streamer[]>
   skeletons: number
-  children: (streamers: Streamer[]) => React.ReactNode
+  children: (streamers: Streamer[]) => ReactNode
 }) {
   const remote = useStore(store)
   if (remote.state === 'ready') return children(remote.value)

@@ -91,9 +91,12 @@ export function Card({
     >
       <Around link={card.link}>
         <span className={card.whole ? 'art whole' : 'art'}>
-          {card.whole && <Picture src={card.image} ratio={1} sizes="64px" />}
+          {card.whole && (
+            <Picture src={card.image} kind={card.kind} ratio={1} sizes="64px" />
+          )}
           <Picture
             src={card.image}
+            kind={card.kind}
             ratio={RATIOS[card.ratio]}
             focus={card.focus}
             imageColor={card.whole ? undefined : card.imageColor}

@@ -2,11 +2,14 @@ import type { CSSProperties } from 'react'
 import type { Framing } from '#contract/content'
 import { isImageAddress } from '#contract/addresses'
 import { uploadStem } from '#contract/uploads'
-import { FALLBACK_PICTURE } from '../lib/config.ts'
+import type { FindKind } from '#contract/find'
+import { fallbackPicture } from '../lib/fallback-picture.ts'
 
 export interface PictureProps extends Framing {
-  /** The item's image; anything that may not be shown is the placeholder. */
+  /** The item's image; for anything that may not be shown stands the drawing of its kind. */
   src: string
+  /** A person is a streamer. */
+  kind: FindKind
   /** Width over height, for the box. */
   ratio: number
   sizes: string
@@ -27,10 +30,11 @@ export function framingStyle({ focus, imageColor }: Framing): CSSProperties {
 
 /**
  * A picture in its three widths. When it does not load it is asked for once more with ?v=, then
- * the placeholder stands in (shell/image-retry.ts).
+ * what its kind has for that stands in (shell/image-retry.ts).
  */
 export function Picture({
   src,
+  kind,
   ratio,
   sizes,
   focus,
@@ -39,7 +43,7 @@ export function Picture({
   priority = false,
   alt = ''
 }: PictureProps) {
-  const shown = isImageAddress(src) ? src : FALLBACK_PICTURE
+  const shown = isImageAddress(src) ? src : fallbackPicture(kind)
   const stem = uploadStem(shown)
   const widths = stem
     ? {
@@ -57,6 +61,7 @@ export function Picture({
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding="async"
       data-retry=""
+      data-kind={kind}
       style={framingStyle({ focus, imageColor })}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
     />

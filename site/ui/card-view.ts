@@ -7,6 +7,7 @@ import type {
   Framing,
   ItemOf
 } from '#contract/content'
+import type { ContentType } from '#contract/content-types'
 import { externalHref } from '#contract/addresses'
 import { linkOf, streamPath } from '#contract/links'
 import type { CardLink } from '#contract/links'
@@ -39,6 +40,7 @@ export type MetaPart = string | { instant: string }
 export interface CardView extends Framing {
   /** By which it is kept in My list; null: on a card of the panel nothing is. */
   id: string | null
+  kind: ContentType
   title: string
   image: string
   /** The picture is shown whole, over its own blur, where the box has another ratio. */
@@ -193,6 +195,7 @@ export function cardOfItem(item: ContentItem, here: string): CardView {
     ...(playable && { playable }),
     ...(item.type === 'stream' && previewOf(item.metadata.playbackUrl)),
     id: item.id,
+    kind: item.type,
     title: item.title,
     image: item.image,
     ...framingOf(item),
@@ -226,6 +229,7 @@ export function cardOfStream(stream: Stream): CardView {
   return {
     ...previewOf(stream.playbackUrl),
     id: stream.id,
+    kind: 'stream',
     title: stream.title,
     image: stream.thumbnailUrl,
     ...framingOf(stream),
@@ -254,6 +258,7 @@ export function cardOfFeaturedStream(
   return {
     ...(item?.type === 'stream' && previewOf(item.metadata.playbackUrl)),
     id: stream.id,
+    kind: 'stream',
     title: stream.title,
     image: stream.image,
     ...framingOf(item ?? {}),

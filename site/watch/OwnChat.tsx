@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { formatTime } from '../lib/format.ts'
 import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
-import { Drawing } from '../ui/Drawing.tsx'
+import { ChatDrawing } from '../ui/ChatDrawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
 import { $isModerator, createModeration } from './chat-moderation.ts'
@@ -98,7 +98,7 @@ function Log({
       </div>
       {isRead && messages.length === 0 && (
         <div className="chat-empty">
-          <Drawing name="chat" />
+          <ChatDrawing />
           <p>{emptyChat(channel)}</p>
         </div>
       )}

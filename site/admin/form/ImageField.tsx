@@ -76,7 +76,7 @@ function Words({ upload, image }: { upload: Upload; image: string }) {
 
 /** File upload with a preview; accepts image files only. */
 export function ImageField() {
-  const { image } = useStore($draft)
+  const { image, type } = useStore($draft)
   const upload = useStore($upload)
   return (
     <DraftField name="image" label="Image">
@@ -86,7 +86,13 @@ export function ImageField() {
             {image === '' ? (
               <PictureIcon size={20} />
             ) : (
-              <img key={image} src={image} alt="The item" data-retry="" />
+              <img
+                key={image}
+                src={image}
+                alt="The item"
+                data-retry=""
+                data-kind={type}
+              />
             )}
           </span>
           <Words upload={upload} image={image} />

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
+import { AdminIcon } from '../../ui/screen-icons.ts'
 import { logIn } from './session.ts'
 
 function submit(form: FormData): void {
@@ -16,13 +17,14 @@ export function Login({
 }) {
   return (
     <div className="login">
-      <h1>Admin Login</h1>
       <form
         onSubmit={event => {
           event.preventDefault()
           submit(new FormData(event.currentTarget))
         }}
       >
+        <AdminIcon size={28} />
+        <h1>Admin Login</h1>
         {expired && (
           <output className="hint">
             Your session has ended. Sign in again: what you typed is kept.

@@ -40,11 +40,18 @@ function OwnPlayer({ stream, viewer, place }: PlayerProps) {
   return (
     <div className="stage">
       <span className="room" aria-hidden="true">
-        <Picture src={stream.thumbnailUrl} ratio={16 / 9} sizes="320px" eager />
+        <Picture
+          src={stream.thumbnailUrl}
+          kind="stream"
+          ratio={16 / 9}
+          sizes="320px"
+          eager
+        />
       </span>
       <div className="player" data-player="">
         <Picture
           src={stream.thumbnailUrl}
+          kind="stream"
           ratio={16 / 9}
           sizes="(width < 768px) 100vw, calc(100vw - 408px)"
           priority

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ViewerChat } from '#contract/chat'
 import { formatNumber } from '../../lib/format.ts'
+import { EMPTY_CHAT } from '../../lib/messages.ts'
 import { viewerChat } from '../../lib/reading/chat.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
-import { Drawing } from '../../ui/Drawing.tsx'
+import { ChatDrawing } from '../../ui/ChatDrawing.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AttachIcon, EmojiIcon, SendIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -41,7 +42,8 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
 }
 
 function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
-  const { messages } = chatOf(useStore($chat))
+  const chat = useStore($chat)
+  const { messages } = chatOf(chat)
   return (
     <div className="chat-log-frame">
       <div
@@ -67,7 +69,8 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
       </div>
       {messages.length === 0 && (
         <div className="chat-empty">
-          <Drawing name="chat" />
+          <ChatDrawing />
+          {chat.state === 'ready' && <p>{EMPTY_CHAT}</p>}
         </div>
       )}
     </div>
