@@ -16,6 +16,30 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
   },
   {
     chapter: 'rights',
+    without: 'previews being for the administrator alone',
+    file: 'api/content/preview-route.ts',
+    find: "who: 'admin',",
+    put: "who: 'anyone',",
+    red: {
+      file: 'api/content/preview.test.ts',
+      title:
+        'Without a session a preview is 401, whatever is asked, and says nothing'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'previews that nobody keeps',
+    file: 'site/server/press.ts',
+    find: "return finished({ ...made, body }, 'never')",
+    put: "return finished({ ...made, body }, 'page')",
+    red: {
+      file: 'site/server/preview.test.ts',
+      title:
+        'A preview is the page with the lists of the moment, and nobody keeps it: made beside it'
+    }
+  },
+  {
+    chapter: 'rights',
     without: 'tokens that the database does not know',
     file: 'api/admin/sessions.ts',
     find: "createHash('sha256').update(token).digest('base64url')",

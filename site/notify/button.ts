@@ -35,6 +35,8 @@ function press(button: HTMLElement): void {
 /** Gives the buttons the state that they have; a press of one is heard. */
 export function hear({ type, target }: Event): void {
   begin()
+  // An island may have drawn new ones.
+  if (isBegun) draw()
   if (type !== 'click') return
   const button = (target as Element).closest<HTMLElement>(BUTTONS)
   if (button) press(button)

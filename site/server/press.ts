@@ -12,7 +12,7 @@ import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
 import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
-import { listsAt } from './preview.ts'
+import { listsAt, withoutScripts } from './preview.ts'
 import type { PreviewAsked } from './preview.ts'
 import { createSnapshots, readFindable } from './snapshot.ts'
 
@@ -208,10 +208,9 @@ export function createPress(
         return finished({ ...said, contentSecurityPolicy: undefined }, 'never')
       }
       await rendering
-      return finished(
-        await rendered(asked.page, { lists: read.lists }),
-        'never'
-      )
+      const made = await rendered(asked.page, { lists: read.lists })
+      const body = withoutScripts(made.body)
+      return finished({ ...made, body }, 'never')
     },
     hear: heard => {
       revision = Math.max(revision, heard)

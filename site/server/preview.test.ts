@@ -40,6 +40,17 @@ test.each([
   }
 )
 
+test('A preview brings no scripts', async () => {
+  const { astro, get } = await start()
+  astro.pages.set('/games', (_locals, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' })
+    response.end(
+      '<p>a<script type="module" src="/a.js"></script>b<script>one()\n</script>c'
+    )
+  })
+  expect((await get(preview('/games'), TOKEN)).body).toBe('<p>abc')
+})
+
 test('Nothing of a preview is in what visitors get, before or after the next round', async () => {
   const { api, astro, get } = await start()
   await get(preview('/games'), TOKEN)

@@ -27,6 +27,12 @@ const UNKNOWN: ListsAt = {
   text: JSON.stringify({ message: FAILURES.unknown })
 }
 
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g
+
+/** A preview is looked at: it is shown where nothing may run, and brings nothing that would. */
+export const withoutScripts = (html: Buffer): Buffer =>
+  Buffer.from(html.toString().replaceAll(SCRIPTS, ''))
+
 const NAMES = Object.keys(LIST_CALLS) as ListName[]
 
 /**
