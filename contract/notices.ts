@@ -1,6 +1,3 @@
-import { isEvent } from './content.ts'
-import type { ContentItem } from './content.ts'
-import { beginningOf } from './event-date.ts'
 import { takesGate } from './metadata.ts'
 import type { FindKind } from './find.ts'
 
@@ -42,10 +39,6 @@ export interface PushMessage {
 /** Whether something of this kind ever goes live, begins or opens. */
 export const happens = (kind: FindKind): boolean =>
   kind !== 'streamer' && takesGate(kind)
-
-/** Whether it is an event that is still to begin: one whose date is words begins at no moment. */
-export const beginsAfter = (item: ContentItem, nowMs: number): boolean =>
-  isEvent(item) && beginningOf(item.metadata.date ?? '') > nowMs
 
 export const isWhole = (id: string): id is Whole =>
   (WHOLES as readonly string[]).includes(id)

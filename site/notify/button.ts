@@ -17,7 +17,8 @@ let isBegun = false
 
 /** Who never allowed it is told of nothing: nobody need be asked. */
 function begin(): void {
-  if (isBegun) return
+  // An island may have drawn new ones.
+  if (isBegun) return draw()
   const isAllowed =
     'Notification' in self && Notification.permission === 'granted'
   if (!isAllowed) return
@@ -35,8 +36,6 @@ function press(button: HTMLElement): void {
 /** Gives the buttons the state that they have; a press of one is heard. */
 export function hear({ type, target }: Event): void {
   begin()
-  // An island may have drawn new ones.
-  if (isBegun) draw()
   if (type !== 'click') return
   const button = (target as Element).closest<HTMLElement>(BUTTONS)
   if (button) press(button)
