@@ -79,6 +79,11 @@ export const PROMISES = {
   upload: atMost(1.15, 'x', 'Upload of a 12 MP JPEG to all variants', SHARP),
   uploadBlock: atMost(50, 'ms', 'Upload, event loop blocked'),
   publish: atMost(300, 'ms', 'Save in the panel to new HTML, p95 of 50'),
+  moment: atMost(
+    300,
+    'ms',
+    'Moment at which an item comes to new HTML, p95 of 20'
+  ),
   start: atMost(2.5, 's', '`npm start`, built and seeded, to the first 200'),
   memory: atMost(250, 'MB', 'Memory of the hub after 10,000 pages'),
   databaseReads: atLeast(

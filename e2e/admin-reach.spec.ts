@@ -62,7 +62,7 @@ test('one full curation with the keyboard alone', async ({ page }) => {
   const cards = page.getByRole('tabpanel').getByRole('article')
   await expect(cards.last()).toContainText('By keyboard')
   const count = await cards.count()
-  await tabTo(page, /^Export$/)
+  await tabTo(page, /^Preview$/)
   for (let card = 1; card < count; card += 1) {
     for (let action = 0; action < 5; action += 1)
       await page.keyboard.press('Tab')
@@ -88,7 +88,7 @@ test('one full curation with the keyboard alone', async ({ page }) => {
   )
   await tabTo(page, /^Create Content$/, 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
-  await tabTo(page, /^Export$/)
+  await tabTo(page, /^Preview$/)
   for (let card = 1; card < count - 1; card += 1) {
     for (let action = 0; action < 5; action += 1)
       await page.keyboard.press('Tab')

@@ -1,59 +1,11 @@
 import type { Page } from '@playwright/test'
 import { putItem } from './admin-api.ts'
+import { button, dialog, fakePush, row } from './notify-kit.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const STREAM = '/stream/stream-grand-final'
-const button = (page: Page) => page.getByRole('button', { name: /^Notify me/ })
-const dialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'What you are told of' })
-const row = (page: Page, title: string | RegExp) =>
-  dialog(page).getByRole('listitem').filter({ hasText: title })
-
-/**
- * No browser of a test has a push service: what it would give is put in its place. What the person
- * answers is `permission`.
- */
-async function fakePush(
-  page: Page,
-  permission: NotificationPermission = 'granted'
-): Promise<void> {
-  await page.addInitScript(answer => {
-    const state = { asked: 0 }
-    Object.assign(self, { pushState: state })
-    Object.defineProperty(Notification, 'permission', {
-      get: () =>
-        state.asked > 0 || sessionStorage.getItem('allowed') !== null
-          ? answer
-          : 'default'
-    })
-    Notification.requestPermission = async () => {
-      state.asked += 1
-      if (answer === 'granted') sessionStorage.setItem('allowed', '')
-      return answer
-    }
-    const bytes = (length: number, first: number) => {
-      const made = crypto.getRandomValues(new Uint8Array(length))
-      made[0] = first
-      return btoa(String.fromCharCode(...made))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replaceAll('=', '')
-    }
-    const subscription = {
-      toJSON: () => ({
-        endpoint: `https://push.example/${crypto.randomUUID()}`,
-        keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) }
-      }),
-      unsubscribe: async () => true
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => subscription,
-      getSubscription: async () => subscription
-    })
-  }, permission)
-}
 const askedOf = (page: Page) =>
   page.evaluate(
     () => (self as unknown as { pushState: { asked: number } }).pushState.asked
@@ -109,7 +61,9 @@ test('The headings of /streams and /exclusive have it for all streams and all ev
   await expect(row(page, 'Every stream that goes live')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/exclusive')
-  await button(page).focus()
+  await page
+    .getByRole('button', { name: 'Notify me: when any event begins' })
+    .focus()
   await page.keyboard.press('Space')
   await expect(row(page, 'Every event that begins')).toBeVisible()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2)

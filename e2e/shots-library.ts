@@ -141,6 +141,36 @@ async function shootKeys(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Home at a moment ahead, at which an item comes. */
+async function shootPreview(
+  page: Page,
+  origin: string,
+  take: Take
+): Promise<void> {
+  const image = (await itemsOf(origin)).find(
+    ({ id }) => id === 'game-neon-canyon'
+  )?.image
+  await putItem(origin, {
+    id: 'ahead',
+    type: 'game',
+    title: 'Lantern Festival',
+    metadata: {},
+    showOnHomepage: true,
+    visibleFrom: '2027-01-01T18:00:00.000Z',
+    ...(image !== undefined && { image })
+  })
+  await page.reload()
+  await openTab(page, 'Manage Content')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const frame = page.frameLocator('iframe')
+  const comes = frame.locator('.card', { hasText: 'Lantern Festival' }).first()
+  await comes.scrollIntoViewIfNeeded()
+  await take('admin-preview')
+  await page.keyboard.press('Escape')
+  await removeItem(origin, 'ahead')
+}
+
 /** Takes Manage: search and marks, what was deleted, what was done, the keys. */
 export async function shootLibrary(
   page: Page,
@@ -152,6 +182,7 @@ export async function shootLibrary(
   await shootPast(page, take)
   await shootMany(page, take)
   await shootKeys(page, take)
+  await shootPreview(page, origin, take)
   const written = (await itemsOf(origin)).find(({ title }) => title === TITLE)
   if (written !== undefined) laid.push(written.id)
   for (const id of laid) await removeItem(origin, id)

@@ -25,7 +25,7 @@ const NEVER: Period = { fromMs: Infinity, untilMs: -Infinity }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Entry {
-  load: () => Promise<unknown>
+  load: (atMs?: number) => Promise<unknown>
   /** The administrator gets another body: such requests go to Koa. */
   hasComplete: boolean
   revision: number
@@ -54,9 +54,11 @@ interface ListSpec<
   summary: string
   each?: Values
   reply: z.ZodType<E['reply']>
-  load: (values: {
-    [K in keyof Values]: Values[K][number]
-  }) => Promise<E['reply']>
+  /** What it holds now, or held or will hold at a moment, as far as today's items tell. */
+  load: (
+    values: { [K in keyof Values]: Values[K][number] },
+    atMs?: number
+  ) => Promise<E['reply']>
   /** Another body where it returns one, made for each request and never cached. */
   complete?: (ctx: Context) => Promise<Readonly<E['reply']> | null>
 }
@@ -71,6 +73,8 @@ export interface PublicLists {
   >(
     spec: ListSpec<Path, E, Values>
   ): Route
+  /** The list of this path as it will be at a moment, made for the one who asks; undefined: there is no such list. */
+  asOf(path: string, atMs: number): Promise<unknown> | undefined
   /** Answers a request for a list before Koa; false when it is none. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
@@ -127,7 +131,7 @@ export function createPublicLists({
       return loading.result
     const beganMs = clock.now()
     const result = database
-      .guard(entry.load)
+      .guard(() => entry.load())
       .then(textOf)
       .then(text => represent(text, JSON_TYPE, headers))
       .then(made => {
@@ -157,7 +161,7 @@ export function createPublicLists({
           spec.call.path
         )
         entries.set(path, {
-          load: () => spec.load(values as never),
+          load: atMs => spec.load(values as never, atMs),
           hasComplete: spec.complete !== undefined,
           revision: -1,
           period: NEVER,
@@ -184,6 +188,7 @@ export function createPublicLists({
         }
       }
     },
+    asOf: (path, atMs) => entries.get(path)?.load(atMs),
     handle: (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? ''

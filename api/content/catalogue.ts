@@ -27,6 +27,9 @@ const { deserialize } = mongoose.mongo.BSON
 /** Viewers of the live rooms that are on air, by the room's id. */
 export type OnAir = () => Promise<ReadonlyMap<string, number>>
 
+const visibleAt = (of: readonly ContentItem[], atMs: number) =>
+  of.filter(item => isVisible(item, atMs)).map(withoutTimes)
+
 /** What is visible of these items. It is made anew when one of them comes or goes, and is the same array until then. */
 function visibleNow(clock: Clock) {
   let last: {
@@ -42,7 +45,7 @@ function visibleNow(clock: Clock) {
     const isSame =
       last.of === of && isWithin(periodAt(moments, last.atMs), atMs)
     if (isSame) return last.visible
-    const visible = of.filter(item => isVisible(item, atMs)).map(withoutTimes)
+    const visible = visibleAt(of, atMs)
     last = { of, atMs, visible }
     return visible
   }
@@ -52,9 +55,10 @@ function visibleNow(clock: Clock) {
 export interface Catalogue {
   /**
    * The items that are visible at this moment, without their times: complete, oldest first, including what is behind gates: use `withoutSecret` before it
-   * leaves. What they play, and where it opens, is as visitors get it (media.ts).
+   * leaves. What they play, and where it opens, is as visitors get it (media.ts). With a moment: those
+   * that are visible then.
    */
-  items(): Promise<readonly ContentItem[]>
+  items(atMs?: number): Promise<readonly ContentItem[]>
   /** All as the administrator wrote them, read once per revision too. */
   stored(): Promise<readonly ContentItem[]>
   /** As the administrator wrote them, straight from the database, including what another copy has just written. */
@@ -144,10 +148,12 @@ export function createCatalogue({
     fresh: load,
     shown: async item => withoutSecret(adapt(item, await onAir())),
     stored: async () => (await readOnce()).stored,
-    items: async () => {
+    items: async atMs => {
       const { items, moments } = await readOnce()
       await turn()
-      return visible(items, moments)
+      return atMs === undefined
+        ? visible(items, moments)
+        : visibleAt(items, atMs)
     }
   }
 }

@@ -10,6 +10,7 @@ import type { Faces } from './faces.ts'
 import { createHistory } from './history.ts'
 import { historyRoutes } from './history-routes.ts'
 import { contentModel } from './models/item.ts'
+import { previewRoute } from './preview-route.ts'
 import { contentRoutes } from './routes.ts'
 import { createContentStore } from './store.ts'
 import type { ColorOf, ContentStore } from './store.ts'
@@ -72,7 +73,8 @@ export function createContent(
     routes: [
       ...contentRoutes(core, { ...admin, catalogue, store }),
       ...historyRoutes({ history, store, trash }),
-      ...eventRoutes(core, catalogue)
+      ...eventRoutes(core, catalogue),
+      previewRoute(core)
     ],
     start: () => {
       revision.onChange(() => reading.start())

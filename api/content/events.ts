@@ -15,8 +15,8 @@ export function eventRoutes({ lists }: Core, catalogue: Catalogue): Route[] {
       call: FEATURED_EVENTS,
       summary: 'Tournaments and meetups of the homepage, in its order',
       reply: z.array(contentItem),
-      load: async () => {
-        const items = await catalogue.items()
+      load: async (_all, atMs) => {
+        const items = await catalogue.items(atMs)
         const events = items.filter(
           item => item.showOnHomepage && isEvent(item)
         )

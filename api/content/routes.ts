@@ -52,17 +52,20 @@ export function contentRoutes(
   }
 ): Route[] {
   const publicItems = async (
+    atMs: number | undefined,
     belongs: (item: ContentItem) => boolean = () => true
   ): Promise<ContentItem[]> =>
-    (await catalogue.items()).filter(belongs).map(withoutSecret)
-  const homepage = async () =>
-    inOrder(await publicItems(item => item.showOnHomepage), 'homepageOrder')
+    (await catalogue.items(atMs)).filter(belongs).map(withoutSecret)
+  const homepage = async (atMs: number | undefined) => {
+    const flagged = await publicItems(atMs, item => item.showOnHomepage)
+    return inOrder(flagged, 'homepageOrder')
+  }
   return [
     lists.list({
       call: ALL_ITEMS,
       summary: 'Every item, in full for a signed-in administrator',
       reply: items,
-      load: () => publicItems(),
+      load: (_all, atMs) => publicItems(atMs),
       complete: async ctx =>
         (await hasSession(ctx)) ? await catalogue.fresh() : null
     }),
@@ -70,29 +73,33 @@ export function contentRoutes(
       call: HOMEPAGE_ITEMS,
       summary: 'The items of the homepage, in its order',
       reply: items,
-      load: homepage
+      load: (_all, atMs) => homepage(atMs)
     }),
     lists.list({
       call: HOMEPAGE_ITEMS_OF_TYPE,
       summary: 'The items of one type on the homepage, in its order',
       each: { type: CONTENT_TYPES },
       reply: items,
-      load: async ({ type }) =>
-        (await homepage()).filter(item => item.type === type)
+      load: async ({ type }, atMs) =>
+        (await homepage(atMs)).filter(item => item.type === type)
     }),
     lists.list({
       call: ITEMS_OF_TYPE,
       summary: 'All items of one type, in the order of their section',
       each: { type: CONTENT_TYPES },
       reply: items,
-      load: async ({ type }) =>
-        inOrder(await publicItems(item => item.type === type), 'customOrder')
+      load: async ({ type }, atMs) =>
+        inOrder(
+          await publicItems(atMs, item => item.type === type),
+          'customOrder'
+        )
     }),
     lists.list({
       call: NEWEST_ITEMS,
       summary: `The newest ${NEWEST_OF_TYPE} items of each type, newest first`,
       reply: items,
-      load: async () => newestOfEachType(await publicItems(), NEWEST_OF_TYPE)
+      load: async (_all, atMs) =>
+        newestOfEachType(await publicItems(atMs), NEWEST_OF_TYPE)
     }),
     route({
       call: SAVE_ITEM,

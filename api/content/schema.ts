@@ -21,7 +21,8 @@ import { id } from '../calls/params.ts'
 const NO_COLLECTIBLE = 'must be the id of a collectible'
 const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
 
-const instant = z.iso.datetime(NO_INSTANT)
+/** A moment in UTC. */
+export const instant = z.iso.datetime(NO_INSTANT)
 const count = z.int().min(0)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
 

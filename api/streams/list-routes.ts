@@ -13,7 +13,7 @@ import type { StreamSources } from './lists.ts'
 /** The lists of streams, all made from the same sources. */
 export function streamListRoutes(
   { lists }: Core,
-  sources: () => Promise<StreamSources>
+  sources: (atMs?: number) => Promise<StreamSources>
 ): Route[] {
   return [
     lists.list({
@@ -21,20 +21,20 @@ export function streamListRoutes(
       summary:
         'Streams of the homepage, then approved streamers who are live on Twitch',
       reply: z.array(featuredStreamReply),
-      load: async () => featuredStreams(await sources())
+      load: async (_all, atMs) => featuredStreams(await sources(atMs))
     }),
     lists.list({
       call: LIVE_STREAMS,
       summary:
         'Streams and approved streamers who are live on Twitch: live first, then by viewers',
       reply: z.array(streamReply),
-      load: async () => liveStreams(await sources())
+      load: async (_all, atMs) => liveStreams(await sources(atMs))
     }),
     lists.list({
       call: RECOMMENDED_STREAMS,
       summary: 'Every stream once: live first, then by viewers, then newest',
       reply: z.array(streamReply),
-      load: async () => recommendedStreams(await sources())
+      load: async (_all, atMs) => recommendedStreams(await sources(atMs))
     })
   ]
 }

@@ -32,8 +32,8 @@ export function createStreams(
     const gated = gatedIn(await catalogue.stored(), channel)
     return gated.length === 0 || hasUnlocked(gated, visitor, market)
   }
-  const sources = async () => ({
-    items: await catalogue.items(),
+  const sources = async (atMs?: number) => ({
+    items: await catalogue.items(atMs),
     approved: await streamers.all(),
     live: twitch.live()
   })

@@ -82,7 +82,13 @@ test('Every call of the API takes its payload and answers its status, each field
     ['POST', `${path}/start`, 200, of({ state: 'running' })],
     ['POST', `${path}/stop`, 200, of({ state: 'stopped' })],
     ['DELETE', path, 204, ''],
-    ['GET', '/api/export?format=json&text=nothingofthat', 200, []]
+    ['GET', '/api/export?format=json&text=nothingofthat', 200, []],
+    [
+      'GET',
+      '/api/preview?list=/api/content/type/art&at=2027-03-18T20:00:00Z',
+      200,
+      []
+    ]
   ] as const) {
     const reply = await admin.send(method, way)
     expect([way, reply.status, reply.body]).toEqual([way, status, answer])

@@ -16,6 +16,29 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
   },
   {
     chapter: 'rights',
+    without: 'previews being for the administrator alone',
+    file: 'api/content/preview-route.ts',
+    find: "who: 'admin',",
+    put: "who: 'anyone',",
+    red: {
+      file: 'api/content/preview.test.ts',
+      title:
+        'Without a session a preview is 401, whatever is asked, and says nothing'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'previews in which nothing could run',
+    file: 'site/server/preview.ts',
+    find: "replaceAll(SCRIPTS, '')",
+    put: "replaceAll(SCRIPTS, '$&')",
+    red: {
+      file: 'site/server/preview.test.ts',
+      title: 'A preview brings no scripts'
+    }
+  },
+  {
+    chapter: 'rights',
     without: 'tokens that the database does not know',
     file: 'api/admin/sessions.ts',
     find: "createHash('sha256').update(token).digest('base64url')",

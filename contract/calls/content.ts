@@ -31,6 +31,16 @@ export const FEATURED_EVENTS = call(
   of<{ reply: Items }>
 )
 
+/**
+ * For the administrator: a public list, named by its path, as it will be at a moment (ISO 8601 in UTC).
+ * Nobody else gets it, and nothing keeps it.
+ */
+export const LIST_AT = call(
+  'get',
+  '/api/preview',
+  of<{ query: { list: string; at: string }; reply: unknown }>
+)
+
 /** Answers items of this type alone. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemsOfType<T extends ContentType>(type: T) {

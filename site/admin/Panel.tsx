@@ -18,6 +18,7 @@ import { KeysDialog } from './KeysDialog.tsx'
 import { LiveRoomsDialog } from './live/LiveRoomsDialog.tsx'
 import { ManageTab } from './library/ManageTab.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { PreviewDialog } from './preview/PreviewDialog.tsx'
 import { SecurityDialog } from './security/SecurityDialog.tsx'
 import { Streamers } from './streamers/Streamers.tsx'
 import { SystemDialog } from './system/SystemDialog.tsx'
@@ -81,6 +82,7 @@ export function Panel() {
       <LiveRoomsDialog />
       <ImportDialog />
       <ExportDialog />
+      <PreviewDialog />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { coinsShort } from '../lib/messages.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
+import { NotifyButton } from '../ui/NotifyButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { BoneLine } from '../ui/Skeletons.tsx'
 
@@ -148,6 +149,20 @@ function Terms({
   )
 }
 
+/** Of an event, and of a gate that opens by itself: its own 'Notify me'. */
+function Tell({
+  item: { id, title, type, unlocksAt }
+}: {
+  item: ExclusiveItem
+}) {
+  const isEvent = type === 'tournament' || type === 'meetup'
+  if (!isEvent && (unlocksAt === null || !isAhead(unlocksAt))) return null
+  const verb = isEvent ? 'begins' : 'opens'
+  return (
+    <NotifyButton topic={id} title={title} about={`when ${title} ${verb}`} />
+  )
+}
+
 /** One gated item: picture, what it asks for, where it stands, its one button. */
 export function ExclusiveCard(props: ExclusiveCardProps) {
   const { item } = props
@@ -198,6 +213,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
           </span>
         </div>
       </div>
+      <Tell item={item} />
     </article>
   )
 }

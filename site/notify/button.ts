@@ -17,7 +17,8 @@ let isBegun = false
 
 /** Who never allowed it is told of nothing: nobody need be asked. */
 function begin(): void {
-  if (isBegun) return
+  // An island may have drawn new ones.
+  if (isBegun) return draw()
   const isAllowed =
     'Notification' in self && Notification.permission === 'granted'
   if (!isAllowed) return

@@ -1,3 +1,6 @@
+import { isEvent } from '#contract/content'
+import type { ContentItem } from '#contract/content'
+import { beginningOf } from '#contract/event-date'
 import { SKELETONS } from '../lib/config.ts'
 import { EMPTY } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
@@ -5,6 +8,7 @@ import { Card, RATIOS } from '../ui/Card.tsx'
 import { cardOfFeaturedStream, cardOfItem } from '../ui/card-view.ts'
 import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NotifyButton } from '../ui/NotifyButton.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import type { Section } from './section.ts'
 import { SHOWINGS } from './showings.ts'
@@ -47,16 +51,36 @@ const bones = (
   </div>
 )
 
+/** One whose date is words begins at no moment. */
+const isToBegin = (item: ContentItem): boolean =>
+  isEvent(item) && beginningOf(item.metadata.date ?? '') > Date.now()
+
+/** An event that is still to begin has its own 'Notify me'. */
+function FeaturedCard({ item }: { item: ContentItem }) {
+  const card = cardOfItem(item, HERE)
+  const { id, title } = item
+  return (
+    <Card card={card} sizes={sizesOf('mixed reel', card)}>
+      {isToBegin(item) && (
+        <NotifyButton topic={id} title={title} about={`when ${title} begins`} />
+      )}
+    </Card>
+  )
+}
+
 /* Home's sections. */
 
 export const featured: Section = {
   list: 'homepage',
   skeletons: bones('mixed reel', SKELETONS.home, 'video'),
   draw: ({ homepage = [] }) =>
-    cards(
-      'mixed reel',
-      homepage.map(item => cardOfItem(item, HERE))
-    ),
+    homepage.length > 0 ? (
+      <div className="row shelf mixed reel">
+        {homepage.map(item => (
+          <FeaturedCard key={item.id} item={item} />
+        ))}
+      </div>
+    ) : null,
   empty: <EmptyState drawing="content" {...EMPTY.featured} />
 }
 

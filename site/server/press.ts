@@ -12,12 +12,15 @@ import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
 import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
+import { listsAt, withoutScripts } from './preview.ts'
+import type { PreviewAsked } from './preview.ts'
 import { createSnapshots, readFindable } from './snapshot.ts'
 
 /** After an item came or went there is a second round: the clock of another copy may be late. */
 const LATE_CLOCKS_MS = 200
 /** After the pages of a round; a save that comes before it goes first. */
 const FIND_AFTER_MS = 1000
+const JSON_TYPE = 'application/json; charset=utf-8'
 /** Rendered anyway: live viewer counts, news that were missed. */
 const ROUND_MS = 30_000
 
@@ -39,6 +42,8 @@ export interface Press {
   start(): Promise<void>
   /** One page that somebody waits for; a round that renders goes first. */
   render(path: string, subject: Subject): Promise<Page>
+  /** One page as it will be, for the administrator; what the API refuses is its answer. */
+  preview(asked: PreviewAsked): Promise<Page>
   /** There are news, of this revision: a round, as soon as one can be. */
   hear(revision: number): void
   stop(): Promise<void>
@@ -194,6 +199,18 @@ export function createPress(
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
       return finished(made, isOwn ? 'never' : 'page')
+    },
+    async preview(asked) {
+      const read = await listsAt(apiUrl, asked)
+      if (read.kind === 'refused') {
+        const { status, text } = read
+        const said = { status, type: JSON_TYPE, body: Buffer.from(text) }
+        return finished({ ...said, contentSecurityPolicy: undefined }, 'never')
+      }
+      await rendering
+      const made = await rendered(asked.page, { lists: read.lists })
+      const body = withoutScripts(made.body)
+      return finished({ ...made, body }, 'never')
     },
     hear: heard => {
       revision = Math.max(revision, heard)

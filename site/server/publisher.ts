@@ -1,8 +1,9 @@
 import type { Queue } from '#contract/system'
 import { readStream } from '../lib/subject.ts'
 import { createOnDemand } from './on-demand.ts'
-import type { OnDemand } from './on-demand.ts'
+import type { Asked, OnDemand } from './on-demand.ts'
 import type { Page } from './page.ts'
+import type { PreviewAsked } from './preview.ts'
 import type { OnRound, Press } from './press.ts'
 import { createTurns } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -12,6 +13,11 @@ export interface Publisher {
   published: (path: string) => Page | undefined
   /** The page of one stream or streamer; null when there is none for this visitor. Throws NoTurn. */
   onDemand: OnDemand['page']
+  /** A page as it will be, for the administrator alone. Throws NoTurn. */
+  preview: (
+    asked: PreviewAsked,
+    who: Pick<Asked, 'networks' | 'gone'>
+  ) => Promise<Page>
   /** The first round; the press goes on by itself. */
   start: () => Promise<void>
   /** There are news, of this revision: all pages are looked at again. */
@@ -53,6 +59,9 @@ export function createPublisher(
   return {
     published: path => pages.get(path),
     onDemand: onDemand.page,
+    // Whether the token is good is known when the API was asked: until then it is a stranger's.
+    preview: (asked, { networks, gone }) =>
+      turns.run(networks, gone, () => press.preview(asked)),
     start: press.start,
     hear: press.hear,
     figures: () => ({

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '#contract/content'
 import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import { FIND, FIND_MORE } from '../find/file.ts'
+import { PREVIEW } from '../lib/preview.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
 /** What Find reads: made when the pages of a round are out, so that no save waits for it. */
@@ -50,6 +51,7 @@ export type Destination =
   | { kind: 'published'; path: string }
   | { kind: 'on-demand'; path: string; streamId: string | null }
   | { kind: 'moved'; path: string }
+  | { kind: 'preview' }
   | { kind: 'missing' }
 
 const MISSING: Destination = { kind: 'missing' }
@@ -66,6 +68,7 @@ function decoded(segment: string): string | null {
 export function destinationOf(path: string): Destination {
   if (PUBLISHED.includes(path) || FOUND.includes(path))
     return { kind: 'published', path }
+  if (path === PREVIEW) return { kind: 'preview' }
   const target = MOVED[path.replace(/\/$/, '')]
   if (target) return { kind: 'moved', path: target }
   if (path.endsWith('/') && PUBLISHED.includes(path.slice(0, -1))) {

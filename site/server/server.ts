@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Queue } from '#contract/system'
 import { clientAddress } from '#http/client'
+import { FAILURES } from '#http/failure'
 import { hostOf } from '#http/hosts'
 import { networksOf } from '#http/network'
 import type { Network } from '#http/network'
@@ -110,24 +111,50 @@ export function createSite({
     else plain(response, 503, 'Starting', { 'Retry-After': '1' })
   }
 
+  /** For who asks, and when they leave. */
+  function whoAsks(request: IncomingMessage, response: ServerResponse) {
+    const leaving = new AbortController()
+    // A reason of ours: the usual one would be made, with its stack, for every page.
+    response.once('close', () => leaving.abort('gone'))
+    const networks = networksOf(
+      clientAddress(request, { trustProxy, trustedProxies })
+    )
+    return { networks, gone: leaving.signal }
+  }
+
+  /** Only with a token in the header, which no link and no other page can send: it is never a page of its own. */
+  async function sendPreview(
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: URLSearchParams,
+    { preview }: Publisher
+  ) {
+    const { authorization } = request.headers
+    if (authorization === undefined)
+      return plain(response, 401, FAILURES.unauthorized)
+    const page = query.get('page') ?? '/'
+    try {
+      const asked = { page, at: query.get('at') ?? '', authorization }
+      send(request, response, await preview(asked, whoAsks(request, response)))
+    } catch (error) {
+      if (error instanceof NoTurn) return sendNoTurn(response, error)
+      log.warn({ err: error, page }, 'A preview could not be made')
+      plain(response, 503, 'Busy. Please try again.', { 'Retry-After': '2' })
+    }
+  }
+
   async function sendOnDemand(
     request: IncomingMessage,
     response: ServerResponse,
     { path, streamId }: Extract<Destination, { kind: 'on-demand' }>,
     { onDemand, published }: Publisher
   ) {
-    const leaving = new AbortController()
-    // A reason of ours: the usual one would be made, with its stack, for every page.
-    response.once('close', () => leaving.abort('gone'))
     try {
       const page = await onDemand({
         path,
         streamId,
         cookie: request.headers.cookie,
-        networks: networksOf(
-          clientAddress(request, { trustProxy, trustedProxies })
-        ),
-        gone: leaving.signal
+        ...whoAsks(request, response)
       })
       send(request, response, page ?? published(NOT_FOUND))
     } catch (error) {
@@ -181,6 +208,9 @@ export function createSite({
           Location: location,
           'Cache-Control': CACHE.page
         })
+      } else if (destination.kind === 'preview' && publisher) {
+        const asked = new URLSearchParams(url.slice(path.length))
+        void sendPreview(request, response, asked, publisher)
       } else if (destination.kind === 'on-demand' && publisher) {
         void sendOnDemand(request, response, destination, publisher)
       } else {

@@ -39,7 +39,9 @@ export interface FakeApi {
   lists: Partial<Record<ListName, unknown>>
   /** Who may see a stream, by its id, told from the Cookie header; every other stream is there for all. */
   streams: Map<string, (cookie: string | undefined) => boolean>
-  /** How often a stream was asked for. */
+  /** What is answered to this Authorization header, at any moment that can be read. */
+  previews: { token: string; lists: Partial<Record<ListName, unknown>> }
+  /** How often a stream, or a preview, was asked for. */
   asked: number
   /** How the next list calls are answered. */
   mode: 'answers' | 'fails' | 'silent'
@@ -111,6 +113,19 @@ export async function startFakeApi(): Promise<FakeApi> {
       else json(response, { message: 'This stream does not exist' }, 404)
       return
     }
+    if (url.pathname === '/api/preview' && api.mode === 'answers') {
+      const [list = '', at = ''] = ['list', 'at'].map(name =>
+        url.searchParams.get(name)
+      )
+      api.asked += 1
+      const previewed = names.find(isPathOf(list ?? ''))
+      if (incoming.headers.authorization !== api.previews.token)
+        json(response, { message: 'Unauthorized' }, 401)
+      else if (!at?.endsWith('Z'))
+        json(response, { message: 'The at must be a date' }, 400)
+      else json(response, (previewed && api.previews.lists[previewed]) ?? [])
+      return
+    }
     const name = names.find(isPathOf(url.pathname))
     if (!name || api.mode === 'fails')
       json(response, { message: 'Something went wrong' }, 500)
@@ -123,6 +138,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     url: `http://127.0.0.1:${port}`,
     lists: {},
     streams: new Map(),
+    previews: { token: '', lists: {} },
     asked: 0,
     mode: 'answers',
     announce() {

@@ -3,11 +3,15 @@ import { Worker } from 'node:worker_threads'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
 import type { Page } from './page.ts'
+import type { PreviewAsked } from './preview.ts'
 import type { OnRound, Press, PressOptions } from './press.ts'
 
 /** What the press in its thread is told. */
 export type ToPress =
-  { ask: number; path: string; subject: Subject } | { news: number } | 'stop'
+  | { ask: number; path: string; subject: Subject }
+  | { ask: number; preview: PreviewAsked }
+  | { news: number }
+  | 'stop'
 
 /** What it answers. */
 export type FromPress =
@@ -107,15 +111,20 @@ export function createPressThread(
     })
   }
 
+  const page = (
+    wanted: { path: string; subject: Subject } | { preview: PreviewAsked }
+  ) =>
+    new Promise<Page>((resolve, reject) => {
+      if (!worker) return reject(new Error('The press is started again'))
+      const ask = ++last
+      asked.set(ask, { resolve, reject })
+      worker.postMessage({ ask, ...wanted } satisfies ToPress, [])
+    })
+
   return {
     start: () => run(),
-    render: (path, subject) =>
-      new Promise((resolve, reject) => {
-        if (!worker) return reject(new Error('The press is started again'))
-        const ask = ++last
-        asked.set(ask, { resolve, reject })
-        worker.postMessage({ ask, path, subject } satisfies ToPress, [])
-      }),
+    render: (path, subject) => page({ path, subject }),
+    preview: preview => page({ preview }),
     hear: revision =>
       worker?.postMessage({ news: revision } satisfies ToPress, []),
     async stop() {

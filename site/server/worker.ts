@@ -38,13 +38,12 @@ const press = createPress(
     )
 )
 
-async function answer({
-  ask,
-  path,
-  subject
-}: Exclude<ToPress, { news: number } | 'stop'>) {
+async function answer(said: Exclude<ToPress, { news: number } | 'stop'>) {
+  const { ask } = said
   try {
-    const page = await press.render(path, subject)
+    const page = await ('preview' in said
+      ? press.preview(said.preview)
+      : press.render(said.path, said.subject))
     send({ kind: 'page', ask, page }, [page])
   } catch (error) {
     send({ kind: 'failed', ask, message: (error as Error).message })

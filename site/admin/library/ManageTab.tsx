@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SearchBox, Select } from '../../ui/Field.tsx'
-import { ClockIcon } from '../../ui/icons.tsx'
+import { ClockIcon, EyeIcon } from '../../ui/icons.tsx'
 import {
   ChooseIcon,
   DeleteIcon,
@@ -25,6 +25,8 @@ import { ManyBar } from '../many/ManyBar.tsx'
 import { MANY } from '../many/messages.ts'
 import { Skeletons } from '../../ui/Skeletons.tsx'
 import { openLiveRooms } from '../live/live-rooms.ts'
+import { PREVIEW_WORDS } from '../preview/messages.ts'
+import { openPreview } from '../preview/preview.ts'
 import { createNew } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import {
@@ -131,6 +133,10 @@ function MoreTools() {
       <Button look="quiet" onClick={openExport}>
         <DownloadIcon />
         {IMPORT_WORDS.export}
+      </Button>
+      <Button look="quiet" onClick={openPreview}>
+        <EyeIcon />
+        {PREVIEW_WORDS.preview}
       </Button>
     </div>
   )

@@ -1,0 +1,267 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
+import { failing, hold, openTab, test } from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+import { startHub } from './hub.ts'
+import { complaintsOf } from './states.ts'
+
+const FROM = '2098-01-02T20:00:00.000Z'
+const FROM_LOCAL = '2098-01-02T20:00'
+const COMING = {
+  id: 'game-of-2098',
+  type: 'game',
+  title: 'Not before 2098',
+  showOnHomepage: true,
+  metadata: {},
+  visibleFrom: FROM
+}
+
+test.use({ timezoneId: 'UTC' })
+
+/** Saves it, with a picture that is there. */
+async function putComing(origin: string): Promise<void> {
+  const games = await fetch(`${origin}/api/content/type/game`)
+  const [first] = (await games.json()) as [{ image: string }]
+  await putItem(origin, { ...COMING, image: first.image })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Preview' })
+const bar = (page: Page) => dialog(page).getByRole('status')
+const inside = (page: Page) => page.frameLocator('iframe')
+
+async function openPreview(page: Page): Promise<void> {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+const show = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
+
+/** What the frame shows, too: axe needs scripts to look into it. */
+async function cleanInside(page: Page): Promise<void> {
+  const loaded = page.locator('iframe').evaluate(
+    (frame: HTMLIFrameElement) =>
+      new Promise(resolve => {
+        frame.addEventListener('load', resolve, { once: true })
+        frame.setAttribute('sandbox', 'allow-same-origin allow-scripts')
+        frame.srcdoc += ' '
+      })
+  )
+  await loaded
+  // The page below the dialog has the same landmarks, and nobody can reach it.
+  await clean(page, 'inside', ['landmark-unique'])
+}
+
+async function clean(
+  page: Page,
+  where: string,
+  without: string[] = []
+): Promise<void> {
+  const axe = new AxeBuilder({ page }).disableRules(without)
+  const { violations } = await axe.analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    where
+  ).toEqual([])
+}
+
+for (const width of [390, 900, 1440]) {
+  test(`At ${width} px the public pages are shown as they will be at a moment, by keys alone`, async ({
+    page,
+    workshop
+  }) => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize({ width, height: 844 })
+    await putComing(workshop.url)
+    await signIn(page)
+    await openTab(page, 'Manage Content')
+    const button = page.getByRole('button', { name: 'Preview', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText(
+      'comes or goes next: Jan 2, 2098, 8:00 PM'
+    )
+    await expect(dialog(page).getByLabel('Date and time')).toHaveValue(
+      FROM_LOCAL
+    )
+    await clean(page, 'chosen')
+    await dialog(page).getByLabel('Date and time').focus()
+    await page.keyboard.press('Enter')
+    await expect(bar(page)).toContainText('Home on Jan 2, 2098, 8:00 PM')
+    const shown = inside(page).getByRole('main').getByText(COMING.title)
+    await expect(shown.first()).toBeVisible()
+    // What is in there stands within the window, and leads nowhere to the side.
+    const box = await page.locator('iframe').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    await dialog(page).getByLabel('Page').focus()
+    await page.keyboard.type('Games')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(bar(page)).toContainText('Games on Jan 2, 2098, 8:00 PM')
+    await expect(
+      page.getByTitle('Preview of Games').and(page.locator('iframe'))
+    ).toBeVisible()
+    await expect(
+      inside(page).getByRole('heading', { name: 'Games', level: 1 })
+    ).toBeVisible()
+    expect(complaints).toEqual([])
+    await cleanInside(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await removeItem(workshop.url, COMING.id)
+  })
+}
+
+test('Links lead on within the preview, by mouse and by keys; those that do not, and buttons, say so', async ({
+  page,
+  workshop
+}) => {
+  await putComing(workshop.url)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPreview(page)
+  await show(page)
+  await inside(page).getByRole('link', { name: 'Games', exact: true }).click()
+  await expect(bar(page)).toContainText('Games on Jan 2, 2098')
+  await expect(dialog(page).getByLabel('Page')).toHaveValue('/games')
+  await expect(
+    inside(page).getByText(COMING.title, { exact: true })
+  ).toBeVisible()
+  await inside(page).getByRole('link', { name: 'Film', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toContainText('Film on Jan 2, 2098')
+  await inside(page)
+    .getByRole('link', { name: 'Exclusive', exact: true })
+    .click()
+  await expect(bar(page)).toContainText('Film on Jan 2, 2098')
+  await expect(bar(page)).toContainText(
+    "Only links to what stands under 'Page'"
+  )
+  await inside(page).getByRole('link', { name: 'Art', exact: true }).click()
+  await expect(bar(page)).toContainText('Art on Jan 2, 2098')
+  await expect(bar(page)).not.toContainText('Only links')
+  await inside(page).getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(bar(page)).toContainText('Only links')
+  await expect(page).toHaveURL(/\/admin$/)
+  expect(page.context().pages()).toHaveLength(1)
+  await inside(page).getByRole('link', { name: 'Home', exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await removeItem(workshop.url, COMING.id)
+})
+
+test('Loading, a failure, an API that is dead and no moment are said, and another try works', async ({
+  page
+}) => {
+  await openPreview(page)
+  const release = await hold(page, '/admin/preview**')
+  await show(page)
+  await expect(bar(page)).toHaveText('Loading the preview')
+  await clean(page, 'loading')
+  await release()
+  await expect(bar(page)).toContainText('Home on')
+  for (const [status, sentence] of [
+    [500, 'The server answered with an error. Please try again.'],
+    [503, 'The server cannot be reached. Please try again.']
+  ] as const) {
+    await failing(page, '/admin/preview**', { status })
+    await show(page)
+    await expect(dialog(page).getByRole('alert')).toHaveText(sentence)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await clean(page, `failed with ${status}`)
+    await page.unroute('**/admin/preview**')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('iframe')).toBeVisible()
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  }
+  await failing(page, '/admin/preview**')
+  await show(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'The server cannot be reached. Please try again.'
+  )
+  await page.unroute('**/admin/preview**')
+  await dialog(page).getByLabel('Date and time').fill('')
+  await show(page)
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Please choose a date and a time'
+  )
+})
+
+test('A session that has ended leads from the preview to the login', async ({
+  page
+}) => {
+  await openPreview(page)
+  await failing(page, '/admin/preview**', {
+    status: 401,
+    message: 'Unauthorized'
+  })
+  await show(page)
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('The preview of an empty hub shows what an empty hub shows', async ({
+  page
+}) => {
+  const hub = await startHub({ SEED: 'none' })
+  await signIn(page, hub.url)
+  await openTab(page, 'Manage Content')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(dialog(page)).toContainText(
+    'Nothing that is scheduled comes or goes after now.'
+  )
+  await dialog(page).getByLabel('Page').selectOption('Games')
+  await show(page)
+  await expect(
+    inside(page).getByRole('main').getByText('No games yet')
+  ).toBeVisible()
+  await cleanInside(page)
+  await hub.remove()
+})
+
+test('Nothing of a preview is public: no page, feed, list or file of Find, no cache, and nothing without the token', async ({
+  page,
+  workshop,
+  request
+}) => {
+  await putComing(workshop.url)
+  await openPreview(page)
+  const asked = page.waitForResponse('**/admin/preview?**')
+  await show(page)
+  const reply = await asked
+  expect(await reply.text()).toContain(COMING.title)
+  expect(reply.headers()['cache-control']).toBe('no-store')
+  await expect(bar(page)).toContainText('Home on')
+  for (const path of [
+    '/',
+    '/games',
+    '/feed.xml',
+    '/feed/games.xml',
+    '/find.json',
+    '/sitemap.xml',
+    '/api/content/all',
+    '/api/content/homepage'
+  ])
+    expect(await (await request.get(path)).text(), path).not.toContain('2098')
+
+  // Its address alone, with the cookie of the panel: no page of the hub.
+  const bare = await page.context().request.get(reply.url())
+  expect(bare.status()).toBe(401)
+  expect(await bare.text()).not.toContain('2098')
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) texts.push(url)
+    }
+    return texts
+  })
+  expect(kept.filter(url => url.includes('/admin'))).toEqual([])
+  const stored = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map(Object.entries))
+  )
+  expect(stored).not.toContain('Not before 2098')
+  await removeItem(workshop.url, COMING.id)
+})

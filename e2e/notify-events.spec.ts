@@ -1,0 +1,118 @@
+import { putItem } from './admin-api.ts'
+import { button, dialog, fakePush, row } from './notify-kit.ts'
+import { expect, expectAccessible, test } from './states.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('A card of an event that is still to begin has its own, on Home and on /exclusive, and one that began has none', async ({
+  page,
+  hub
+}) => {
+  const event = {
+    id: 'notify-cup',
+    type: 'tournament',
+    title: 'A cup of one evening',
+    showOnHomepage: true
+  }
+  await putItem(hub.url, {
+    ...event,
+    metadata: { date: '2097-03-18T20:00:00.000Z' }
+  })
+  await fakePush(page)
+  const own = page.getByRole('button', {
+    name: 'Notify me: when A cup of one evening begins'
+  })
+  await page.goto('/')
+  const card = page.locator('.card', { hasText: event.title }).first()
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  // The bookmark has come: neither of the two lies over the other.
+  const bookmark = card.getByRole('button', { name: /My list/ })
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await own.focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, event.title)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(own).toBeFocused()
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await putItem(hub.url, {
+    ...event,
+    metadata: {
+      date: '2097-03-18T20:00:00.000Z',
+      requiredCollectible: 'collectible-ember-crown'
+    }
+  })
+  await page.goto('/exclusive')
+  await own.hover()
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await own.click()
+  await row(page, event.title).getByRole('button').click()
+  await expect(dialog(page)).toContainText('You are told of nothing yet.')
+  await page.keyboard.press('Escape')
+  await expect(own).toHaveAttribute('aria-pressed', 'false')
+  await putItem(hub.url, {
+    ...event,
+    id: 'notify-cup-over',
+    title: 'A cup that is over',
+    metadata: { date: '2020-03-18T20:00:00.000Z' }
+  })
+  await page.goto('/')
+  await expect(page.locator('.card', { hasText: 'that is over' })).toHaveCount(
+    1
+  )
+  await expect(page.getByRole('button', { name: /that is over/ })).toHaveCount(
+    0
+  )
+})
+
+test('A notice that is pressed goes away, and brings the page that it is about to the front, or opens it', async ({
+  page
+}) => {
+  await fakePush(page)
+  await page.goto('/streams')
+  await button(page).first().click()
+  await expect(row(page, 'Every stream that goes live')).toBeVisible()
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find(one => one.url().endsWith('/push.js'))
+  // A browser without a screen shows no notice that could be pressed: the press is made in the worker.
+  const pressed = (href: string) =>
+    worker?.evaluate(async data => {
+      const did: string[] = []
+      const scope = self as unknown as {
+        clients: Record<string, unknown>
+        origin: string
+      }
+      const at = (path: string) => ({
+        url: scope.origin + path,
+        focus: async () => void did.push(`focus ${path}`)
+      })
+      Object.defineProperty(scope, 'clients', {
+        configurable: true,
+        value: {
+          matchAll: async () => [at('/'), at('/stream/stream-grand-final')],
+          openWindow: async (url: string) =>
+            void did.push(`open ${url.replace(scope.origin, '')}`)
+        }
+      })
+      const waits: Promise<unknown>[] = []
+      const event = Object.assign(new Event('notificationclick'), {
+        notification: { data, close: () => did.push('close') },
+        waitUntil: (work: Promise<unknown>) => waits.push(work)
+      })
+      self.dispatchEvent(event)
+      await Promise.all(waits)
+      return did
+    }, href)
+  expect(await pressed('/stream/stream-grand-final')).toEqual([
+    'close',
+    'focus /stream/stream-grand-final'
+  ])
+  expect(await pressed('/exclusive')).toEqual(['close', 'open /exclusive'])
+  // What came from elsewhere leads nowhere.
+  expect(await pressed('https://elsewhere.example/')).toEqual(['close'])
+  await row(page, 'Every stream').getByRole('button').click()
+})
