@@ -23,9 +23,9 @@ test('1,000 pictures are known; of one more the longest unasked is looked for ag
     looked.push(name)
     return true
   })
-  for (let at = 0; at <= 1000; at += 1) {
+  for (let at = 0; at <= 1000; at += 1)
     await expect.poll(() => isKnown(`${at}.webp`), { interval: 1 }).toBe(true)
-  }
+
   expect(looked).toHaveLength(1001)
   expect(isKnown('1000.webp')).toBe(true)
   expect(isKnown('0.webp')).toBe(false)
