@@ -185,7 +185,9 @@ test.describe('Exclusive', () => {
     await expect(
       card('unnamed').getByRole('link', { name: 'Access Content' })
     ).toHaveAttribute('href', 'https://example.com/b')
-    await expect(card('nowhere').getByRole('button')).toBeDisabled()
+    await expect(
+      card('nowhere').getByRole('button', { name: 'Join Tournament' })
+    ).toBeDisabled()
     await expect(card('strange')).toContainText('Status unknown')
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { islandsListen } from './fixtures.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 const FINAL = '/stream/stream-grand-final'
@@ -235,6 +236,7 @@ test.describe('Stream viewer', () => {
       .first()
       .click()
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+    await islandsListen(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/$/)
   })
@@ -271,7 +273,7 @@ test.describe('Stream viewer', () => {
 })
 
 test('a long title takes two lines on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 844 })
   await page.goto('/stream/stream-grand-final')
   const title = page.getByRole('heading', {
     name: 'Grand Final: Nova vs Tempest, best of five'

@@ -119,14 +119,14 @@ test(
   async () => {
     const uri = await startData()
     const first = await startProcess(uri)
-    const rows = JSON.stringify(gameRows(1500))
+    const rows = JSON.stringify(gameRows(400))
     const { status, body } = await sendFile(first.admin, rows)
     expect(status, JSON.stringify(body)).toBe(201)
     await first.kill()
     const admin = await (await startCopy(uri)).asAdmin()
     const job = await importIs(admin, 'checked')
-    expect(job.counts).toMatchObject({ new: 1500, waiting: 0 })
-    expect(await rowsOf(admin, job, '?after=1490')).toHaveLength(10)
+    expect(job.counts).toMatchObject({ new: 400, waiting: 0 })
+    expect(await rowsOf(admin, job, '?after=390')).toHaveLength(10)
   },
   LONG
 )
