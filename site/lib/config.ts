@@ -107,3 +107,6 @@ export const FALLBACKS = {
 export const FALLBACK_PICTURE = '/placeholder-cover.webp'
 /** What stands in for pictures: a drawing for each kind, by its name behind '#'. */
 export const FALLBACK_DRAWINGS = '/fallbacks.svg'
+
+/** Addresses of pages that are elsewhere for good. */
+export const MOVED: Record<string, string> = { '/movies': '/film' }

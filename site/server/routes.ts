@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '#contract/content'
 import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import { FIND, FIND_MORE } from '../find/file.ts'
+import { MOVED } from '../lib/config.ts'
 import { PREVIEW } from '../lib/preview.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
@@ -43,9 +44,6 @@ export const WORKER = '/sw.js'
 export const WORKER_GONE = '/sw-gone.js'
 /** The worker that shows notices: a file of the build too. */
 export const PUSH_WORKER = '/push.js'
-
-/** Addresses of ours that moved. */
-const MOVED: Record<string, string> = { '/movies': '/film' }
 
 export type Destination =
   | { kind: 'published'; path: string }

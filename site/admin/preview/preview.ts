@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { momentsOf } from '#contract/visibility'
 import { ApiError } from '../../lib/api.ts'
+import { MOVED } from '../../lib/config.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { PREVIEW, PREVIEWED } from '../../lib/preview.ts'
 import { instantOf, localTime } from '../form/metadata.ts'
@@ -121,7 +122,7 @@ export async function showPreview(): Promise<void> {
 /** Leads on to the page of a link in there; false when it is none of a preview. */
 export function followLink(href: string): boolean {
   const url = new URL(href, location.origin)
-  const path = url.pathname === '/movies' ? '/film' : url.pathname
+  const path = MOVED[url.pathname] ?? url.pathname
   const isOurs =
     url.origin === location.origin &&
     PREVIEWED.some(previewed => previewed.path === path)
