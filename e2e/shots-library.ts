@@ -148,7 +148,7 @@ async function shootPreview(
   take: Take
 ): Promise<void> {
   const image = (await itemsOf(origin)).find(
-    ({ id }) => id === 'game-neon-canyon'
+    ({ id }) => id === 'game-rift-circuit'
   )?.image
   await putItem(origin, {
     id: 'ahead',
