@@ -57,6 +57,17 @@ async function smallerThan(page: Page, px: number): Promise<string[]> {
   }, px)
 }
 
+const approved = (id: string) => ({
+  id,
+  twitchId: id,
+  username: `owl_${id}`,
+  displayName: `Owl ${id}`,
+  profileImageUrl: '',
+  description: 'Nights only.',
+  isFeatured: false,
+  displayOrder: Number(id)
+})
+
 // Playwright says of each worker that it blocks that it blocked it.
 test.use({ serviceWorkers: 'allow' })
 
@@ -91,6 +102,20 @@ for (const route of [...ROUTES, NOWHERE]) {
     expect(await smallerThan(page, 44)).toEqual([])
   })
 }
+
+test('the switches of approved streamers fit at 320 px, and what one presses there is 44 px', async ({
+  page
+}) => {
+  await page.route('**/api/twitch/streamers', route =>
+    route.fulfill({ json: ['1', '2'].map(approved) })
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  await page.goto('/admin/streamers')
+  await expect(page.getByRole('switch')).toHaveCount(2)
+  expect(await beyondEdge(page)).toEqual([])
+  expect(await smallerThan(page, 44)).toEqual([])
+})
 
 for (const route of [STREAM, EMBED]) {
   test(`at 200 % the field of the chat is reached on ${route}`, async ({
