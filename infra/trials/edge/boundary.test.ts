@@ -65,6 +65,13 @@ const PLACES = (api: string, site: string) => [
 const holds = async (url: string) =>
   (await (await fetch(url)).text()).includes('Timed premiere')
 
+/** A reader who leaves the programs the time to do what is measured. */
+async function changed(url: string, isThere: boolean): Promise<number> {
+  while ((await holds(url)) !== isThere)
+    await new Promise(resolve => setTimeout(resolve, 100))
+  return Date.now()
+}
+
 test.each([
   ['npm start', startHub],
   ['a site beside the API', startApart]
@@ -73,6 +80,8 @@ test.each([
   async (_name, start) => {
     const { api, site } = await start()
     const token = await signIn(api)
+    // What a program does for the first time is slower than what is promised of one that runs.
+    await Promise.all(PLACES(api, site).map(holds))
     const fromMs = Date.now() + AHEAD_MS
     const untilMs = fromMs + STAYS_MS
     const saved = await fetch(`${api}/api/content`, {
@@ -92,16 +101,12 @@ test.each([
       })
     })
     expect(saved.status).toBe(201)
-    const changes = async (url: string, isThere: boolean) => {
-      await until(async () => (await holds(url)) === isThere)
-      return Date.now()
-    }
     for (const [isThere, momentMs] of [
       [true, fromMs],
       [false, untilMs]
     ] as const) {
       const seenMs = await Promise.all(
-        PLACES(api, site).map(url => changes(url, isThere))
+        PLACES(api, site).map(url => changed(url, isThere))
       )
       const late = seenMs.map(ms => ms - momentMs)
       for (const ms of late) {
