@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { ViewerChat } from '#contract/chat'
 import type { ContentItem } from '#contract/content'
 import { startApi } from '#api/test/api'
@@ -203,4 +203,15 @@ test('Sample content is written once per database, never again, even when everyt
   }
   expect(await seedInto(own)).toBe(false)
   expect(await listOf(own, '/api/content/all')).toEqual([])
+})
+
+test('A hub that began empty and has an item of its own is given no sample content by a later start', async () => {
+  const empty = await startApi()
+  onTestFinished(() => empty.close())
+  const mine = await empty.makeContent()
+  expect(await seedInto(empty)).toBe(false)
+  expect(await listOf(empty, '/api/content/all')).toEqual([mine])
+  const admin = await empty.asAdmin()
+  await admin.send('DELETE', `/api/content/${mine.id}`)
+  expect(await seedInto(empty)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import mongoose from 'mongoose'
 import { captionsText } from '#contract/captions'
 import type { CaptionFiles } from '#api/captions/files'
 import type { Database } from '#api/database/database'
@@ -119,8 +120,8 @@ function linesOf(stream: string, lines: TranscriptLine[], nowMs: number) {
 
 /**
  * Writes the sample content, once per database: a marker document, written last, records that it is
- * done. After being killed half-way it starts again; what is already there stays as it is. Returns
- * whether it wrote anything.
+ * done. After being killed half-way it starts again; what is already there stays as it is. A hub that
+ * began with SEED=none and has items of its own gets the marker alone. Returns whether it wrote items.
  */
 export async function seed({
   database: { connection },
@@ -130,11 +131,23 @@ export async function seed({
   nowMs
 }: SeedTools): Promise<boolean> {
   const Markers = markerModel(connection)
+  const Items = contentModel(connection)
+  const mark = () =>
+    Markers.updateOne(
+      { _id: SAMPLE_MARKER },
+      { $set: { at: new Date(nowMs) } },
+      { upsert: true }
+    )
   if ((await Markers.findById(SAMPLE_MARKER).lean()) !== null) return false
   const read = await readCatalogue()
+  const ids = read.items.map(item => item.id)
+  const isOwn = { _id: mongoose.trusted({ $nin: ids }) }
+  if ((await Items.exists(isOwn)) !== null) {
+    await mark()
+    return false
+  }
   const items = await withCaptions(read.items, captions)
   const catalogue = { ...read, items }
-  const ids = catalogue.items.map(item => item.id)
   const pictures = await putPictures(ids, images)
   const addOnce = (_id: string, document: object) => ({
     updateOne: {
@@ -148,16 +161,12 @@ export async function seed({
       addOnce(stream, { lines: linesOf(stream, lines, nowMs) })
     )
   )
-  await contentModel(connection).bulkWrite(
+  await Items.bulkWrite(
     documentsOf(catalogue, pictures, nowMs).map(({ _id, ...document }) =>
       addOnce(_id, document)
     )
   )
-  await Markers.updateOne(
-    { _id: SAMPLE_MARKER },
-    { $set: { at: new Date(nowMs) } },
-    { upsert: true }
-  )
+  await mark()
   await bump()
   return true
 }

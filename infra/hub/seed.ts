@@ -30,7 +30,7 @@ if (process.argv.includes('--remove')) {
       ? 'Sample content added.'
       : config.seed === 'none'
         ? 'SEED=none: nothing added.'
-        : 'This database had its sample content.'
+        : 'Nothing added: this database had its sample content, or has items of its own.'
   )
 }
 await api.close()
