@@ -37,6 +37,14 @@ test('A card is drawn in one of the four aspect ratios', async ({ page }) => {
   expect(await ratioOf('Cut video')).toBeCloseTo(16 / 9, 1)
   expect(await ratioOf('Cut portrait')).toBeCloseTo(2 / 3, 1)
   expect(await ratioOf('Cut auto')).toBeCloseTo(2 / 3, 1)
+  // A row of Home gives the height, and cuts nothing off.
+  await page.goto(hub.url)
+  const whole = page
+    .getByRole('region', { name: 'Community Showcase' })
+    .getByRole('article')
+    .filter({ hasText: 'By nobody' })
+    .getByRole('presentation')
+  await expect(whole).toHaveCSS('object-fit', 'contain')
 })
 
 test("An art item without an artist's name reads 'Artist', a stream without names 'Streamer' and 'Gaming'", async ({

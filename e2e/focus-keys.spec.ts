@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { NOWHERE, ROUTES } from './routes.ts'
 import { expect, test } from './states.ts'
 
 const FINAL = '/stream/stream-grand-final'
@@ -11,6 +12,19 @@ async function shareAndFocusToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(toast(page)).toHaveText(/Link copied/)
   await page.keyboard.press('F8')
+}
+
+for (const route of [...ROUTES, NOWHERE]) {
+  test(`F8 leads to the notifications on ${route}`, async ({ page }) => {
+    await page.goto(route)
+    const region = page.getByRole('region', { name: /^Notifications/ })
+    await expect(region).toHaveCount(1)
+    await expect(async () => {
+      await page.keyboard.press('F8')
+      const within = await region.evaluate(one => one.matches(':focus-within'))
+      expect(within).toBe(true)
+    }).toPass()
+  })
 }
 
 test.describe('Escape in the notifications', () => {

@@ -62,6 +62,7 @@ const ON_HOME: NewItem[] = [
     id: 'art-nameless',
     type: 'art',
     title: 'By nobody',
+    aspectRatio: 'auto',
     metadata: { likes: 3 }
   },
   {

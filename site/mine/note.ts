@@ -2,7 +2,6 @@ import { TOAST_DURATION_MS } from '../lib/config.ts'
 import type { Message } from '../lib/messages.ts'
 import { toast } from '../lib/toast.ts'
 
-let note: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function line(tag: 'b' | 'span', text: string): HTMLElement {
@@ -11,20 +10,15 @@ function line(tag: 'b' | 'span', text: string): HTMLElement {
 
 /** Where a page has no toaster, as it has no islands, a line at its foot says it. */
 export function tell(message: Message): void {
-  if (document.querySelector('.toasts')) {
+  const note = document.querySelector('.bookmark-note')
+  if (note === null) {
     toast(message)
     return
-  }
-  if (note === undefined) {
-    note = document.createElement('div')
-    note.className = 'bookmark-note'
-    note.role = 'status'
-    document.body.append(note)
   }
   const { title, description, variant } = message
   note.toggleAttribute('data-failed', variant === 'destructive')
   const lines = [line('b', title), line('span', description)]
   note.replaceChildren(...lines.filter(({ textContent }) => textContent !== ''))
   clearTimeout(timer)
-  timer = setTimeout(() => note?.replaceChildren(), TOAST_DURATION_MS)
+  timer = setTimeout(() => note.replaceChildren(), TOAST_DURATION_MS)
 }
