@@ -51,7 +51,10 @@ export const EMPTY = {
     'Items that a collectible opens appear here.'
   ),
   library: empty('No content found'),
-  approvedStreamers: empty('No streamers added yet')
+  approvedStreamers: empty(
+    'No streamers added yet',
+    'Search Twitch above, then press Add Streamer.'
+  )
 } as const
 
 const loadFailed = (what: string) =>

@@ -3,6 +3,7 @@ import type { AspectRatio } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Input, TextArea } from '../../ui/Field.tsx'
 import { chooseType } from '../editing/editor.ts'
+import { TYPE_NAMES } from '../type-names.ts'
 import { change, $draft } from './form.ts'
 import { BadgeEditor } from './BadgeEditor.tsx'
 import { DraftField } from './DraftField.tsx'
@@ -107,7 +108,9 @@ export function Details() {
         )}
       </DraftField>
       <BadgeEditor />
+      <h2>{TYPE_NAMES[type]} details</h2>
       <MetadataFields />
+      <h2>Times</h2>
       <VisibleFields />
     </div>
   )

@@ -46,10 +46,11 @@ export function FocusField() {
               <img
                 className={ratio}
                 src={image}
-                alt={RATIO_NAMES[ratio]}
+                alt=""
                 style={framingStyle({ focus })}
                 data-retry=""
               />
+              {RATIO_NAMES[ratio]}
             </li>
           ))}
         </ul>

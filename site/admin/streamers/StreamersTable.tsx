@@ -188,9 +188,7 @@ export function StreamersTable({
     )
   }
   if (streamers.value.length === 0) {
-    return (
-      <EmptyState drawing="streams" title={EMPTY.approvedStreamers.title} />
-    )
+    return <EmptyState drawing="streams" {...EMPTY.approvedStreamers} />
   }
   return (
     <Rows>
