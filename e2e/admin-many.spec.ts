@@ -199,6 +199,53 @@ test('what was changed elsewhere meanwhile is left alone, and said', async ({
   expect(back.status()).toBe(200)
 })
 
+test('several are chosen by touch, at 900 px and on a phone, and an API that fails or is dead is said and another try works', async ({
+  browser,
+  baseURL
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    hasTouch: true,
+    viewport: { width: 900, height: 900 }
+  })
+  const page = await context.newPage()
+  await chooseGames(page)
+  await boxes(page).nth(0).tap()
+  await boxes(page).nth(1).tap()
+  await expect(bar(page)).toContainText('2 items chosen')
+  const titles = await libraryTitles(page)
+  for (const [width, status, sentence] of [
+    [900, 500, 'The server answered with an error. Please try again.'],
+    [390, 0, 'The server cannot be reached. Please try again.']
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/api/content/*', route =>
+      route.request().method() !== 'DELETE'
+        ? route.fallback()
+        : status === 0
+          ? route.abort()
+          : route.fulfill({ status, json: {} })
+    )
+    await bar(page).getByRole('button', { name: 'Delete' }).tap()
+    await expectToast(
+      page,
+      'Nothing was removed',
+      `0 items removed. ${sentence}`
+    )
+    await expect(bar(page)).toContainText('2 items chosen')
+    // The cards glide to their places.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(width)
+    await page.unrouteAll()
+  }
+  await bar(page).getByRole('button', { name: 'Delete' }).tap()
+  await expectToast(page, 'Content deleted', '2 items removed.')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => libraryTitles(page)).toEqual(titles)
+  await context.close()
+})
+
 for (const way of ['mouse', 'touch'] as const) {
   test(`an item is dragged to another place by ${way}, by the calls of the buttons`, async ({
     browser,
