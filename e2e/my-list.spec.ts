@@ -86,7 +86,7 @@ test('By keys the bookmark comes after its card, and the card is kept without le
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('By touch the bookmarks are seen, and are 44 px to hit', async ({
+test('By touch the bookmarks are seen, and are 44 px to hit, and Find is opened and its rows are pressed', async ({
   browser,
   hub
 }) => {
@@ -109,6 +109,11 @@ test('By touch the bookmarks are seen, and are 44 px to hit', async ({
   await button.tap()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/film$/)
+  await page.getByRole('button', { name: 'Find', exact: true }).tap()
+  await group(page, 'My list').getByTitle('Remove Paper Moons').tap()
+  await expect(group(page, 'My list')).toHaveCount(0)
+  await group(page, 'Games').getByRole('option').first().tap()
+  await expect(page).toHaveURL(/\/games$/)
   await context.close()
 })
 
