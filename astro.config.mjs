@@ -103,7 +103,7 @@ export default defineConfig({
                   groups: [
                     {
                       name: 'base',
-                      test: /vite\/preload-helper|node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|fallback-picture|format|profile|remote)\.ts/
+                      test: /vite\/preload-helper|node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|fallback-picture|format|mend-pictures|profile|remote)\.ts/
                     },
                     {
                       name: 'ui',
@@ -111,7 +111,7 @@ export default defineConfig({
                     },
                     {
                       name: 'messages',
-                      test: /site\/lib\/messages\.ts/
+                      test: /site\/lib\/(?:ahead|messages)\.ts/
                     },
                     {
                       name: 'lists',

@@ -131,6 +131,8 @@ interface ExclusiveBase extends Framing {
   streamer: { username: string; avatarUrl: string | null }
   /** When it opens for owners of the collectible; null: as soon as they own it. */
   unlocksAt: string | null
+  /** When an event begins; null: it is none, or its date is words. */
+  beginsAt: string | null
 }
 
 /** A gated item as this visitor sees it. Only the unlocked one carries its target. */

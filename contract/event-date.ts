@@ -1,3 +1,6 @@
+import { isEvent } from './content.ts'
+import type { ContentItem } from './content.ts'
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/
@@ -30,4 +33,10 @@ export function beginningOf(text: string): number {
   return date.kind === 'day'
     ? Date.parse(date.day) + DAY_BEGINS_H * HOUR_MS
     : Date.parse(date.instant)
+}
+
+/** The moment at which an item begins; null: it is no event, or its date is words. */
+export function beginsAt(item: ContentItem): string | null {
+  const moment = isEvent(item) ? beginningOf(item.metadata.date ?? '') : NaN
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
 }

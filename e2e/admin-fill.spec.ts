@@ -181,6 +181,24 @@ test('the hub refuses a link that is none or private, and the field says so', as
   await expect(field(page, 'Title')).toHaveValue('')
 })
 
+test('a link that the API does not answer or fails at says so, and another try fills', async ({
+  page
+}) => {
+  for (const [status, sentence] of [
+    [500, 'The server answered with an error. Please try again.'],
+    [0, 'The server cannot be reached. Please try again.']
+  ] as const) {
+    await page.route('**/api/content/from-link', route =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: {} })
+    )
+    await fill(page)
+    await expect(outcome(page)).toHaveText(sentence)
+  }
+  await answer(page, FOUND)
+  await fill(page)
+  await expect(field(page, 'Title')).toHaveValue(FOUND.title)
+})
+
 test('a link that answers after the form was replaced fills nothing', async ({
   page
 }) => {

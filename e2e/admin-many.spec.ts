@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expectToast,
-  libraryTitles,
-  openTab,
-  press as pressCard,
-  test
-} from './admin-kit.ts'
+import { expectToast, libraryTitles, openTab, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { expectAccessible } from './states.ts'
 
@@ -199,75 +193,49 @@ test('what was changed elsewhere meanwhile is left alone, and said', async ({
   expect(back.status()).toBe(200)
 })
 
-for (const way of ['mouse', 'touch'] as const) {
-  test(`an item is dragged to another place by ${way}, by the calls of the buttons`, async ({
-    browser,
-    baseURL
-  }) => {
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      hasTouch: way === 'touch',
-      viewport: { width: way === 'touch' ? 390 : 1440, height: 900 }
-    })
-    const page = await context.newPage()
-    await signIn(page)
-    await openTab(page, 'Manage Content')
-    await page.getByLabel('Content type').selectOption('Game')
-    const before = await libraryTitles(page)
-    const cards = page.getByRole('tabpanel').getByRole('listitem')
-    const handle = cards.nth(0).locator('.drag')
-    // It waits until the cards have come to rest after the filter.
-    await cards.nth(0).hover()
-    // All three in sight, away from the edges at which the page goes along.
-    await cards
-      .nth(0)
-      .evaluate(card => card.scrollIntoView({ behavior: 'instant' }))
-    const from = await handle.boundingBox()
-    const to = await cards.nth(2).locator('.art').boundingBox()
-    if (!from || !to) throw new Error('a card is not on the screen')
-    const orders: string[] = []
-    page.on('request', request => {
-      if (request.url().endsWith('/order')) orders.push(request.method())
-    })
-    const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
-    const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 }
-    if (way === 'mouse') {
-      await page.mouse.move(start.x, start.y)
-      await page.mouse.down()
-      await page.mouse.move(end.x, end.y, { steps: 8 })
-      await expect(cards.nth(2)).toHaveAttribute('data-over', '')
-      await page.mouse.up()
-    } else {
-      const client = await context.newCDPSession(page)
-      const touch = (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        at?: typeof end
-      ) =>
-        client.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: at ? [at] : []
-        })
-      await touch('touchStart', start)
-      await touch('touchMove', end)
-      await expect(cards.nth(2)).toHaveAttribute('data-over', '')
-      await touch('touchEnd')
-    }
+test('several are chosen by touch, at 900 px and on a phone, and an API that fails or is dead is said and another try works', async ({
+  browser,
+  baseURL
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    hasTouch: true,
+    viewport: { width: 900, height: 900 }
+  })
+  const page = await context.newPage()
+  await chooseGames(page)
+  await boxes(page).nth(0).tap()
+  await boxes(page).nth(1).tap()
+  await expect(bar(page)).toContainText('2 items chosen')
+  const titles = await libraryTitles(page)
+  for (const [width, status, sentence] of [
+    [900, 500, 'The server answered with an error. Please try again.'],
+    [390, 0, 'The server cannot be reached. Please try again.']
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/api/content/*', route =>
+      route.request().method() !== 'DELETE'
+        ? route.fallback()
+        : status === 0
+          ? route.abort()
+          : route.fulfill({ status, json: {} })
+    )
+    await bar(page).getByRole('button', { name: 'Delete' }).tap()
     await expectToast(
       page,
-      'Order updated',
-      'The content order has been updated.'
+      'Nothing was removed',
+      `0 items removed. ${sentence}`
     )
-    const [first = '', second = '', third = '', ...rest] = before
+    await expect(bar(page)).toContainText('2 items chosen')
+    // The cards glide to their places.
     await expect
-      .poll(() => libraryTitles(page))
-      .toEqual([second, third, first, ...rest])
-    expect(orders).toEqual(['POST', 'POST'])
-    for (const place of [1, 0]) {
-      await pressCard(page, first, 'Move up')
-      await expect
-        .poll(async () => (await libraryTitles(page)).indexOf(first))
-        .toBe(place)
-    }
-    await context.close()
-  })
-}
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(width)
+    await page.unrouteAll()
+  }
+  await bar(page).getByRole('button', { name: 'Delete' }).tap()
+  await expectToast(page, 'Content deleted', '2 items removed.')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => libraryTitles(page)).toEqual(titles)
+  await context.close()
+})

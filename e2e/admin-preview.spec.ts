@@ -190,6 +190,29 @@ test('Loading, a failure, an API that is dead and no moment are said, and anothe
   )
 })
 
+test('A picture that fails in the preview shows the drawing of its kind', async ({
+  page,
+  workshop
+}) => {
+  await putItem(workshop.url, {
+    ...COMING,
+    image: `/uploads/${'0'.repeat(32)}.webp`
+  })
+  await openPreview(page)
+  await dialog(page).getByLabel('Page').selectOption('Games')
+  await show(page)
+  const card = inside(page)
+    .getByRole('article')
+    .filter({ hasText: COMING.title })
+  await card.scrollIntoViewIfNeeded()
+  const picture = card.locator('.art > img')
+  await expect(picture).toHaveAttribute('src', '/fallbacks.svg#game')
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0)
+  await removeItem(workshop.url, COMING.id)
+})
+
 test('A session that has ended leads from the preview to the login', async ({
   page
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approveStreamer, putItem, removeItem } from './admin-api.ts'
+import { hold } from './admin-kit.ts'
 import { startHub } from './hub.ts'
 import { BROWSE, STREAM } from './routes.ts'
 import {
@@ -202,10 +203,16 @@ test('Find that does not come leaves the page as it was', async ({ page }) => {
   await expect(page).toHaveURL(/\/film$/)
 })
 
-test('Find says when its file does not come or cannot be read, and tries again', async ({
+test('Find says when its file is slow, does not come or cannot be read, and tries again', async ({
   page
 }) => {
   await page.goto('/games')
+  const release = await hold(page, '/find.json*')
+  await find(page, 'glasswing')
+  await expect(status(page)).toHaveText('One moment…')
+  await release()
+  await expect(chosen(page)).toContainText('Glasswing')
+  await page.reload()
   const answers = [
     { status: 500, body: '' },
     { status: 200, body: '{"groups":' },
@@ -235,7 +242,10 @@ test('in the viewer Escape closes Find alone', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${STREAM}$`))
 })
 
-test('Find is accessible, with rows and without', async ({ page }) => {
+test('Find is accessible, with rows and without', async ({
+  page,
+  emptyHub
+}) => {
   const complaints = complaintsOf(page)
   await page.goto('/games')
   await find(page)
@@ -243,6 +253,12 @@ test('Find is accessible, with rows and without', async ({ page }) => {
   await expectAccessible(page)
   await field(page).fill('rift')
   await expect(chosen(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${emptyHub.url}/games`)
+  await find(page)
+  await expect(dialog(page)).toContainText('Type a title, a name')
+  await field(page).fill('rift')
+  await expect(status(page)).toHaveText('Nothing found for “rift”')
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })

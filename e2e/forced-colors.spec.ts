@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './states.ts'
+import { openTab } from './admin-kit.ts'
 import { signIn } from './fixtures.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
@@ -61,4 +62,29 @@ test('in forced colours the top bar is read over a hero, and the panel shows wha
   expect((await styleOf(chosen)).outlineColor).not.toBe(
     (await styleOf(other)).outlineColor
   )
+})
+
+test('in forced colours dialogs have an edge: Find, Import, Export and Preview with what it shows', async ({
+  page
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('dialog', { name: 'Find' })
+  await expect(find).toBeVisible()
+  expect((await styleOf(find)).outlineStyle).toBe('solid')
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  for (const name of ['Import', 'Export', 'Preview']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    expect((await styleOf(dialog)).outlineStyle).toBe('solid')
+    if (name === 'Preview') {
+      await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+      const frame = dialog.locator('iframe')
+      await expect(frame).toBeVisible()
+      expect((await styleOf(frame)).outlineStyle).toBe('solid')
+    }
+    await page.keyboard.press('Escape')
+  }
 })

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
-import { complaintsOf, expect, expectAccessible, test } from './states.ts'
+import {
+  breakCalls,
+  complaintsOf,
+  expect,
+  expectAccessible,
+  test
+} from './states.ts'
 
 const FIND = 'Control+k'
 const field = (page: Page) => page.getByRole('combobox', { name: /^Find/ })
@@ -80,7 +86,7 @@ test('By keys the bookmark comes after its card, and the card is kept without le
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('By touch the bookmarks are seen, and are 44 px to hit', async ({
+test('By touch the bookmarks are seen, and are 44 px to hit, and Find is opened and its rows are pressed', async ({
   browser,
   hub
 }) => {
@@ -103,6 +109,11 @@ test('By touch the bookmarks are seen, and are 44 px to hit', async ({
   await button.tap()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/film$/)
+  await page.getByRole('button', { name: 'Find', exact: true }).tap()
+  await group(page, 'My list').getByTitle('Remove Paper Moons').tap()
+  await expect(group(page, 'My list')).toHaveCount(0)
+  await group(page, 'Games').getByRole('option').first().tap()
+  await expect(page).toHaveURL(/\/games$/)
   await context.close()
 })
 
@@ -227,20 +238,22 @@ test('What was begun is under Continue with its share, leads back, and is gone a
   await expect(group(page, 'Continue')).toHaveCount(0)
 })
 
-test('With the API dead the bookmark stays as it was and says why, and Find goes on', async ({
+test('With the API failing or dead the bookmark stays as it was and says why, and Find goes on', async ({
   page
 }) => {
-  await page.route('**/api/user/**', route => route.abort())
-  await page.goto('/film')
-  await page.locator('.card').first().hover()
-  await bookmark(page, 'Paper Moons').click()
-  await expect(page.locator('.bookmark-note')).toContainText(
-    'My list was not changed'
-  )
-  await expect(bookmark(page, 'Paper Moons')).toHaveAttribute(
-    'aria-pressed',
-    'false'
-  )
+  for (const fault of ['failing', 'dead'] as const) {
+    await breakCalls(page, fault)
+    await page.goto('/film')
+    await page.locator('.card').first().hover()
+    await bookmark(page, 'Paper Moons').click()
+    await expect(page.locator('.bookmark-note')).toContainText(
+      'My list was not changed'
+    )
+    await expect(bookmark(page, 'Paper Moons')).toHaveAttribute(
+      'aria-pressed',
+      'false'
+    )
+  }
   await openFind(page)
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(group(page, 'My list')).toHaveCount(0)

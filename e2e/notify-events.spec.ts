@@ -52,19 +52,30 @@ test('A card of an event that is still to begin has its own, on Home and on /exc
   await expect(dialog(page)).toContainText('You are told of nothing yet.')
   await page.keyboard.press('Escape')
   await expect(own).toHaveAttribute('aria-pressed', 'false')
+  const over = { ...event, title: 'A cup that is over' }
+  const date = '2020-03-18T20:00:00.000Z'
   await putItem(hub.url, {
-    ...event,
+    ...over,
     id: 'notify-cup-over',
-    title: 'A cup that is over',
-    metadata: { date: '2020-03-18T20:00:00.000Z' }
+    metadata: { date }
   })
-  await page.goto('/')
-  await expect(page.locator('.card', { hasText: 'that is over' })).toHaveCount(
-    1
-  )
-  await expect(page.getByRole('button', { name: /that is over/ })).toHaveCount(
-    0
-  )
+  await putItem(hub.url, {
+    ...over,
+    id: 'notify-gated-cup-over',
+    metadata: { date, requiredCollectible: 'collectible-ember-crown' }
+  })
+  const bell = page.getByRole('button', { name: /when A cup that is over/ })
+  for (const path of ['/', '/exclusive']) {
+    await page.goto(path)
+    const cards = page.getByRole('article').filter({ hasText: over.title })
+    await expect(cards).not.toHaveCount(0)
+    await expect(bell).toHaveCount(0)
+  }
+  // A page that is older than the beginning shows it to nobody who moves.
+  await page.clock.setFixedTime('2097-03-18T20:00:01.000Z')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(own).toBeHidden()
 })
 
 test('A notice that is pressed goes away, and brings the page that it is about to the front, or opens it', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem } from './admin-api.ts'
+import { hold } from './admin-kit.ts'
 import { button, dialog, fakePush, row } from './notify-kit.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
@@ -129,16 +130,23 @@ test('A browser without push is told so', async ({ page }) => {
   )
 })
 
-test('When the hub fails the dialog says so, and another try works', async ({
+test('When the hub is slow, fails or is dead the dialog says so, and another try works', async ({
   page
 }) => {
   await fakePush(page)
   await page.goto('/streams')
-  await page.route('**/api/user/notices**', route => route.abort())
+  const release = await hold(page, '/api/user/notices**')
   await button(page).click()
-  await expect(dialog(page).getByRole('status')).toContainText(
-    'This did not work'
+  const said = dialog(page).getByRole('status')
+  await expect(said).toContainText('One moment')
+  await page.route('**/api/user/notices**', route =>
+    route.fulfill({ status: 500, json: {} })
   )
+  await release()
+  await expect(said).toContainText('This did not work')
+  await page.route('**/api/user/notices**', route => route.abort())
+  await said.getByRole('button', { name: 'Try again' }).click()
+  await expect(said).toContainText('This did not work')
   await expectAccessible(page)
   await page.unroute('**/api/user/notices**')
   await dialog(page)

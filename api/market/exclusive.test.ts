@@ -24,8 +24,8 @@ beforeAll(async () => {
     metadata: { price: 1_000_000 }
   })
   await gated('stream', 'key', { streamer: 'Kestrel' })
-  await gated('tournament', 'key', {})
-  await gated('meetup', 'key', { organizer: 'Owl Club' })
+  await gated('tournament', 'key', { date: '2099-05-01 18:00' })
+  await gated('meetup', 'key', { organizer: 'Owl Club', date: 'Someday' })
   await gated('tutorial', 'key', { author: 'Finch' })
   await gated('video', 'key', { creator: 'Wren' })
   await gated('tutorial', 'dear', {}, '-dear')
@@ -86,6 +86,7 @@ test('A gated item carries every field of the specification, and is locked for a
     },
     streamer: { username: 'Kestrel', avatarUrl: null },
     unlocksAt: null,
+    beginsAt: null,
     externalUrl: ''
   } satisfies ExclusiveItem)
   expect([...items.keys()].toSorted()).toEqual(
@@ -101,6 +102,12 @@ test('A gated item carries every field of the specification, and is locked for a
       'tutorial-past'
     ].toSorted()
   )
+})
+
+test('A gated event says when it begins, one whose date is words does not', async () => {
+  const items = await exclusive(hub.visitor())
+  expect(items.get('tournament')?.beginsAt).toBe('2099-05-01T18:00:00.000Z')
+  expect(items.get('meetup')?.beginsAt).toBeNull()
 })
 
 test.each([

@@ -8,6 +8,7 @@ import type {
   ExclusiveType,
   RequiredNft
 } from '#contract/collectibles'
+import { beginsAt } from '#contract/event-date'
 import { gateOf, UNREADABLE } from '#contract/gate'
 import { playing } from '#contract/media'
 import type { Gate } from '#contract/gate'
@@ -127,7 +128,8 @@ export function exclusiveItem(
     ...kind,
     requiredNft: requiredNft(gate, view),
     streamer: { username: hostOf(item), avatarUrl: item.avatarUrl ?? null },
-    unlocksAt: gate.unlocksAt === UNREADABLE ? null : gate.unlocksAt
+    unlocksAt: gate.unlocksAt === UNREADABLE ? null : gate.unlocksAt,
+    beginsAt: beginsAt(item)
   }
   const state = stateOf(gate, view)
   return state.status === 'unlocked'

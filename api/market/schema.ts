@@ -54,7 +54,8 @@ const exclusiveShared = {
     closedReason: z.enum(CLOSED_REASONS).nullable()
   }),
   streamer: person,
-  unlocksAt: z.string().nullable()
+  unlocksAt: z.string().nullable(),
+  beginsAt: z.string().nullable()
 }
 export const exclusiveReply = z.discriminatedUnion('status', [
   z.strictObject({

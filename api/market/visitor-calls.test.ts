@@ -119,6 +119,7 @@ const meetup = {
   },
   streamer: { username: '', avatarUrl: null },
   unlocksAt: null,
+  beginsAt: null,
   externalUrl: ''
 }
 

@@ -58,7 +58,7 @@ export const FINDING: Mutation[] = [
     red: {
       file: 'e2e/find.spec.ts',
       title:
-        'Find says when its file does not come or cannot be read, and tries again'
+        'Find says when its file is slow, does not come or cannot be read, and tries again'
     }
   },
   {

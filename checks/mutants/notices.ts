@@ -35,5 +35,17 @@ export const NOTICES: Mutation[] = [
       title:
         'a name that leads inside is never asked, and its browser is forgotten'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'an end of the bell on a page that is older than the beginning',
+    file: 'site/notify/button.ts',
+    find: '  hidePast()\n  begin()',
+    put: '  begin()',
+    red: {
+      file: 'e2e/notify-events.spec.ts',
+      title:
+        'A card of an event that is still to begin has its own, on Home and on /exclusive, and one that began has none'
+    }
   }
 ]

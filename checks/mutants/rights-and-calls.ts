@@ -39,6 +39,17 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
   },
   {
     chapter: 'rights',
+    without: 'a drawing for what fails in a preview',
+    file: 'site/admin/preview/frame.ts',
+    find: '  mendPictures(page)\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-preview.spec.ts',
+      title: 'A picture that fails in the preview shows the drawing of its kind'
+    }
+  },
+  {
+    chapter: 'rights',
     without: 'tokens that the database does not know',
     file: 'api/admin/sessions.ts',
     find: "createHash('sha256').update(token).digest('base64url')",

@@ -168,7 +168,7 @@ export const SHELL_AND_HOME: Mutation[] = [
   {
     chapter: 'screens',
     without: 'a second try with ?v= for a picture that failed',
-    file: 'site/shell/image-retry.ts',
+    file: 'site/lib/mend-pictures.ts',
     find: "    url.searchParams.set('v', String(Date.now()))\n",
     put: '',
     red: {

@@ -1,4 +1,5 @@
 import type { FindKind } from '#contract/find'
+import { SCREENS } from '../lib/screens.ts'
 
 /** What Find says; apart from the other texts, as pages need none of it until it opens. */
 export const FINDING = {
@@ -39,17 +40,17 @@ export const FINDING = {
 
 /** The screens by which answers are grouped. */
 export const FIND_SCREENS: Record<FindKind, string> = {
-  game: 'Games',
-  stream: 'Live Streams',
-  movie: 'Film',
-  music: 'Music',
-  comic: 'Comics',
-  art: 'Art',
-  'tv-channel': 'TV Channel',
-  collectible: 'Marketplace',
+  game: SCREENS['/games'],
+  stream: SCREENS['/streams'],
+  movie: SCREENS['/film'],
+  music: SCREENS['/music-channel'],
+  comic: SCREENS['/comics'],
+  art: SCREENS['/art'],
+  'tv-channel': SCREENS['/tv-channel'],
+  collectible: SCREENS['/marketplace'],
   video: 'Videos',
   tournament: 'Tournaments',
   meetup: 'Meetups',
   tutorial: 'Tutorials',
-  streamer: 'Streamers'
+  streamer: SCREENS['/streamers']
 }

@@ -2,7 +2,7 @@ import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/addresses'
 import { chapterLines } from '#contract/chapters'
 import { streamPath } from '#contract/links'
-import { isAhead } from './exclusive.ts'
+import { isAhead } from '../lib/ahead.ts'
 import { formatCoins, formatMoment, formatNumber } from '../lib/format.ts'
 import { coinsShort } from '../lib/messages.ts'
 import { narrowest } from '../lib/upload.ts'
@@ -149,18 +149,17 @@ function Terms({
   )
 }
 
-/** Of an event, and of a gate that opens by itself: its own 'Notify me'. */
+/** Of an event that is still to begin, and of a gate that opens by itself: its own 'Notify me'. */
 function Tell({
-  item: { id, title, type, unlocksAt }
+  item: { id, title, beginsAt, unlocksAt }
 }: {
   item: ExclusiveItem
 }) {
-  const isEvent = type === 'tournament' || type === 'meetup'
-  if (!isEvent && (unlocksAt === null || !isAhead(unlocksAt))) return null
-  const verb = isEvent ? 'begins' : 'opens'
-  return (
-    <NotifyButton topic={id} title={title} about={`when ${title} ${verb}`} />
-  )
+  const isToBegin = beginsAt !== null && isAhead(beginsAt)
+  const until = isToBegin ? beginsAt : unlocksAt
+  if (until === null || !isAhead(until)) return null
+  const about = `when ${title} ${isToBegin ? 'begins' : 'opens'}`
+  return <NotifyButton topic={id} title={title} about={about} until={until} />
 }
 
 /** One gated item: picture, what it asks for, where it stands, its one button. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { EXCLUSIVE_ITEMS } from '#contract/calls/market'
 import type { ExclusiveItem, RequiredNft } from '#contract/collectibles'
+import { isAhead } from '../lib/ahead.ts'
 import { formatMoment } from '../lib/format.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import { askList } from '../lib/reading/ask-list.ts'
@@ -12,10 +13,6 @@ import { claim } from './collectibles.ts'
 
 /** Gated items as this visitor sees them. */
 export const $exclusive = remote(EXCLUSIVE_ITEMS, askList)
-
-/** Whether a moment is still to come. */
-export const isAhead = (instant: string): boolean =>
-  Date.parse(instant) > Date.now()
 
 /** What would cost coins, while the visitor is asked about it. */
 export const $purchase = atom<RequiredNft | null>(null)

@@ -1,3 +1,4 @@
+import { isAhead } from '../lib/ahead.ts'
 import { $notices, tellMe } from './notices.ts'
 
 /** A button 'Notify me' (ui/NotifyButton.tsx). */
@@ -11,6 +12,16 @@ const toldOf = (id: string | undefined): boolean => {
 function draw(): void {
   for (const button of document.querySelectorAll<HTMLElement>(BUTTONS))
     button.ariaPressed = String(toldOf(button.dataset['notify']))
+}
+
+/** A page may be older than the moment at which what it shows begins. */
+function hidePast(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(
+    '[data-notify-until]'
+  )) {
+    const { notifyUntil = '' } = button.dataset
+    button.hidden = !isAhead(notifyUntil)
+  }
 }
 
 let isBegun = false
@@ -35,6 +46,7 @@ function press(button: HTMLElement): void {
 
 /** Gives the buttons the state that they have; a press of one is heard. */
 export function hear({ type, target }: Event): void {
+  hidePast()
   begin()
   if (type !== 'click') return
   const button = (target as Element).closest<HTMLElement>(BUTTONS)

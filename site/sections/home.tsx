@@ -1,6 +1,6 @@
-import { isEvent } from '#contract/content'
 import type { ContentItem } from '#contract/content'
-import { beginningOf } from '#contract/event-date'
+import { beginsAt } from '#contract/event-date'
+import { isAhead } from '../lib/ahead.ts'
 import { SKELETONS } from '../lib/config.ts'
 import { EMPTY } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
@@ -51,18 +51,20 @@ const bones = (
   </div>
 )
 
-/** One whose date is words begins at no moment. */
-const isToBegin = (item: ContentItem): boolean =>
-  isEvent(item) && beginningOf(item.metadata.date ?? '') > Date.now()
-
 /** An event that is still to begin has its own 'Notify me'. */
 function FeaturedCard({ item }: { item: ContentItem }) {
   const card = cardOfItem(item, HERE)
   const { id, title } = item
+  const until = beginsAt(item)
   return (
     <Card card={card} sizes={sizesOf('mixed reel', card)}>
-      {isToBegin(item) && (
-        <NotifyButton topic={id} title={title} about={`when ${title} begins`} />
+      {until !== null && isAhead(until) && (
+        <NotifyButton
+          topic={id}
+          title={title}
+          about={`when ${title} begins`}
+          until={until}
+        />
       )}
     </Card>
   )

@@ -12,7 +12,7 @@ import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
 import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
-import { listsAt, withoutScripts } from './preview.ts'
+import { listsAt, forLooking } from './preview.ts'
 import type { PreviewAsked } from './preview.ts'
 import { createSnapshots, readFindable } from './snapshot.ts'
 
@@ -209,7 +209,7 @@ export function createPress(
       }
       await rendering
       const made = await rendered(asked.page, { lists: read.lists })
-      const body = withoutScripts(made.body)
+      const body = forLooking(made.body)
       return finished({ ...made, body }, 'never')
     },
     hear: heard => {

@@ -51,6 +51,17 @@ test('A preview brings no scripts', async () => {
   expect((await get(preview('/games'), TOKEN)).body).toBe('<p>abc')
 })
 
+test('No link of a preview takes its place, where the panel does not hear it either', async () => {
+  const { astro, get } = await start()
+  astro.pages.set('/games', (_locals, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' })
+    response.end('<html><head><title>G</title></head><a href="/">Home</a>')
+  })
+  expect((await get(preview('/games'), TOKEN)).body).toContain(
+    '<head><base target="_blank"><title>'
+  )
+})
+
 test('Nothing of a preview is in what visitors get, before or after the next round', async () => {
   const { api, astro, get } = await start()
   await get(preview('/games'), TOKEN)

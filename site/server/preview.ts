@@ -29,9 +29,20 @@ const UNKNOWN: ListsAt = {
 
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g
 
+/**
+ * What the sandbox of the preview refuses: where a browser does not let the panel hear a link, as nothing
+ * runs in the frame, it must not take the place of the preview.
+ */
+const NOWHERE = '<base target="_blank">'
+
 /** A preview is looked at: it is shown where nothing may run, and brings nothing that would. */
-export const withoutScripts = (html: Buffer): Buffer =>
-  Buffer.from(html.toString().replaceAll(SCRIPTS, ''))
+export const forLooking = (html: Buffer): Buffer =>
+  Buffer.from(
+    html
+      .toString()
+      .replaceAll(SCRIPTS, '')
+      .replace('<head>', `<head>${NOWHERE}`)
+  )
 
 const NAMES = Object.keys(LIST_CALLS) as ListName[]
 

@@ -1,3 +1,4 @@
+import type { Screen } from '../lib/screens.ts'
 import { StreamsIcon } from '../ui/icons.tsx'
 import {
   AdminIcon,
@@ -14,8 +15,7 @@ import {
 import type { IconComponent } from '../ui/icons.tsx'
 
 interface Entry {
-  label: string
-  href: string
+  href: Screen
   Icon: IconComponent
   /** A small marker dot at its right. */
   dot?: true
@@ -26,27 +26,27 @@ export const NAVIGATION: { title: string; entries: Entry[] }[] = [
   {
     title: 'Main',
     entries: [
-      { label: 'Home', href: '/', Icon: HomeIcon },
-      { label: 'Games', href: '/games', Icon: GamesIcon },
-      { label: 'Live Streams', href: '/streams', Icon: StreamsIcon }
+      { href: '/', Icon: HomeIcon },
+      { href: '/games', Icon: GamesIcon },
+      { href: '/streams', Icon: StreamsIcon }
     ]
   },
   {
     title: 'Media',
     entries: [
-      { label: 'Film', href: '/film', Icon: FilmIcon },
-      { label: 'Music', href: '/music-channel', Icon: MusicIcon },
-      { label: 'Comics', href: '/comics', Icon: ComicsIcon },
-      { label: 'Art', href: '/art', Icon: ArtIcon },
-      { label: 'TV Channel', href: '/tv-channel', Icon: TvIcon }
+      { href: '/film', Icon: FilmIcon },
+      { href: '/music-channel', Icon: MusicIcon },
+      { href: '/comics', Icon: ComicsIcon },
+      { href: '/art', Icon: ArtIcon },
+      { href: '/tv-channel', Icon: TvIcon }
     ]
   },
   {
     title: 'Explore',
     entries: [
-      { label: 'Marketplace', href: '/marketplace', Icon: MarketIcon },
-      { label: 'Exclusive', href: '/exclusive', Icon: GemIcon, dot: true },
-      { label: 'Admin', href: '/admin', Icon: AdminIcon }
+      { href: '/marketplace', Icon: MarketIcon },
+      { href: '/exclusive', Icon: GemIcon, dot: true },
+      { href: '/admin', Icon: AdminIcon }
     ]
   }
 ]

@@ -8,10 +8,17 @@ export interface NotifyButtonProps {
   title?: string
   /** What it is about, to those who listen; without it the page says it. */
   about?: string
+  /** When it begins or opens: from then on there is nothing to be told of. */
+  until?: string
 }
 
 /** Works as soon as somebody comes near it (notify/button.ts). */
-export function NotifyButton({ topic, title, about }: NotifyButtonProps) {
+export function NotifyButton({
+  topic,
+  title,
+  about,
+  until
+}: NotifyButtonProps) {
   return (
     <Button
       look="line"
@@ -19,6 +26,7 @@ export function NotifyButton({ topic, title, about }: NotifyButtonProps) {
       className="notify-button"
       data-notify={topic}
       data-notify-title={title}
+      data-notify-until={until}
       aria-pressed={false}
       aria-haspopup="dialog"
       aria-label={about && `Notify me: ${about}`}

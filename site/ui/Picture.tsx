@@ -30,7 +30,7 @@ export function framingStyle({ focus, imageColor }: Framing): CSSProperties {
 
 /**
  * A picture in its three widths. When it does not load it is asked for once more with ?v=, then
- * what its kind has for that stands in (shell/image-retry.ts).
+ * what its kind has for that stands in (lib/mend-pictures.ts).
  */
 export function Picture({
   src,

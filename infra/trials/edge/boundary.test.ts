@@ -34,10 +34,13 @@ function ended(program: Program): Program {
 }
 
 /** `npm start`: pages and API in one process. */
-async function startHub() {
-  const env = { DATA_DIR: await folder(), SEED: 'none', LOG_LEVEL: 'silent' }
+async function startWhole(dataDir: string): Promise<Program> {
+  const env = { DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent' }
   const flags = START.filter(part => part.startsWith('--m'))
-  const { url } = ended(await startProgram('infra/hub/start.ts', env, flags))
+  return ended(await startProgram('infra/hub/start.ts', env, flags))
+}
+async function startHub() {
+  const { url } = await startWhole(await folder())
   return { api: url, site: url }
 }
 
@@ -62,13 +65,38 @@ const PLACES = (api: string, site: string) => [
   `${api}/api/streams/live`
 ]
 
+const TITLE = 'Timed premiere'
 const holds = async (url: string) =>
-  (await (await fetch(url)).text()).includes('Timed premiere')
+  (await (await fetch(url)).text()).includes(TITLE)
+
+interface Timed {
+  id: string
+  title: string
+  visibleFrom?: string
+  visibleUntil?: string
+}
+
+/** Saves a stream of the home page that has its times. */
+async function saveTimed(api: string, token: string, timed: Timed) {
+  const saved = await fetch(`${api}/api/content`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`
+    },
+    body: JSON.stringify({
+      ...templateOf('stream'),
+      image: 'https://pictures.example/one.webp',
+      showOnHomepage: true,
+      ...timed
+    })
+  })
+  expect(saved.status).toBe(201)
+}
 
 /** A reader who leaves the programs the time to do what is measured. */
-async function changed(url: string, isThere: boolean): Promise<number> {
-  while ((await holds(url)) !== isThere)
-    await new Promise(resolve => setTimeout(resolve, 100))
+async function seen(isSo: () => Promise<boolean>): Promise<number> {
+  while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 100))
   return Date.now()
 }
 
@@ -84,29 +112,20 @@ test.each([
     await Promise.all(PLACES(api, site).map(holds))
     const fromMs = Date.now() + AHEAD_MS
     const untilMs = fromMs + STAYS_MS
-    const saved = await fetch(`${api}/api/content`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`
-      },
-      body: JSON.stringify({
-        ...templateOf('stream'),
-        id: 'stream-timed',
-        title: 'Timed premiere',
-        image: 'https://pictures.example/one.webp',
-        showOnHomepage: true,
-        visibleFrom: new Date(fromMs).toISOString(),
-        visibleUntil: new Date(untilMs).toISOString()
-      })
+    await saveTimed(api, token, {
+      id: 'stream-timed',
+      title: TITLE,
+      visibleFrom: new Date(fromMs).toISOString(),
+      visibleUntil: new Date(untilMs).toISOString()
     })
-    expect(saved.status).toBe(201)
     for (const [isThere, momentMs] of [
       [true, fromMs],
       [false, untilMs]
     ] as const) {
       const seenMs = await Promise.all(
-        PLACES(api, site).map(url => changed(url, isThere))
+        PLACES(api, site).map(url =>
+          seen(async () => (await holds(url)) === isThere)
+        )
       )
       const late = seenMs.map(ms => ms - momentMs)
       for (const ms of late) {
@@ -117,3 +136,44 @@ test.each([
     expect((await fetch(`${site}/stream/stream-timed`)).status).toBe(404)
   }
 )
+
+test('After kill -9 everything that was scheduled is done once: what came or went meanwhile at the start, the rest at its moment', async () => {
+  const dataDir = await folder()
+  const first = await startWhole(dataDir)
+  const token = await signIn(first.url)
+  const meanwhileMs = Date.now() + AHEAD_MS
+  const laterMs = meanwhileMs + 2 * STAYS_MS
+  const at = (ms: number) => new Date(ms).toISOString()
+  for (const timed of [
+    { id: 'comes', title: 'Comes meanwhile', visibleFrom: at(meanwhileMs) },
+    { id: 'goes', title: 'Goes meanwhile', visibleUntil: at(meanwhileMs) },
+    { id: 'later', title: 'Comes later', visibleFrom: at(laterMs) }
+  ])
+    await saveTimed(first.url, token, timed)
+  await first.end('SIGKILL')
+  await until(() => Date.now() > meanwhileMs)
+  const { url } = await startWhole(dataDir)
+  const shown = async () => {
+    const titles = ['Comes meanwhile', 'Goes meanwhile', 'Comes later']
+    const pages = [`${url}/streams`, `${url}/feed/streams.xml`]
+    return Promise.all(
+      pages.map(async page => {
+        const text = await (await fetch(page)).text()
+        return titles.filter(title => text.includes(title))
+      })
+    )
+  }
+  const now = ['Comes meanwhile']
+  expect(await shown()).toEqual([now, now])
+  const seenMs = await seen(async () =>
+    (await shown()).every(({ length }) => length === 2)
+  )
+  expect(seenMs).toBeGreaterThanOrEqual(laterMs)
+  expect(seenMs).toBeLessThan(laterMs + SOON_MS)
+  const both = ['Comes meanwhile', 'Comes later']
+  expect(await shown()).toEqual([both, both])
+  const listed = (await (
+    await fetch(`${url}/api/content/homepage`)
+  ).json()) as Timed[]
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(['comes', 'later'])
+})

@@ -3,6 +3,7 @@ import type { ImportJob } from '#contract/imports'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Failed } from '../Failed.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import {
   $importView,
@@ -107,16 +108,7 @@ function Shown({ view }: { view: ImportView }) {
     case 'loading':
       return <output>Loading...</output>
     case 'failed':
-      return (
-        <>
-          <p className="remark bad" role="alert">
-            {view.reason}
-          </p>
-          <Button look="tint" onClick={openImport}>
-            Try again
-          </Button>
-        </>
-      )
+      return <Failed reason={view.reason} onRetry={openImport} />
     case 'choose':
       return <ChooseFile remark={view.remark} />
     case 'sending':

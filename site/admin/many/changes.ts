@@ -8,9 +8,11 @@ import { atom } from 'nanostores'
 import { ApiError, send } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { loadLibrary } from '../library/library.ts'
+import { reasonOf } from '../session/reason.ts'
 import { asAdmin } from '../session/session.ts'
 import { $chosen, endChoice } from './choice.ts'
 import { MANY } from './messages.ts'
+import type { Counts } from './messages.ts'
 
 /** How far a change of many has come; null: none is under way. */
 export const $progress = atom<{ done: number; of: number } | null>(null)
@@ -64,6 +66,8 @@ interface Outcome {
   /** Those that were changed or deleted elsewhere meanwhile. */
   elsewhere: number
   refused: number
+  /** Why the rest was not tried; empty: all were. */
+  reason: string
 }
 
 /**
@@ -75,7 +79,12 @@ async function each(
   items: ContentItem[],
   act: (item: ContentItem, token: string | null) => Promise<unknown>
 ): Promise<Outcome> {
-  const outcome: Outcome = { done: [], elsewhere: 0, refused: 0 }
+  const outcome: Outcome = {
+    done: [],
+    elsewhere: 0,
+    refused: 0,
+    reason: ''
+  }
   for (const [index, item] of items.entries()) {
     $progress.set({ done: index, of: items.length })
     try {
@@ -86,6 +95,7 @@ async function each(
       const isElsewhere = status === 409 || status === 404
       if (!isElsewhere && status !== 400) {
         outcome.refused += items.length - index
+        outcome.reason = reasonOf(error)
         break
       }
       outcome[isElsewhere ? 'elsewhere' : 'refused'] += 1
@@ -95,6 +105,11 @@ async function each(
   $progress.set(null)
   return outcome
 }
+
+const countsOf = ({ done, ...rest }: Outcome): Counts => ({
+  ...rest,
+  done: done.length
+})
 
 /** Saves what the change makes of each chosen item, over the version that is shown. */
 export async function changeChosen(change: Change): Promise<void> {
@@ -107,30 +122,30 @@ export async function changeChosen(change: Change): Promise<void> {
   )
   const items = chosen.filter(({ id }) => changed.has(id))
   if (items.length === 0) return toast(MANY.nothing)
-  const { done, elsewhere, refused } = await each(items, (item, token) =>
+  const outcome = await each(items, (item, token) =>
     send(SAVE_ITEM, { token, json: changed.get(item.id) as ContentPayload })
   )
-  toast(MANY.changed(done.length, elsewhere, refused))
+  toast(MANY.changed(countsOf(outcome)))
 }
 
 /** The last one first: each comes back to the place that it had. */
 async function restore(items: ContentItem[]): Promise<void> {
-  const { done, elsewhere, refused } = await each(
-    items.toReversed(),
-    ({ id }, token) => send(at(RESTORE_ITEM, { id }), { token })
+  const outcome = await each(items.toReversed(), ({ id }, token) =>
+    send(at(RESTORE_ITEM, { id }), { token })
   )
-  toast(MANY.restored(done.length, elsewhere, refused))
+  toast(MANY.restored(countsOf(outcome)))
 }
 
 /** Deletes the chosen items; the toast offers the way back for all of them. */
 export async function deleteChosen(): Promise<void> {
-  const { done, elsewhere, refused } = await each(
-    $chosen.get(),
-    ({ id }, token) => send(at(DELETE_ITEM, { id }), { token })
+  const outcome = await each($chosen.get(), ({ id }, token) =>
+    send(at(DELETE_ITEM, { id }), { token })
   )
-  endChoice()
+  const { done } = outcome
+  // When nothing went the same are tried again.
+  if (done.length > 0) endChoice()
   toast(
-    MANY.deleted(done.length, elsewhere, refused),
+    MANY.deleted(countsOf(outcome)),
     done.length === 0
       ? null
       : {

@@ -1,21 +1,34 @@
 import { formatCount } from '../../lib/format.ts'
 import type { Message } from '../../lib/messages.ts'
 
-/** '2 were changed elsewhere and are as they were.' */
-function left(elsewhere: number, refused: number): string {
+/** What has become of many. */
+export interface Counts {
+  done: number
+  elsewhere: number
+  refused: number
+  /** Why the rest was not tried; empty: all were. */
+  reason: string
+}
+
+/** '2 were changed elsewhere and left alone.' */
+function left({ elsewhere, refused, reason }: Counts): string {
   const were = (count: number, what: string) =>
     count === 0
       ? ''
       : ` ${count} ${count === 1 ? 'was' : 'were'} ${what} and left alone.`
-  return were(elsewhere, 'changed elsewhere') + were(refused, 'refused')
+  return reason === ''
+    ? were(elsewhere, 'changed elsewhere') + were(refused, 'refused')
+    : ` ${reason}`
 }
 
 const outcome =
   (title: string, verb: string) =>
-  (done: number, elsewhere: number, refused: number): Message => ({
-    title,
-    description: `${formatCount(done, 'item')} ${verb}.${left(elsewhere, refused)}`,
-    ...(elsewhere + refused > 0 && { variant: 'destructive' as const })
+  (counts: Counts): Message => ({
+    title: counts.done > 0 ? title : `Nothing was ${verb}`,
+    description: `${formatCount(counts.done, 'item')} ${verb}.${left(counts)}`,
+    ...(counts.elsewhere + counts.refused > 0 && {
+      variant: 'destructive' as const
+    })
   })
 
 /** What the change of many items says. */

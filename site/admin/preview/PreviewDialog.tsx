@@ -3,6 +3,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
+import { Failed } from '../Failed.tsx'
 import { listenIn } from './frame.ts'
 import { PREVIEW_WORDS } from './messages.ts'
 import {
@@ -62,14 +63,7 @@ function Answer({ busy, remark, said, shown, next }: Open) {
   return (
     <>
       {remark !== '' && (
-        <div className="preview-failed">
-          <p className="remark bad" role="alert">
-            {remark}
-          </p>
-          <Button look="tint" onClick={() => void showPreview()}>
-            {PREVIEW_WORDS.retry}
-          </Button>
-        </div>
+        <Failed reason={remark} onRetry={() => void showPreview()} />
       )}
       <output className="preview-bar">
         {shown && <strong>{shown.title}</strong>}

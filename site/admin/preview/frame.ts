@@ -1,3 +1,4 @@
+import { mendPictures } from '../../lib/mend-pictures.ts'
 import { followLink, sayOff } from './preview.ts'
 
 /** What is pressed in a frame in which nothing runs: links lead on to other pages of the preview. */
@@ -22,9 +23,11 @@ function press(event: Event): void {
 /** Called when a page has come into the frame. */
 export function listenIn(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument
-  page?.addEventListener('click', press)
-  page?.addEventListener('auxclick', press)
-  page?.addEventListener('keydown', ({ key }) => {
+  if (page === null) return
+  mendPictures(page)
+  page.addEventListener('click', press)
+  page.addEventListener('auxclick', press)
+  page.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') frame.closest('dialog')?.close()
   })
 }

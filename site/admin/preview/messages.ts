@@ -9,7 +9,6 @@ export const PREVIEW_WORDS = {
   page: 'Page',
   show: 'Show',
   loading: 'Loading the preview',
-  retry: 'Try again',
   noMoment: 'Please choose a date and a time',
   shown: (page: string, moment: string) => `${page} on ${moment}`,
   frame: (page: string) => `Preview of ${page}`,

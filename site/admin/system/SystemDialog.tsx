@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/use-store.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Failed } from '../Failed.tsx'
 import { $system, closeSystem, lookAtSystem } from './system.ts'
 import type { SystemView } from './system.ts'
 import { SystemOverview } from './SystemOverview.tsx'
@@ -12,16 +12,7 @@ function Shown({ view }: { view: SystemView }) {
     case 'loading':
       return <output>Loading...</output>
     case 'failed':
-      return (
-        <>
-          <p className="remark bad" role="alert">
-            {view.reason}
-          </p>
-          <Button look="tint" onClick={() => void lookAtSystem()}>
-            Try again
-          </Button>
-        </>
-      )
+      return <Failed reason={view.reason} onRetry={() => void lookAtSystem()} />
     case 'report':
       return <SystemOverview {...view} />
   }

@@ -47,5 +47,6 @@ export const exclusiveItem = record<ExclusiveItem>({
     closedReason: oneOf([...CLOSED_REASONS, null], null)
   }),
   streamer: part({ username: text, avatarUrl: textOr(null) }),
-  unlocksAt: textOr(null)
+  unlocksAt: textOr(null),
+  beginsAt: textOr(null)
 })

@@ -1,0 +1,81 @@
+import {
+  expectToast,
+  libraryTitles,
+  openTab,
+  press,
+  test
+} from './admin-kit.ts'
+import { expect, signIn } from './fixtures.ts'
+
+for (const way of ['mouse', 'touch'] as const) {
+  test(`an item is dragged to another place by ${way}, by the calls of the buttons`, async ({
+    browser,
+    baseURL
+  }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      hasTouch: way === 'touch',
+      viewport: { width: way === 'touch' ? 390 : 1440, height: 900 }
+    })
+    const page = await context.newPage()
+    await signIn(page)
+    await openTab(page, 'Manage Content')
+    await page.getByLabel('Content type').selectOption('Game')
+    const before = await libraryTitles(page)
+    const cards = page.getByRole('tabpanel').getByRole('listitem')
+    const handle = cards.nth(0).locator('.drag')
+    // It waits until the cards have come to rest after the filter.
+    await cards.nth(0).hover()
+    // All three in sight, away from the edges at which the page goes along.
+    await cards
+      .nth(0)
+      .evaluate(card => card.scrollIntoView({ behavior: 'instant' }))
+    const from = await handle.boundingBox()
+    const to = await cards.nth(2).locator('.art').boundingBox()
+    if (!from || !to) throw new Error('a card is not on the screen')
+    const orders: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/order')) orders.push(request.method())
+    })
+    const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+    const end = { x: to.x + to.width / 2, y: to.y + to.height / 2 }
+    if (way === 'mouse') {
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y, { steps: 8 })
+      await expect(cards.nth(2)).toHaveAttribute('data-over', '')
+      await page.mouse.up()
+    } else {
+      const client = await context.newCDPSession(page)
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        at?: typeof end
+      ) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: at ? [at] : []
+        })
+      await touch('touchStart', start)
+      await touch('touchMove', end)
+      await expect(cards.nth(2)).toHaveAttribute('data-over', '')
+      await touch('touchEnd')
+    }
+    await expectToast(
+      page,
+      'Order updated',
+      'The content order has been updated.'
+    )
+    const [first = '', second = '', third = '', ...rest] = before
+    await expect
+      .poll(() => libraryTitles(page))
+      .toEqual([second, third, first, ...rest])
+    expect(orders).toEqual(['POST', 'POST'])
+    for (const place of [1, 0]) {
+      await press(page, first, 'Move up')
+      await expect
+        .poll(async () => (await libraryTitles(page)).indexOf(first))
+        .toBe(place)
+    }
+    await context.close()
+  })
+}
