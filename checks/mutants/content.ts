@@ -163,5 +163,17 @@ export const CONTENT: Mutation[] = [
       title:
         'A stream carries the external URL of its item, alone and in every list'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'the look at what an owner has saved before the sample is written',
+    file: 'content-seed/seed.ts',
+    find: 'if ((await Items.exists(isOwn)) !== null) {',
+    put: 'if (ids.length === 0) {',
+    red: {
+      file: 'content-seed/seed.test.ts',
+      title:
+        'A hub that began empty and has an item of its own is given no sample content by a later start'
+    }
   }
 ]

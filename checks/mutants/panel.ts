@@ -192,5 +192,17 @@ export const PANEL: Mutation[] = [
       title:
         'when a step of a longer way fails, what is shown is what the steps before it stored'
     }
+  },
+  {
+    chapter: 'screens',
+    without: "the reach of a streamer's switch",
+    file: 'site/ui/styles/fields.css',
+    find: 'inset: calc((24px - var(--press)) / 2) -2px;',
+    put: '',
+    red: {
+      file: 'e2e/reach.spec.ts',
+      title:
+        'the switches of approved streamers fit at 320 px, and what one presses there is 44 px'
+    }
   }
 ]

@@ -233,5 +233,27 @@ export const SHELL_AND_HOME: Mutation[] = [
       file: 'e2e/home.spec.ts',
       title: 'The other sections of Home show all that their call answers'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'F8 on pages that have no toaster',
+    file: 'site/shell/Shell.astro',
+    find: "      import './notes.ts'\n",
+    put: '',
+    red: {
+      file: 'e2e/focus-keys.spec.ts',
+      title: 'F8 leads to the notifications on every page'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the whole picture of 'Auto' in a row of Home",
+    file: 'site/sections/rows.css',
+    find: '    object-fit: contain;',
+    put: '',
+    red: {
+      file: 'e2e/cards.spec.ts',
+      title: 'A card is drawn in one of the four aspect ratios'
+    }
   }
 ]
