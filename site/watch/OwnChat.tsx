@@ -53,10 +53,11 @@ const Line = memo(function Line({
  */
 function Log({
   channel,
+  status,
   messages,
   isRead,
   moderation
-}: Pick<ChatState, 'messages' | 'isRead'> & {
+}: ChatState & {
   channel: string
   moderation: Moderation | null
 }) {
@@ -96,10 +97,10 @@ function Log({
           ))}
         </ol>
       </div>
-      {isRead && messages.length === 0 && (
+      {messages.length === 0 && (isRead || status === 'disconnected') && (
         <div className="chat-empty">
           <ChatDrawing />
-          <p>{emptyChat(channel)}</p>
+          {isRead && <p>{emptyChat(channel)}</p>}
         </div>
       )}
       {fresh > 0 && (
@@ -140,6 +141,7 @@ export function OwnChat({ channel }: { channel: string }) {
       </div>
       <Log
         channel={channel}
+        status={status}
         messages={messages}
         isRead={isRead}
         moderation={moderation}
