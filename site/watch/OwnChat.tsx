@@ -53,11 +53,10 @@ const Line = memo(function Line({
  */
 function Log({
   channel,
-  status,
   messages,
   isRead,
   moderation
-}: ChatState & {
+}: Pick<ChatState, 'messages' | 'isRead'> & {
   channel: string
   moderation: Moderation | null
 }) {
@@ -97,10 +96,11 @@ function Log({
           ))}
         </ol>
       </div>
-      {messages.length === 0 && (isRead || status === 'disconnected') && (
+      {messages.length === 0 && (
         <div className="chat-empty">
           <ChatDrawing />
-          {isRead && <p>{emptyChat(channel)}</p>}
+          {/* its room is there before it is known that nobody has spoken */}
+          <p className="min-h-10">{isRead && emptyChat(channel)}</p>
         </div>
       )}
       {fresh > 0 && (
@@ -141,7 +141,6 @@ export function OwnChat({ channel }: { channel: string }) {
       </div>
       <Log
         channel={channel}
-        status={status}
         messages={messages}
         isRead={isRead}
         moderation={moderation}
