@@ -146,10 +146,7 @@ function Reason({
 }
 
 /** Why it cannot be had, what remains of it, and when the gate opens. */
-function Terms({
-  item,
-  coins
-}: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
+function Terms({ item, coins }: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
   const { status, requiredNft, unlocksAt } = item
   if (status === 'unlocking')
     return unlocksAt !== null && <small>Opens {formatMoment(unlocksAt)}</small>
