@@ -73,3 +73,61 @@ for (const fault of ['failing', 'dead'] as const) {
     expect(complaints).toEqual([])
   })
 }
+
+test('the big picture of a mosaic ends where the pictures beside it end, and its words stand on their lines', async ({
+  page
+}) => {
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/games']) {
+      await page.goto(path)
+      const row = page.locator('.lead, .led')
+      await row.scrollIntoViewIfNeeded()
+      const differences = await row.evaluate(({ children }) => {
+        const lines = (card: Element) =>
+          ['.art', '.title', '.meta > span'].map(part => {
+            const mark = document.createElement('span')
+            mark.style.cssText = 'display: inline-block; max-width: none'
+            const at = card.querySelector(part)
+            if (part === '.art') return at?.getBoundingClientRect().bottom ?? 0
+            // stands on the baseline
+            at?.prepend(mark)
+            const { bottom } = mark.getBoundingClientRect()
+            mark.remove()
+            return bottom
+          })
+        const [lead, ...others] = [...children].map(lines)
+        const art = lead?.[0] ?? 0
+        return others
+          .filter(([bottom = 0]) => Math.abs(bottom - art) < 40)
+          .map(each => each.map((line, i) => line - (lead?.[i] ?? 0)))
+      })
+      expect(differences.length, path).toBeGreaterThan(0)
+      const furthest = Math.max(...differences.flat().map(Math.abs))
+      expect(furthest, `${path} ${width}`).toBeLessThan(0.1)
+    }
+  }
+})
+
+test('on a phone the first game has the whole width and the others two columns, at 320 px one, and no word is cut', async ({
+  page
+}) => {
+  for (const [width, columns] of [
+    [390, [16, 201]],
+    [320, [16]]
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/games')
+    const games = page.getByRole('main').getByRole('article')
+    const [first, ...others] = await games.evaluateAll(all =>
+      all.map(each => each.getBoundingClientRect().toJSON() as DOMRect)
+    )
+    expect(first?.width).toBe(width - 32)
+    expect([...new Set(others.map(({ x }) => x))]).toEqual(columns)
+    const words = games.locator('.title, .meta > span')
+    const cut = await words.evaluateAll(all =>
+      all.filter(each => each.scrollWidth > each.clientWidth + 1)
+    )
+    expect(cut).toEqual([])
+  }
+})

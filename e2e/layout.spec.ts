@@ -67,11 +67,14 @@ test('collections are trays of at most 200 px in threes, in twos or in a shelf o
     if (width >= 1280) expect((await boxOf(releases)).y).toBeLessThan(650)
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  const [first, second] = await Promise.all([
+  const [first, second, bar] = await Promise.all([
     boxOf(trays.nth(0)),
-    boxOf(trays.nth(1))
+    boxOf(trays.nth(1)),
+    boxOf(trays.nth(0).locator('.tray-bar'))
   ])
   expect(first.width).toBe(264)
+  // on a line of its own beside the discs
+  expect(bar.width).toBe(264 - 96 - 32)
   expect(second.y).toBe(first.y)
   expect(
     (await boxOf(page.getByRole('heading', { name: 'Recent Releases' }))).y

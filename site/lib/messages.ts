@@ -89,7 +89,7 @@ export const PLAYBACK = {
 
 /** Why a collectible cannot be had yet, in coins. */
 export const coinsShort = (coins: number, price: number) =>
-  `You have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
+  `you have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
 
 /** Beside the reader's own lines of a chat. */
 export const YOU = 'you'

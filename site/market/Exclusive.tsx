@@ -63,7 +63,7 @@ function OwnedCollectibles() {
       <div className="section-head">
         <h2 id="owned">Your Collectibles</h2>
       </div>
-      <div className="releases">
+      <div className="releases rail">
         {owned.value.map(collectible => (
           <Release
             key={collectible.id}

@@ -1,3 +1,4 @@
+import { NOT_ENOUGH_COINS } from '#contract/collectibles'
 import type { ExclusiveItem } from '#contract/collectibles'
 import { externalHref } from '#contract/addresses'
 import { chapterLines } from '#contract/chapters'
@@ -87,22 +88,26 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   switch (item.status) {
     case 'locked':
       return (
-        <>
-          <Button
-            ref={handOn}
-            look="tint"
-            off={!item.canUnlock || pending}
-            aria-busy={pending}
-            onClick={onGetAccess}
-          >
-            Get Access
-          </Button>
-          {!item.canUnlock && <small>{item.requiredNft.closedReason}</small>}
-        </>
+        <Button
+          ref={handOn}
+          look="tint"
+          off={!item.canUnlock || pending}
+          aria-busy={pending}
+          onClick={onGetAccess}
+        >
+          Get Access
+        </Button>
       )
     case 'unlocking':
       return (
-        <Button ref={handOn} look="line" onClick={onUnlock}>
+        <Button
+          ref={handOn}
+          look="line"
+          className={
+            item.unlocksAt !== null && isAhead(item.unlocksAt) ? 'still' : ''
+          }
+          onClick={onUnlock}
+        >
           Unlock
         </Button>
       )
@@ -122,21 +127,35 @@ function Price({
   return <small>{price ? formatCoins(price) : 'Free'}</small>
 }
 
-/** What is missing of its price, what remains of it, and when the gate opens. */
-function Terms({
-  item: { status, requiredNft, unlocksAt },
+/** Why it cannot be had, once: with the coins that are missing where that is the reason. */
+function Reason({
+  item: { canUnlock, requiredNft },
   coins
 }: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
+  const { price, closedReason } = requiredNft
+  const isShort = price !== null && coins !== null && coins < price
+  const reason = closedReason ?? NOT_ENOUGH_COINS
+  if (isShort && reason === NOT_ENOUGH_COINS) {
+    return (
+      <small>
+        {reason}: {coinsShort(coins, price)}
+      </small>
+    )
+  }
+  return !canUnlock && closedReason !== null && <small>{closedReason}</small>
+}
+
+/** Why it cannot be had, what remains of it, and when the gate opens. */
+function Terms({ item, coins }: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
+  const { status, requiredNft, unlocksAt } = item
   if (status === 'unlocking')
     return unlocksAt !== null && <small>Opens {formatMoment(unlocksAt)}</small>
 
-  const { id, price, remaining, totalSupply } = requiredNft
-  if (status !== 'locked' || id === '') return null
+  const { remaining, totalSupply } = requiredNft
+  if (status !== 'locked') return null
   return (
     <>
-      {price !== null && coins !== null && coins < price && (
-        <small>{coinsShort(coins, price)}</small>
-      )}
+      <Reason item={item} coins={coins} />
       {remaining !== null && totalSupply !== null && (
         <small>
           {formatNumber(remaining)} of {formatNumber(totalSupply)} left

@@ -58,7 +58,9 @@ function Action({ collectible, button }: ReleaseProps) {
         <span className="sr-only"> {collectible.name}</span>
       </Button>
       {button.kind === 'closed' && (
-        <span className="release-reason">{button.reason}</span>
+        <span className="release-reason">
+          <span className="chip">{button.reason}</span>
+        </span>
       )}
     </>
   )

@@ -19,20 +19,22 @@ const SIZES = {
   video: `(width < 600px) 320px, ${FITTED}`,
   poster: '(width < 768px) 160px, 190px'
 }
-/** Of the first of many games, which takes four cells from 1280 px on. */
+/** Of the first of many games, which takes four cells from 1280 px on, and both columns of a phone. */
 const LEAD_SIZES = `(width >= 1280px) 600px, ${SIZES.video}`
+const GAME_SIZES = `(360px <= width < 768px) 46vw, ${SIZES.video}`
 /** Cards above the fold of a grid page. */
 const EAGER = 4
 
 function grid(shape: 'video' | 'poster', views: CardView[]) {
   if (views.length === 0) return null
+  const game = (index: number) => (index === 0 ? LEAD_SIZES : GAME_SIZES)
   return (
     <div className={`grid-cards ${shape} ${shape === 'video' ? 'led' : ''}`}>
       {views.map((card, index) => (
         <Card
           key={index}
           card={card}
-          sizes={shape === 'video' && index === 0 ? LEAD_SIZES : SIZES[shape]}
+          sizes={shape === 'video' ? game(index) : SIZES[shape]}
           eager={index < EAGER}
         />
       ))}

@@ -80,7 +80,7 @@ function ArtistCard({ name, followers, genre, cover, ...framing }: Artist) {
             src={cover}
             kind="streamer"
             ratio={1}
-            sizes="160px"
+            sizes="200px"
             {...framingOf(framing)}
           />
         ) : (
@@ -90,7 +90,6 @@ function ArtistCard({ name, followers, genre, cover, ...framing }: Artist) {
       <span className="title">{name}</span>
       <span className="meta">
         <span>{formatCount(followers, 'follower')}</span>
-        <i />
         <span>{genre}</span>
       </span>
     </li>

@@ -1,8 +1,12 @@
 import type { Badge as BadgeData } from '#contract/content'
 
+/** Said by several screens and by who writes an item: they look alike, whoever wrote them how. */
+const KNOWN = ['LIVE', 'FEATURED']
+
 /** A small label on a picture; LIVE carries its dot. */
 export function Badge({ text, variant, className = '' }: BadgeData) {
-  const live = text.trim().toUpperCase() === 'LIVE' ? 'live' : ''
-  const classes = ['badge', variant, live, className].filter(Boolean).join(' ')
+  const said = text.trim().toUpperCase()
+  const known = KNOWN.includes(said) ? said.toLowerCase() : ''
+  const classes = ['badge', variant, known, className].filter(Boolean).join(' ')
   return <span className={classes}>{text}</span>
 }

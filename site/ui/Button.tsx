@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 type ButtonLook =
-  'primary' | 'tint' | 'quiet' | 'line' | 'glass' | 'gold' | 'danger'
+  'primary' | 'fill' | 'tint' | 'quiet' | 'line' | 'glass' | 'gold' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** One primary button a screen; without a look it is a plain raised one. */

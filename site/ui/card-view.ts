@@ -222,7 +222,7 @@ function streamLink(id: string, externalUrl: string): CardLink {
 }
 
 const LIVE: Badge = { text: 'LIVE', variant: 'destructive' }
-const FEATURED: Badge = { text: 'Featured', variant: 'outline' }
+const FEATURED: Badge = { text: 'Featured', variant: 'primary' }
 
 /** A card of /streams: a card with isLive shows LIVE, one with isFeatured Featured. */
 export function cardOfStream(stream: Stream): CardView {

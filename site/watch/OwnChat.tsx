@@ -96,10 +96,11 @@ function Log({
           ))}
         </ol>
       </div>
-      {isRead && messages.length === 0 && (
+      {messages.length === 0 && (
         <div className="chat-empty">
           <ChatDrawing />
-          <p>{emptyChat(channel)}</p>
+          {/* its room is there before it is known that nobody has spoken */}
+          <p className="min-h-10">{isRead && emptyChat(channel)}</p>
         </div>
       )}
       {fresh > 0 && (

@@ -60,7 +60,11 @@ function NoChannel() {
         level={2}
         title="No channel selected"
         hint="Please select a channel to watch"
-      />
+      >
+        <LinkButton href="/streamers" look="fill">
+          Browse Streamers
+        </LinkButton>
+      </EmptyState>
     </>
   )
 }
@@ -97,6 +101,10 @@ function Channel({
         </span>
         <div className="watch-player">
           {field}
+          {/* of what covers it, to those who see that nothing does */}
+          <p className="watch-wait" aria-hidden="true">
+            The player comes from Twitch. Nothing here? View on Twitch.
+          </p>
           <TwitchFrame
             title={`Twitch player: ${channel}`}
             channel={channel}
