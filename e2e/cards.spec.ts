@@ -16,8 +16,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('A card is drawn in one of the four aspect ratios', async ({ page }) => {
-  // From 1280 px the first game leads the page over four cells.
-  await page.setViewportSize({ width: 900, height: 900 })
   await page.goto(`${hub.url}/games`)
   const ratioOf = async (title: string) => {
     const picture = page
