@@ -1,7 +1,10 @@
 // Three TV channels, 16:9; their pictures are places, too.
 import {
+  CHILD,
+  STANDING,
   WIDE,
   scene,
+  body,
   box,
   disc,
   flakes,
@@ -16,15 +19,16 @@ import {
   num,
   orb,
   oval,
-  person,
   pines,
   ridge,
+  sailingShip,
   shape,
   soft,
   stars,
   stroke,
   times
 } from '../parts.mjs'
+import { cornerFlag } from './channel-sports.mjs'
 
 // An old set on a hill, tuned to the moon.
 const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'violet', light: [720, 420] }, stage => {
@@ -45,18 +49,18 @@ const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'viol
     mist(stage, 720, 150, 0.5),
     ridge(stage, 750, 50, 4, tone.near),
     soft(oval(800, 838, 360, 26, '#05030a', 0.8)),
-    lit(at(stroke('M-40 -260L-190 -420M40 -260L210 -400', '#5c4a80', 10) + disc(-192, -424, 15, '#ff7ac2') + disc(212, -404, 15, '#ff7ac2')), 'gloss'),
+    lit(at(stroke('M-40 -260L-150 -352M40 -260L196 -338', '#5c4a80', 9) + disc(-152, -354, 12, '#ff7ac2') + disc(198, -339, 12, '#ff7ac2')), 'gloss'),
     lit(at(shape('M-240 240L-290 390H-246L-170 240zM240 240L290 390H246L170 240z', '#2a1a28')), 'wood'),
     lit(at(box(-384, -274, 768, 548, '#4a2a3c', 58)), 'wood'),
     lit(at(box(-358, -248, 552, 496, '#1a1026', 72)), 'bulk'),
     `<clipPath id="tube"><path d="${glass}" transform="translate(800 450)"/></clipPath>`,
-    `<g clip-path="url(#tube)">${box(440, 200, 560, 500, 'url(#sky)')}${orb(712, 430, 120)}${lit(shape('M440 590Q600 520 720 590T1000 560V720H440Z', tone.mid), 'soil')}${lit(shape('M440 640Q640 590 800 640T1000 620V720H440Z', tone.dark), 'soil')}${stroke(
+    // tonight: a ship that sails past the moon
+    `<g clip-path="url(#tube)">${box(440, 200, 560, 500, 'url(#sky)')}${orb(720, 430, 150)}${mist(stage, 560, 160, 0.5)}${sailingShip(716, 500, 0.5, { ...tone, dark: '#1a0c30', mid: '#4a2470', far: '#5a3080', glow: '#a8549c' }, inner => lit(inner, 'fine'))}<g filter="url(#puff)" opacity=".9">${times(12, index => oval(450 + index * 50, 566 + (index % 3) * 12, 62, 26, index % 2 ? mix(tone.glow, tone.far, 0.35) : mix(tone.far, tone.mid, 0.4)))}</g>${lit(shape('M440 640Q560 580 660 628T860 622T1000 610V720H440Z', tone.mid), 'soil')}${lit(shape('M440 672Q640 630 800 668T1000 654V720H440Z', tone.dark), 'soil')}${stroke(
       times(42, index => `M440 ${234 + index * 11}H1000`),
       '#0a0614',
-      2.5,
-      0.28
+      2,
+      0.2
     )}</g>`,
-    at(shape('M-128 -78Q-128 -98 -110 -88L18 -20Q32 -6 18 8L-110 76Q-128 84 -128 64z', '#f6e8ff', 0.9)),
     soft(at(shape('M-316 -150Q-316 -208 -262 -208H-120Q-280 -150 -300 40Q-320 -40 -316 -150Z', '#fff', 0.2))),
     glow(718, 440, 420, 0.35),
     lit(at(disc(284, -150, 48, '#8a6f9c') + disc(284, -20, 48, '#8a6f9c')), 'gloss'),
@@ -69,65 +73,10 @@ const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'viol
         )
     ),
     // two who came up the hill to watch
-    lit(person(300, 830, 1.25, '#170c2c'), 'fine'),
-    lit(person(366, 834, 0.86, '#1d1036'), 'fine'),
+    soft(oval(316, 846, 110, 9, '#05030a', 0.7)),
+    lit(body(284, 846, 0.36, STANDING, '#150a2a') + body(352, 848, 0.245, CHILD, '#150a2a'), 'back'),
     grass(stage, 130, -20, 1620, x => 812 + Math.sin(x / 140) * 10, 14, 46, '#170c2c'),
     ridge(stage, 860, 24, 2, tone.dark)
-  ]
-})
-
-// A ball on its way, and a stadium that holds its breath.
-const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'green', light: [800, 190] }, stage => {
-  const { tone, random } = stage
-  const bank = (x, side) =>
-    lit(stroke(`M${x} 500V150`, '#1a2c2c', 15) + `<g transform="translate(${x} 0) skewY(${side * 8})">${box(-98, 56, 196, 120, '#14242a', 8)}</g>`, 'fine') +
-    `<g transform="translate(${x} 0) skewY(${side * 8})">${times(12, index => disc(-70 + (index % 4) * 47, 82 + Math.floor(index / 4) * 34, 12, '#fff'))}</g>` +
-    glow(x, 116, 260, 0.9)
-  const people = times(520, () => {
-    const y = random(330, 528)
-    const x = random(-20, 1620)
-    return `<circle cx="${num(x)}" cy="${num(y - Math.abs(x - 800) * 0.05 + 30)}" r="${num(2.4 + (y - 330) * 0.014)}" fill="${['#7a9c8c', '#3f6a5c', '#c9d9c0', '#4a7a9c', '#b86a4a', '#2c4a48'][Math.floor(random(6))]}" opacity=".7"/>`
-  })
-  const stripe = index => shape(`M${800 + (index - 5) * 130} 558h130L${num(800 + (index - 4) * 330)} 960h-330z`, index % 2 ? '#2c6a45' : '#25593d')
-  const kicker = '#eef2ea'
-  const player = (x, y, scale, shirt, flip) =>
-    soft(oval(x + 14, y + 4, 120 * scale, 11 * scale, '#05100c', 0.8)) +
-    lit(
-      `<g transform="translate(${x} ${y}) scale(${flip * scale} ${scale})">` +
-        shape('M-10 -72C-28 -56 -38 -52 -56 -50L-92 -66L-98 -56L-62 -32C-40 -30 -18 -40 2 -54Z', '#1c2c30') +
-        shape('M-92 -66L-106 -78L-114 -70L-98 -54Z', '#e8e2d0') +
-        shape('M-16 -108C-38 -104 -52 -94 -66 -78L-82 -84L-86 -76L-62 -64C-46 -76 -34 -86 -12 -90Z', '#c9926f') +
-        shape('M-18 -112C-6 -122 14 -122 24 -110C28 -94 24 -80 18 -64L-14 -62C-20 -80 -24 -96 -18 -112Z', shirt) +
-        shape('M-14 -68L18 -68L26 -44L16 -12L22 4H2L4 -16L8 -40L-4 -50L-18 -42Z', '#1c2c30') +
-        shape('M4 -14L16 -12L22 4H0Z', '#e8e2d0') +
-        shape('M18 -112C34 -106 44 -94 58 -90L76 -104L82 -96L62 -76C44 -78 28 -84 14 -94Z', '#c9926f') +
-        shape('M-6 -124C-8 -142 4 -150 14 -148C26 -146 28 -132 22 -124C16 -116 0 -114 -6 -124Z', '#2a1a16') +
-        stroke('M-12 -104C-4 -90 -6 -78 -8 -66M16 -104C12 -92 14 -80 14 -68', '#05100c', 2, 0.4) +
-        '</g>'
-    )
-  return [
-    stars(stage, 60),
-    halo(stage),
-    lit(shape('M-40 320Q800 190 1640 320V580H-40z', '#14302c'), 'wall'),
-    people,
-    lit(shape('M-40 290Q800 150 1640 290V346Q800 210 -40 346z', '#0c1e20'), 'wall'),
-    bank(250, -1),
-    bank(1350, 1),
-    mist(stage, 420, 300, 0.45),
-    soft(lightCone(250, 120, 300, 900, 1300, 800, 0.4) + lightCone(1350, 120, 300, 800, 1300, 900, 0.4)),
-    lit(box(-40, 526, 1700, 40, '#0f2226'), 'wall'),
-    times(11, index => box(20 + index * 146, 532, 132, 26, [tone.glow, '#3f7a8c', tone.light][index % 3], 3, 0.5)),
-    lit(times(10, stripe), 'wall'),
-    stroke('M-40 640H1640M800 560V960', '#dfeadf', 4, 0.6),
-    `<ellipse cx="800" cy="700" rx="300" ry="72" fill="none" stroke="#dfeadf" stroke-width="4" opacity=".6"/>`,
-    player(420, 742, 1.15, '#c96a3c', -1),
-    player(1150, 780, 1.5, '#c96a3c', -1),
-    player(700, 850, 2.2, kicker, 1),
-    soft(oval(930, 838, 42, 8, '#05100c', 0.8)),
-    lit(disc(930, 800, 31, '#f2f2ea'), 'form'),
-    shape('M930 786l14 10l-5 16h-18l-5 -16zM903 790l8 -10l6 4l-4 12zM950 780l8 10l-10 6l-6 -10zM916 824l10 -4l8 8l-8 4zM944 822l10 -6l4 6l-8 8z', '#1c2c30'),
-    soft(stroke('M820 846L890 820M806 826L880 800', '#fff', 5, 0.4)),
-    soft(times(16, index => `<path d="M${736 + index * 9} ${846 - ((index * 17) % 26)}l4 -9" stroke="#7fbf7a" stroke-width="3"/>`))
   ]
 })
 

@@ -27,6 +27,7 @@ import {
   stroke,
   times
 } from '../parts.mjs'
+import { comics } from './place-comics.mjs'
 import { formula, playlists } from './places-sound.mjs'
 
 // The night before an opening: frames, lamps, a ladder.
@@ -109,80 +110,6 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
     lit(person(1462, 842, 1.75, '#1d1636', 'point', { flip: true }), 'form'),
     soft(oval(950, 852, 170, 10, '#05030a', 0.7)),
     lit(box(810, 786, 280, 26, '#4a2c2a', 6) + shape('M836 812h18v40h-18zM1046 812h18v40h-18z', '#2a1818'), 'wood')
-  ]
-})
-
-// Somebody on a roof, and nothing said yet.
-const comics = scene('place-comics', { size: WIDE, palette: 'gold', light: [1040, 340] }, stage => {
-  const { tone } = stage
-  // print dots that grow towards the moon, one path a size
-  const halftone = times(6, size => {
-    const dots = times(26, row =>
-      times(44, column => {
-        const x = column * 38 + (row % 2 ? 19 : 0)
-        const near = 1 - Math.hypot(x - 1040, row * 33 - 340) / 900
-        return near > 0.12 && near < 0.74 && Math.floor(near * 8) === size ? `M${x} ${row * 33}h.1` : ''
-      })
-    )
-    return `<path d="${dots}" stroke="${tone.light}" stroke-width="${3 + size * 2.5}" stroke-linecap="round" opacity=".1"/>`
-  })
-  const hero = inner => group(930, 690, 2.1, inner)
-  const suit = '#1d1638'
-  return [
-    stars(stage, 60),
-    halo(stage),
-    halftone,
-    orb(1040, 340, 214),
-    city(stage, 620, 0.85, 60, 250, mix(tone.far, tone.mid, 0.4), { lit: true }),
-    mist(stage, 640, 240, 0.6),
-    city(stage, 760, 1.25, 60, 230, mix(tone.near, tone.mid, 0.2), { lit: true }),
-    mist(stage, 760, 190, 0.4),
-    // the water tower
-    lit(stroke('M1196 720L1210 560M1364 720L1350 560M1280 720V560M1200 660L1360 590M1360 660L1200 590', '#1a1028', 12), 'fine'),
-    lit(
-      shape('M1176 420H1384V572H1176Z', '#4a2c3c') +
-        times(9, index => `<path d="M${1196 + index * 23} 424V570" stroke="#22121f" stroke-width="3" opacity=".7"/>`),
-      'bulk'
-    ),
-    lit(shape('M1162 428Q1220 350 1280 332Q1340 350 1398 428Z', '#2c1a2c'), 'bulk'),
-    stroke('M1176 470H1384M1176 528H1384', '#1a1028', 5),
-    lit(shape('M640 716H1660V960H640z', '#2a1a34'), 'wall'),
-    lit(box(626, 690, 1040, 34, '#3c2846', 4), 'wall'),
-    soft(oval(940, 696, 130, 8, '#05030a', 0.8)),
-    // cape, legs, body: feet apart, one hand at the hip, the head turned to the city
-    lit(hero(shape('M-14 -132C-60 -128 -110 -92 -190 -112C-170 -88 -178 -70 -212 -56C-160 -34 -96 -12 -44 -14C-16 -26 8 -70 18 -124Z', '#a82f38')), 'form'),
-    soft(hero(stroke('M-20 -126C-60 -96 -120 -76 -200 -58M-10 -120C-40 -70 -80 -40 -120 -26', '#4a0f1c', 9, 0.6))),
-    lit(
-      hero(
-        shape('M-14 -70L-20 -36L-30 0H-12L-4 -34L2 -60L12 -34L20 0H40L28 -40L22 -72Z', suit) +
-          shape('M-24 -132C-8 -138 14 -138 30 -132L24 -96L22 -68H-14L-16 -96Z', mix(suit, '#6a4a9c', 0.3)) +
-          shape(
-            'M-24 -132C-38 -122 -46 -104 -44 -92L-18 -74L-14 -84L-30 -96C-28 -106 -22 -114 -14 -118ZM30 -132C46 -124 52 -106 48 -92L24 -70L18 -80L34 -96C34 -106 28 -114 20 -118Z',
-            suit
-          )
-      ),
-      'form'
-    ),
-    lit(
-      hero(
-        shape('M-8 -148C-10 -162 -2 -172 8 -172C18 -172 26 -164 24 -150C22 -140 16 -134 8 -134C0 -134 -6 -140 -8 -148Z', '#c9917a') +
-          shape('M-9 -148C-12 -166 -2 -176 9 -175C20 -174 27 -166 25 -154C14 -160 2 -158 -2 -148Z', '#1a1028') +
-          shape('M2 -156L24 -154L22 -148L4 -148Z', '#12081c')
-      ),
-      'fine'
-    ),
-    hero(stroke('M-12 -72H22', '#f0b84f', 4) + shape('M18 -153h5v3h-5z', '#fff')),
-    // the bubble waits for its first words
-    soft(`<g transform="translate(10 14)">${oval(690, 352, 176, 100, '#05030a', 0.5)}</g>`),
-    lit(
-      shape(
-        'M514 352C514 292 596 250 690 250S866 292 866 352C866 392 836 424 794 440L850 520L740 452C724 454 708 455 690 455C596 455 514 412 514 352Z',
-        '#f3e9da'
-      ),
-      'form'
-    ),
-    lit(disc(626, 354, 15, tone.mid) + disc(690, 354, 15, tone.mid) + disc(754, 354, 15, tone.mid), 'form'),
-    lit(box(-40, 830, 700, 140, '#1f1430'), 'wall')
   ]
 })
 
