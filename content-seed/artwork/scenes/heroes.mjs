@@ -73,7 +73,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
     [ears, body, limbs, oval(30, -6, 32, 27, '#4a2a74')].map(part => lit(place(part), 'fur')).join('') +
     place(`<g filter="url(#soft)">${stroke('M-40 -356C-42 -320 -30 -276 -14 -236M74 -360C54 -326 42 -280 36 -240', '#8a4a8f', 11, 0.4)}</g>`)
   const bully = (x, y, scale, side, turn) =>
-    `<g transform="translate(${x} ${num(y)}) scale(${num(side * scale)} ${scale}) rotate(${turn})">${shape('M-12 2C-18 -14 -13 -32 -3 -34C9 -34 15 -16 12 2Z', '#1d0f38')}${shape('M-15 -40C-16 -50 -8 -55 0 -54C9 -54 12 -46 10 -38C6 -30 -10 -30 -15 -40Z', '#24133f')}${shape('M-13 -48L-16 -63L-5 -54ZM1 -54L7 -65L10 -50Z', '#24133f')}${shape('M9 -2C30 2 40 -18 34 -42C30 -58 12 -58 13 -44C24 -46 23 -28 8 -18Z', '#301a55')}</g>`
+    `<g transform="translate(${x} ${num(y)}) scale(${num(side * scale)} ${scale}) rotate(${turn})">${shape('M-12 2C-18 -14 -13 -32 -3 -34C9 -34 15 -16 12 2Z', '#170b2e')}${shape('M-15 -40C-16 -50 -8 -55 0 -54C9 -54 12 -46 10 -38C6 -30 -10 -30 -15 -40Z', '#170b2e')}${shape('M-13 -48L-16 -63L-5 -54ZM1 -54L7 -65L10 -50Z', '#170b2e')}${shape('M9 -2C30 2 40 -18 34 -42C30 -58 12 -58 13 -44C24 -46 23 -28 8 -18Z', '#22113f')}</g>`
   const stumpY = hillY(1390)
   const stump =
     shape(
@@ -101,7 +101,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
     grass(stage, 170, 0, width, hillY, 8, 24, '#3a1f66'),
     rabbit,
     lit(stump, 'wood'),
-    lit(bully(1380, stumpY - 48, 0.95, 1, -4) + bully(1405, stumpY - 46, 1.05, 1, 3) + bully(1430, stumpY - 48, 0.84, -1, 6), 'fine'),
+    lit(bully(1366, stumpY - 46, 1.15, -1, 3) + bully(1404, stumpY - 44, 1.4, -1, -2) + bully(1436, stumpY - 46, 1.05, 1, 5), 'contre'),
     grass(stage, 70, 940, 1270, x => hillY(x) + 30, 16, 40, '#2b1453'),
     ['#e879f9', '#c4b5fd', '#fbcfe8'].map(meadow).join(''),
     grass(stage, 150, 0, width, x => 800 + Math.sin(x / 170) * 24, 26, 76, '#1c0f38'),
@@ -111,14 +111,16 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
       const y = 480 + ((index * 97) % 240)
       return Math.abs(x - 1096) < 190 || Math.abs(x - 1400) < 70 ? '' : glow(x, y, 11, 0.8) + disc(x, y, 1.8, '#fff3c9')
     }),
+    // one tree leans in from the right: bark, and the moon along its edge
     lit(
-      shape('M1640 -20H1526C1530 120 1508 260 1532 420C1546 540 1526 700 1480 910H1640Z', '#100922') +
-        shape('M1526 214C1478 196 1440 156 1374 140C1450 128 1500 150 1532 180Z', '#100922'),
-      'wood'
+      shape('M1660 -20H1572C1568 120 1560 250 1576 400C1586 540 1572 700 1552 870C1576 884 1600 880 1660 890Z', '#150b2a') +
+        shape('M1576 190C1536 176 1500 146 1446 128C1508 122 1552 142 1578 166Z', '#150b2a'),
+      'contre'
     ),
-    leaves(1330, 24, 120, 60, '#2a164c'),
-    leaves(1430, 60, 150, 70, '#1c0e38'),
-    leaves(1560, 40, 170, 70, '#120926')
+    lit(stroke('M1590 0C1588 140 1582 260 1592 400C1602 540 1592 690 1568 850M1606 0C1604 160 1600 280 1608 420C1614 560 1606 720 1590 860', '#2c1850', 5, 0.8), 'wood'),
+    leaves(1390, 20, 84, 34, '#2a164c'),
+    leaves(1470, 44, 100, 40, '#1f103e'),
+    leaves(1570, 30, 110, 44, '#150b2c')
   ]
 })
 

@@ -141,16 +141,16 @@ const lost = scene('place-lost', { size: WIDE, palette: 'teal', light: [1160, 25
     plank(1216, 800, 40),
     pines(stage, 8, 456, 640, 644, 70, 170, tone.dark),
     pines(stage, 9, 1450, 1620, 642, 80, 190, tone.dark),
-    // the signpost
-    lit(shape('M734 646L738 372H756L760 646Z', '#3a2c22'), 'wood'),
-    lit(shape('M744 396L884 390L914 420L882 450L744 452z', '#b08a58') + shape('M750 468L624 464L594 494L626 524L750 520z', '#8a683f'), 'wood'),
-    stroke('M766 424L846 420M646 494H720', '#4a3420', 4, 0.5),
+    // the signpost, clear of the traveller
+    lit(shape('M644 646L648 366H666L670 646Z', '#3a2c22'), 'wood'),
+    lit(shape('M654 392L786 386L816 416L784 446L654 448z', '#b08a58') + shape('M660 468L534 464L504 494L536 524L660 520z', '#8a683f'), 'wood'),
+    stroke('M676 420L752 416M556 494H630', '#4a3420', 4, 0.5),
     // a traveller, a lantern
-    soft(shape('M880 646L760 700H700L860 640Z', '#04141a', 0.6)),
-    lit(figure(900, 606, 1.45, '#16323c'), 'form'),
-    lit(stroke('M936 556L962 566V580', '#16323c', 6) + box(952, 580, 20, 28, '#2a1c10', 4), 'fine'),
-    box(955, 584, 14, 20, '#ffd98a', 3),
-    glow(962, 594, 130, 0.9),
+    soft(shape('M900 646L780 700H720L880 640Z', '#04141a', 0.6)),
+    lit(figure(916, 606, 1.55, '#10262e'), 'contre'),
+    lit(stroke('M956 552L984 564V580', '#16323c', 6) + box(974, 580, 20, 28, '#2a1c10', 4), 'fine'),
+    box(977, 584, 14, 20, '#ffd98a', 3),
+    glow(984, 594, 130, 0.9),
     soft(oval(940, 646, 120, 9, '#ffd98a', 0.45))
   ]
 })
