@@ -22,7 +22,8 @@ export const arm = (shoulder, elbow, wrist, size = 1) =>
 const HANDS = {
   open: 'M-16 -10C10 -16 22 -16 32 -13L60 -22C66 -22 66 -16 62 -14L42 -6L70 -8C76 -7 76 -1 70 0L44 2L68 8C73 10 71 16 66 15L42 10L58 20C61 24 57 28 53 26L30 16C20 16 8 14 -16 10ZM8 -12L18 -30C22 -36 30 -33 27 -27L24 -8Z',
   fist: 'M-16 -10C6 -18 22 -22 34 -17C44 -12 46 6 40 14C34 22 12 20 -16 10Z',
-  relaxed: 'M-16 -10C10 -15 24 -14 34 -8C46 -4 58 6 62 18C62 24 56 24 53 19C50 26 43 25 42 20C38 26 32 24 30 18C18 18 6 14 -16 10ZM14 10L26 26C28 32 22 35 18 30L4 14Z'
+  relaxed:
+    'M-16 -10C10 -15 24 -14 34 -8C46 -4 58 6 62 18C62 24 56 24 53 19C50 26 43 25 42 20C38 26 32 24 30 18C18 18 6 14 -16 10ZM14 10L26 26C28 32 22 35 18 30L4 14Z'
 }
 /** A hand whose wrist is at (x, y) and whose fingers point along `turn` degrees. */
 export const hand = (x, y, turn, kind = 'open', flip = 1, size = 1) => placed(HANDS[kind], x, y, turn, flip, size)
@@ -72,4 +73,3 @@ export const backOfHead = (x, y, turn = 0, size = 1) =>
     1,
     size
   )
-
