@@ -25,19 +25,25 @@ import {
   times
 } from '../parts.mjs'
 
-const BALL_PATCHES = 'M0 -15L14 -5L9 12H-9L-14 -5ZM-6 -40L6 -40L14 -32L0 -25L-14 -32ZM38 -14L40 0L34 8L26 0L28 -12ZM-38 -14L-40 0L-34 8L-26 0L-28 -12ZM24 32L14 38L10 28L18 20L28 24ZM-24 32L-14 38L-10 28L-18 20L-28 24Z'
+const BALL_PATCHES =
+  'M0 -15L14 -5L9 12H-9L-14 -5ZM-6 -40L6 -40L14 -32L0 -25L-14 -32ZM38 -14L40 0L34 8L26 0L28 -12ZM-38 -14L-40 0L-34 8L-26 0L-28 -12ZM24 32L14 38L10 28L18 20L28 24ZM-24 32L-14 38L-10 28L-18 20L-28 24Z'
 
 /** The striker before the shot, 600 high, looking right: the far limbs, then the near ones and the kit. */
 function striker(tone) {
   const far = leg([-8, -302], [66, -176], [30, -38], -1) + boot(30, -38, 2) + arm([24, -486], [126, -506], [214, -566], 1.05) + hand(214, -566, -34, 'open')
-  const near = leg([-22, -304], [-96, -196], [-232, -224], 1) + boot(-236, -226, 138, 1, 0.96) + arm([-6, -484], [-98, -426], [-186, -392], 1.08) + hand(-186, -392, 148, 'relaxed', -1)
+  const near =
+    leg([-22, -304], [-96, -196], [-232, -224], 1) +
+    boot(-236, -226, 138, 1, 0.96) +
+    arm([-6, -484], [-98, -426], [-186, -392], 1.08) +
+    hand(-186, -392, 148, 'relaxed', -1)
   const shirt =
     'M-30 -506C-10 -520 34 -522 52 -502C62 -470 56 -430 44 -396C40 -362 42 -330 40 -296L-62 -292C-56 -330 -50 -360 -46 -396C-54 -436 -52 -486 -30 -506Z' +
     'M-28 -508C-52 -498 -76 -472 -92 -448L-58 -416L-22 -446Z' +
     'M30 -512C58 -524 90 -528 112 -528L116 -484L44 -462Z'
-  const shorts =
-    'M-62 -318L42 -322C62 -292 84 -258 98 -232L40 -198C24 -220 8 -238 -6 -252C-24 -226 -50 -196 -84 -170L-138 -216C-110 -252 -84 -286 -62 -318Z'
-  const head = profile(46, -566, 14, 0.9) + 'M6 -556C-8 -596 10 -622 46 -622C72 -622 90 -606 90 -590C74 -592 62 -586 56 -574C44 -574 36 -566 34 -552C26 -546 14 -546 6 -556Z'
+  const shorts = 'M-62 -318L42 -322C62 -292 84 -258 98 -232L40 -198C24 -220 8 -238 -6 -252C-24 -226 -50 -196 -84 -170L-138 -216C-110 -252 -84 -286 -62 -318Z'
+  const head =
+    profile(46, -566, 14, 0.9) +
+    'M6 -556C-8 -596 10 -622 46 -622C72 -622 90 -606 90 -590C74 -592 62 -586 56 -574C44 -574 36 -566 34 -552C26 -546 14 -546 6 -556Z'
   return [
     [far, mix(tone.dark, '#000000', 0.2)],
     [head, mix(tone.dark, '#000000', 0.1)],
@@ -64,7 +70,11 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
   const mast = (x, y, scale, foot) =>
     lit(
       stroke(`M${x - 16} ${foot}V${y + 60}M${x + 16} ${foot}V${y + 60}`, '#0b1a1c', 8) +
-        stroke(times(7, index => `M${x - 16} ${num(y + 80 + index * 40)}L${x + 16} ${num(y + 120 + index * 40)}`), '#0b1a1c', 4) +
+        stroke(
+          times(7, index => `M${x - 16} ${num(y + 80 + index * 40)}L${x + 16} ${num(y + 120 + index * 40)}`),
+          '#0b1a1c',
+          4
+        ) +
         box(x - 124 * scale, y - 74 * scale, 248 * scale, 148 * scale, '#0b1a1c', 8),
       'fine'
     )
@@ -135,14 +145,21 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
     oval(760, 868, 620, 90, 'url(#glow)', 0.45),
     soft(shape(shadow, '#03100b', 0.7)),
     // he stands against all of that light
-    lit(striker(tone).map(([d, fill]) => body(712, 856, 1.06, d, fill)).join(''), 'contre'),
+    lit(
+      striker(tone)
+        .map(([d, fill]) => body(712, 856, 1.06, d, fill))
+        .join(''),
+      'contre'
+    ),
     // folds and hems of the kit
     `<g filter="none">${man(stroke('M-44 -440C-30 -420 -34 -370 -44 -310M36 -484C46 -440 30 -390 34 -312M-4 -420C4 -380 -8 -340 -2 -300M6 -300C14 -280 40 -250 62 -226M-22 -296C-50 -262 -80 -226 -108 -200', '#020806', 4, 0.45) + stroke('M-130 -210L-90 -174M44 -204L92 -234', '#e9f6e4', 5, 0.55))}</g>`,
     soft(oval(940, 866, 60, 10, '#03100b', 0.85)),
     lit(group(944, 812, 1.06, disc(0, 0, 44, '#e9efe4')), 'form'),
     group(944, 812, 1.06, shape(BALL_PATCHES, '#13241f')),
     // grass that his boot has torn
-    soft(times(26, index => stroke(`M${num(742 + index * 6)} ${num(862 - ((index * 37) % 44))}l${(index % 5) - 2} -${7 + (index % 4) * 3}`, '#9fd494', 2.4, 0.8))),
+    soft(
+      times(26, index => stroke(`M${num(742 + index * 6)} ${num(862 - ((index * 37) % 44))}l${(index % 5) - 2} -${7 + (index % 4) * 3}`, '#9fd494', 2.4, 0.8))
+    ),
     times(22, index => disc(560 + ((index * 131) % 520), 520 + ((index * 71) % 330), 1.4 + (index % 3) * 0.7, '#eaffe0', 0.6))
   ]
 })

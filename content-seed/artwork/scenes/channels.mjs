@@ -99,10 +99,14 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     const [x, y] = [random(width), random(120, 820)]
     return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(size)}" fill="${tone.light}" fill-opacity=".08" stroke="${tone.light}" stroke-width="1.500" opacity=".5"/><circle cx="${num(x - size * 0.3)}" cy="${num(y - size * 0.3)}" r="${num(size * 0.2)}" fill="#fff" opacity=".7"/>`
   })
-  const at = inner => group(1060, 450, 1, inner)
   const whale =
-    'M-420 60C-330 -110 -60 -170 180 -120C330 -90 440 -100 520 -170C540 -200 600 -210 640 -180C610 -160 600 -130 590 -110C620 -90 640 -60 636 -20C580 -20 530 -40 500 -70C430 20 300 100 90 120C-120 140 -330 130 -420 60z'
-  const sub = inner => group(330, 560, 1.2, inner)
+    'M604 398C640 348 760 304 900 298C1010 294 1110 312 1184 330L1210 304C1226 306 1232 324 1238 342C1294 340 1352 322 1398 294C1416 246 1466 204 1562 196C1544 230 1528 252 1502 270C1534 276 1558 298 1570 334C1522 322 1472 322 1432 332C1372 392 1282 462 1182 506C1062 558 902 574 782 542C692 518 632 468 604 398Z'
+  const throat = 'M604 398C650 436 740 454 826 432C866 474 930 504 1010 512C1080 518 1140 510 1200 494C1070 558 902 574 782 542C692 518 632 468 604 398Z'
+  const grooves = times(9, index => {
+    const share = index / 8
+    return `M${num(630 + share * 150)} ${num(424 + share * 116)}C${num(740 + share * 90)} ${num(470 + share * 66)} ${num(860 + share * 60)} ${num(506 + share * 44)} ${num(1080 - share * 20)} ${num(516 + share * 34)}`
+  })
+  const sub = inner => group(792, 724, 0.66, inner)
   return [
     box(-40, -40, 1700, 1000, '#04102c'),
     `<rect x="-40" y="-40" width="1700" height="1000" fill="url(#halo)"/>`,
@@ -110,22 +114,29 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     `<g filter="url(#glitter)" opacity=".8">${shape('M-40 -40H1640V60Q1200 100 800 70T-40 90Z', 'url(#airtop)')}</g>`,
     ridge(stage, 640, 150, 4.1, mix(tone.far, tone.mid, 0.5), { opacity: 0.4, sharp: true }),
     mist(stage, 640, 300, 0.25),
-    lit(at(shape(whale, '#243c74')), 'bulk'),
-    lit(at(shape('M-420 60C-330 130 -120 140 90 120C240 106 350 60 420 10C260 60 60 90 -120 74C-260 62 -360 50 -420 60z', '#7f9cc4')), 'form'),
-    at(
-      stroke(
-        'M-400 84C-300 124 -180 134 -60 128M-370 104C-280 128 -200 136 -110 134M-410 72C-320 104 -200 116 -40 112M-330 118C-270 130 -220 134 -160 136',
-        '#2c4478',
-        3,
-        0.7
-      )
+    // the whale: back, throat with its grooves, jaw, eye, fins
+    lit(shape('M960 470C1000 540 1090 590 1190 604C1160 540 1120 490 1060 452Z', '#142450'), 'form'),
+    lit(shape(whale, '#2a4684'), 'bulk'),
+    `<clipPath id="throat"><path d="${throat}"/></clipPath>`,
+    lit(shape(throat, '#88a6d0'), 'form'),
+    `<g clip-path="url(#throat)" filter="none">${stroke(grooves, '#1b2f66', 5, 0.75)}${stroke(grooves, '#c9dcf6', 1.6, 0.5).replace('<path', '<path transform="translate(0 -4)"')}</g>`,
+    `<g filter="none">${stroke('M606 400C650 438 742 456 828 432C846 426 858 414 866 398', '#0a1638', 7)}${stroke('M606 394C650 430 742 448 826 424', '#a9c6f0', 2.5, 0.6)}${disc(868, 424, 13, '#0a1638')}${disc(868, 424, 9, '#1d2f5c')}${disc(864, 420, 3, '#e6f0ff')}${stroke('M846 412Q868 398 890 416M850 440Q870 450 888 438', '#122250', 4)}</g>`,
+    soft(times(34, index => disc(690 + ((index * 97) % 620), 326 + ((index * 53) % 60), 2 + (index % 3) * 1.6, '#9fbce6', 0.35))),
+    lit(
+      times(11, index => disc(630 + index * 17, num(372 - Math.sin((index / 10) * 2) * 34 + (index % 2) * 12), 5.5, '#3f5f9c')),
+      'fine'
     ),
-    lit(at(shape('M-60 108C-70 190 -10 250 74 266C66 204 44 150 34 112z', '#1c3062')), 'form'),
-    at(disc(-306, 22, 13, '#0a1638') + disc(-306, 22, 6, '#dfeaff') + stroke('M-326 10Q-306 -2 -288 12M-322 36Q-306 44 -292 36', '#162a5c', 4)),
-    soft(at(times(30, index => disc(-300 + ((index * 97) % 560), -70 + ((index * 53) % 70), 3 + (index % 3) * 2, '#9fbce6', 0.35)))),
+    lit(
+      shape(
+        'M900 486C890 560 920 650 1000 726C1010 740 1032 742 1034 722C1036 700 1024 690 1030 672C1018 656 1024 640 1012 622C1016 600 1000 590 1002 570C1000 540 990 516 984 496Z',
+        '#22386e'
+      ),
+      'form'
+    ),
+    stroke('M916 500C912 570 940 650 1006 718', '#86a6dc', 3, 0.5),
     ridge(stage, 780, 90, 2.2, tone.near, { sharp: true }),
     mist(stage, 790, 170, 0.25),
-    group(440, 580, 1, soft(lightCone(0, 0, -190, 660, 190, 660, 0.9)), -90),
+    group(862, 738, 1, soft(lightCone(0, 0, -150, 620, 150, 620, 0.95)), -112),
     // the small yellow boat
     lit(sub(shape('M-150 -20L-214 -60V60L-150 20z', '#b06a24') + stroke('M-46 -104V-146H-12', '#d98a30', 10) + box(-94, -108, 96, 50, '#d98a30', 12)), 'gloss'),
     lit(sub(box(-152, -72, 246, 144, '#e0a040', 72)), 'bulk'),

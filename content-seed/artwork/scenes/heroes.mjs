@@ -1,27 +1,5 @@
 // The hero of the first page, 16:9. Words stand on the left: the left 45 % stays quiet, the subject stands right of the middle.
-import {
-  WIDE,
-  scene,
-  disc,
-  glow,
-  grass,
-  group,
-  halo,
-  lit,
-  mist,
-  mix,
-  num,
-  orb,
-  oval,
-  pines,
-  ridge,
-  shape,
-  soft,
-  stars,
-  streaks,
-  stroke,
-  times
-} from '../parts.mjs'
+import { WIDE, scene, disc, glow, grass, group, halo, lit, mist, mix, num, orb, oval, pines, ridge, shape, stars, streaks, stroke, times } from '../parts.mjs'
 import { film } from './hero-film.mjs'
 
 /** Big Buck Bunny (Blender's open film): the giant rabbit from behind, a moon, three bullies on a stump. */
@@ -117,7 +95,10 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
         shape('M1576 190C1536 176 1500 146 1446 128C1508 122 1552 142 1578 166Z', '#150b2a'),
       'contre'
     ),
-    lit(stroke('M1590 0C1588 140 1582 260 1592 400C1602 540 1592 690 1568 850M1606 0C1604 160 1600 280 1608 420C1614 560 1606 720 1590 860', '#2c1850', 5, 0.8), 'wood'),
+    lit(
+      stroke('M1590 0C1588 140 1582 260 1592 400C1602 540 1592 690 1568 850M1606 0C1604 160 1600 280 1608 420C1614 560 1606 720 1590 860', '#2c1850', 5, 0.8),
+      'wood'
+    ),
     leaves(1390, 20, 84, 34, '#2a164c'),
     leaves(1470, 44, 100, 40, '#1f103e'),
     leaves(1570, 30, 110, 44, '#150b2c')

@@ -30,12 +30,14 @@ import {
 const [MOON_X, MOON_Y, MOON_R] = [1010, 380, 268]
 
 // 600 high, looking left: one boot on the parapet, a fist on that knee, the other arm back with the cape.
-const BACK_LIMBS = leg([26, -300], [64, -160], [84, -34], -1) + boot(84, -34, 180, -1) + arm([44, -478], [118, -398], [84, -318], 1.1) + hand(84, -318, 150, 'fist', 1, 1)
+const BACK_LIMBS =
+  leg([26, -300], [64, -160], [84, -34], -1) + boot(84, -34, 180, -1) + arm([44, -478], [118, -398], [84, -318], 1.1) + hand(84, -318, 150, 'fist', 1, 1)
 const FRONT_LIMBS = leg([-20, -304], [-128, -276], [-108, -128], 1) + boot(-108, -130, 180, -1)
 const TRUNK =
   'M-52 -496C-30 -516 40 -516 60 -494C76 -450 66 -400 52 -352C50 -330 52 -310 54 -284L-48 -280C-50 -310 -46 -330 -46 -352C-62 -400 -72 -450 -52 -496Z'
 const FRONT_ARM = arm([-44, -474], [-118, -400], [-126, -306], 1.16) + hand(-126, -306, 98, 'fist', -1, 1.05)
-const HAIR = 'M-44 -588C-58 -622 -34 -650 2 -640C10 -652 34 -654 46 -640C64 -636 62 -612 52 -600C58 -578 50 -556 40 -544L22 -574L4 -604C-12 -600 -30 -598 -44 -588Z'
+const HAIR =
+  'M-44 -588C-58 -622 -34 -650 2 -640C10 -652 34 -654 46 -640C64 -636 62 -612 52 -600C58 -578 50 -556 40 -544L22 -574L4 -604C-12 -600 -30 -598 -44 -588Z'
 /** Paths looking the other way. */
 const mirrored = d => d.replace(/([ML C])(-?[\d.]+) (-?[\d.]+)/g, (_, command, x, y) => `${command}${num(-x)} ${y}`)
 const CAPE =
@@ -61,7 +63,8 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light
   const moonDots = `<clipPath id="moon"><circle cx="${MOON_X}" cy="${MOON_Y}" r="${MOON_R}"/></clipPath><g clip-path="url(#moon)">${dots(120, MOON_R + 30, '#e08a5c', 0.34, 2.3)}</g>`
   const place = inner => group(986, 782, 0.93, inner)
   const hero = (d, fill) => body(986, 782, 0.93, d, fill)
-  const speech = 'M662 178C662 120 720 84 796 84S930 120 930 178C930 204 920 226 902 242C914 252 926 258 942 264C916 272 886 268 862 260C842 268 820 272 796 272C720 272 662 236 662 178Z'
+  const speech =
+    'M662 178C662 120 720 84 796 84S930 120 930 178C930 204 920 226 902 242C914 252 926 258 942 264C916 272 886 268 862 260C842 268 820 272 796 272C720 272 662 236 662 178Z'
   const hatch = stroke(
     times(46, index => `M${num(random(690, 1640))} ${num(random(800, 890))}l${num(random(30, 90))} 0`),
     '#0a0514',
@@ -80,7 +83,11 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light
     mist(stage, 790, 200, 0.45),
     city(stage, 930, 1.7, 40, 130, mix(tone.dark, tone.near, 0.4), { lit: true }),
     // the tower of water on the next roof
-    lit(stroke('M1376 760L1390 640M1516 760L1502 640M1446 760V640M1382 720L1510 660M1510 720L1382 660', INK, 11) + shape('M1362 520H1530V648H1362ZM1350 526Q1396 462 1446 446Q1496 462 1542 526Z', INK), 'back'),
+    lit(
+      stroke('M1376 760L1390 640M1516 760L1502 640M1446 760V640M1382 720L1510 660M1510 720L1382 660', INK, 11) +
+        shape('M1362 520H1530V648H1362ZM1350 526Q1396 462 1446 446Q1496 462 1542 526Z', INK),
+      'back'
+    ),
     // his roof runs through the whole width, lower on the quiet side
     lit(shape('M640 784H1660V990H640Z', '#231433') + shape('M640 784H704V990H640Z', '#160c22'), 'wall'),
     lit(box(628, 766, 1040, 30, '#33204a', 3), 'wall'),
@@ -90,7 +97,15 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light
     glow(MOON_X, MOON_Y, 330, 0.35),
     lit(hero(CAPE, '#7c1f2e'), 'contre'),
     `<g filter="none">${place(stroke('M70 -470C140 -440 220 -450 330 -490M66 -440C150 -410 260 -420 430 -420M62 -400C130 -370 220 -350 300 -310M60 -360C110 -330 150 -290 180 -240', '#2c0714', 9, 0.6) + stroke('M76 -480C150 -454 240 -470 330 -508M70 -424C160 -396 280 -404 440 -440', '#e0604c', 4, 0.5))}</g>`,
-    lit(hero(BACK_LIMBS, '#0e0819') + hero(TRUNK, '#1c1232') + hero(FRONT_LIMBS, '#140c26') + hero(FRONT_ARM, '#1c1232') + hero(mirrored(profile(0, -572, 0, 0.94)), INK) + hero(HAIR, INK), 'contre'),
+    lit(
+      hero(BACK_LIMBS, '#0e0819') +
+        hero(TRUNK, '#1c1232') +
+        hero(FRONT_LIMBS, '#140c26') +
+        hero(FRONT_ARM, '#1c1232') +
+        hero(mirrored(profile(0, -572, 0, 0.94)), INK) +
+        hero(HAIR, INK),
+      'contre'
+    ),
     `<g filter="none">${place(stroke('M-46 -310H54', '#f0b84f', 9) + stroke('M-20 -470C-30 -440 -24 -410 -6 -396M30 -470C36 -440 28 -410 10 -396M2 -390V-330', '#07040f', 5, 0.6) + shape('M-35 -583L-15 -586L-19 -577L-30 -576Z', '#f6c56a'))}</g>`,
     // the bubble waits for its first words; its tail ends at his mouth
     soft(`<g transform="translate(8 12)">${shape(speech, '#05030a', 0.55)}</g>`),

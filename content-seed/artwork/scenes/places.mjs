@@ -1,24 +1,27 @@
 // Scenes of the screens that wait for their content, 16:9. Words stand on the left: the subject stands right of the middle.
 import {
+  POINTING,
   WIDE,
   scene,
+  arm,
+  backOfHead,
   blur,
+  body,
   box,
-  city,
   cloudBank,
   disc,
   figure,
   glow,
   grass,
-  group,
   halo,
+  hand,
+  leg,
   lit,
   mist,
   mix,
   num,
   orb,
   oval,
-  person,
   pines,
   ridge,
   shape,
@@ -29,6 +32,18 @@ import {
 } from '../parts.mjs'
 import { comics } from './place-comics.mjs'
 import { formula, playlists } from './places-sound.mjs'
+
+// 600 high, from behind: on two rungs, both hands at the corner of a frame to the right
+const HANGING =
+  leg([-28, -296], [-36, -160], [-34, -34], 1, 0.86) +
+  leg([28, -298], [70, -232], [36, -124], -1, 0.88) +
+  'M-54 -30L-58 2H-12L-16 -30ZM16 -122L12 -88H58L54 -124Z' +
+  'M-62 -488C-44 -508 44 -508 62 -488C68 -440 60 -390 58 -350C60 -316 64 -290 66 -258L-66 -258C-64 -290 -60 -316 -58 -350C-60 -390 -68 -440 -62 -488Z' +
+  arm([-54, -466], [-10, -392], [70, -432], 1.05) +
+  arm([56, -472], [136, -424], [206, -440], 1.05) +
+  hand(206, -440, -16, 'open', 1, 0.9) +
+  backOfHead(10, -556, 12, 0.92) +
+  'M-28 -560C-34 -604 -12 -622 16 -622C46 -620 60 -596 50 -552C38 -536 -16 -540 -28 -560Z'
 
 // The night before an opening: frames, lamps, a ladder.
 const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [1010, 200] }, stage => {
@@ -73,7 +88,7 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
       286,
       218,
       158,
-      `${box(520, 280, 240, 170, '#2c3f7c')}${blur(disc(690, 330, 60, '#ffcf9a', 0.8))}${disc(690, 330, 24, '#ffe9c8')}${lit(shape('M520 450V400L580 350L630 400L690 370L770 420V460Z', '#16204a'), 'rock')}`
+      `${box(520, 280, 240, 170, '#2f6f7c')}${blur(oval(640, 380, 120, 30, '#ffd9a8', 0.9))}${box(520, 388, 240, 70, '#174a5c')}${soft(stroke('M560 404H720M540 420H660M620 436H740', '#9fd6d0', 4, 0.7))}${lit(shape('M584 396H692L676 418H600ZM632 392V304L588 384H632ZM642 392V312L690 384H642Z', '#f0e2c8'), 'fine')}`
     ),
     frame(980, 180, 320, 400, '#1a1436'),
     // the great one is still under its cloth
@@ -94,20 +109,31 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
     soft(oval(980, 744, 300, 30, tone.light, 0.28) + oval(640, 736, 210, 20, tone.light, 0.2) + oval(1350, 742, 240, 26, tone.light, 0.24)),
     soft(tilted(box(-118, 22, 260, 220, '#05030a', 4, 0.6))),
     lit(tilted(box(-130, 0, 260, 220, '#b9813c', 4)), 'gloss'),
+    lit(tilted(box(-112, 18, 224, 184, '#3a1f3c', 2)), 'fine'),
+    // a flower in a glass
     lit(
-      tilted(box(-112, 18, 224, 184, '#3f5f8c', 2) + shape('M-112 202V130L-60 90L-10 140L40 100L112 160V202Z', '#1c2c54') + disc(50, 70, 22, '#ffe2b8')),
+      tilted(
+        times(12, index => `<ellipse cx="8" cy="48" rx="11" ry="30" fill="${index % 2 ? '#f0a63c' : '#ffc45c'}" transform="rotate(${index * 30} 8 84)"/>`) +
+          stroke('M8 100C10 130 4 150 6 186', '#4f8f5c', 7) +
+          shape('M8 150C30 128 52 130 62 138C46 152 26 158 8 160ZM-22 152H36L28 202H-14Z', '#6fa39c')
+      ),
       'fine'
     ),
+    lit(tilted(disc(8, 84, 20, '#5c2c1c')), 'form'),
+    // a ladder, one who straightens the frame from it, one who says how
+    soft(oval(1180, 852, 110, 8, '#05030a', 0.7)),
     lit(
       stroke(
-        'M1206 830L1290 430M1334 830L1306 430' + times(7, index => `M${num(1214 + index * 11.5)} ${790 - index * 55}H${num(1327 - index * 3.4)}`),
-        '#5e4230',
-        10
+        `M1122 848L1154 560M1238 848L1206 560${times(5, index => `M${num(1128 + index * 6)} ${794 - index * 54}H${num(1232 - index * 6)}`)}`,
+        '#7a5638',
+        11
       ),
       'wood'
     ),
-    lit(person(1284, 600, 1.5, '#241a40', 'up').replace(/<ellipse[^>]*\/>/, ''), 'form'),
-    lit(person(1462, 842, 1.75, '#1d1636', 'point', { flip: true }), 'form'),
+    lit(body(1178, 802, 0.6, HANGING, '#1c1434'), 'contre'),
+    lit(stroke('M1238 848L1217 660', '#7a5638', 11), 'wood'),
+    soft(oval(1546, 864, 96, 9, '#05030a', 0.7)),
+    lit(body(1546, 862, 0.58, POINTING, '#171030', -1), 'contre'),
     soft(oval(950, 852, 170, 10, '#05030a', 0.7)),
     lit(box(810, 786, 280, 26, '#4a2c2a', 6) + shape('M836 812h18v40h-18zM1046 812h18v40h-18z', '#2a1818'), 'wood')
   ]
