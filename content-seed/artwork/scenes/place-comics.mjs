@@ -66,7 +66,7 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light
   const speech =
     'M662 178C662 120 720 84 796 84S930 120 930 178C930 204 920 226 902 242C914 252 926 258 942 264C916 272 886 268 862 260C842 268 820 272 796 272C720 272 662 236 662 178Z'
   const hatch = stroke(
-    times(46, index => `M${num(random(690, 1640))} ${num(random(800, 890))}l${num(random(30, 90))} 0`),
+    times(46, () => `M${num(random(690, 1640))} ${num(random(800, 890))}l${num(random(30, 90))} 0`),
     '#0a0514',
     2,
     0.5

@@ -10,7 +10,6 @@ import {
   flakes,
   glow,
   grass,
-  halo,
   hand,
   lit,
   mist,
@@ -136,14 +135,14 @@ export const orchardBlind = scene('stream-hollow-orchard-blind', { size: WIDE, p
     stroke('M866 776C864 764 868 752 876 746', '#2a1c18', 6),
     glow(866, 812, 110, 0.6)
   ]
-  const [x, y, wide, tall] = [150, 96, 960, 540]
+  const [x, y, wide, tall] = [120, 70, 1040, 585]
   return [
     box(-40, -40, 1700, 1000, '#0c0a20'),
     lit(box(-40, -40, 1700, 800, '#241d48'), 'wall'),
     glow(630, 360, 820, 0.6),
     // a lamp in the corner, its shade, a plant
     lit(stroke('M1440 860V430', '#15102a', 12) + shape('M1372 430L1404 300H1476L1508 430Z', '#c98a5c'), 'form'),
-    glow(1440, 400, 330, 0.5),
+    glow(1440, 400, 420, 0.8),
     lit(
       times(9, index =>
         shape(
@@ -158,7 +157,7 @@ export const orchardBlind = scene('stream-hollow-orchard-blind', { size: WIDE, p
       box(60, 700, 1130, 66, '#2c2450', 6) + box(96, 716, 330, 34, '#1c1738', 3) + box(460, 716, 330, 34, '#1c1738', 3) + box(824, 716, 330, 34, '#1c1738', 3),
       'wood'
     ),
-    lit(box(x - 18, y - 18, wide + 36, tall + 36, '#08061a', 12) + shape('M520 650H740L770 704H490Z', '#08061a'), 'fine'),
+    lit(box(x - 18, y - 18, wide + 36, tall + 36, '#08061a', 12) + shape('M530 670H750L780 708H500Z', '#08061a'), 'fine'),
     screened('orchard', x, y, wide, tall, played),
     soft(shape(`M${x} ${y}H${x + 300}L${x + 110} ${y + tall}H${x}Z`, '#fff', 0.06)),
     oval(630, 770, 560, 40, 'url(#glow)', 0.5),
