@@ -106,7 +106,7 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     const share = index / 8
     return `M${num(630 + share * 150)} ${num(424 + share * 116)}C${num(740 + share * 90)} ${num(470 + share * 66)} ${num(860 + share * 60)} ${num(506 + share * 44)} ${num(1080 - share * 20)} ${num(516 + share * 34)}`
   })
-  const sub = inner => group(792, 724, 0.66, inner)
+  const sub = inner => group(842, 730, 0.66, inner)
   return [
     box(-40, -40, 1700, 1000, '#04102c'),
     `<rect x="-40" y="-40" width="1700" height="1000" fill="url(#halo)"/>`,
@@ -136,7 +136,7 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     stroke('M916 500C912 570 940 650 1006 718', '#86a6dc', 3, 0.5),
     ridge(stage, 780, 90, 2.2, tone.near, { sharp: true }),
     mist(stage, 790, 170, 0.25),
-    group(862, 738, 1, soft(lightCone(0, 0, -150, 620, 150, 620, 0.95)), -112),
+    group(912, 744, 1, soft(lightCone(0, 0, -150, 620, 150, 620, 0.95)), -112),
     // the small yellow boat
     lit(sub(shape('M-150 -20L-214 -60V60L-150 20z', '#b06a24') + stroke('M-46 -104V-146H-12', '#d98a30', 10) + box(-94, -108, 96, 50, '#d98a30', 12)), 'gloss'),
     lit(sub(box(-152, -72, 246, 144, '#e0a040', 72)), 'bulk'),

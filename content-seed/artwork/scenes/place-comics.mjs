@@ -64,7 +64,7 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light
   const place = inner => group(986, 782, 0.93, inner)
   const hero = (d, fill) => body(986, 782, 0.93, d, fill)
   const speech =
-    'M662 178C662 120 720 84 796 84S930 120 930 178C930 204 920 226 902 242C914 252 926 258 942 264C916 272 886 268 862 260C842 268 820 272 796 272C720 272 662 236 662 178Z'
+    'M726 176C726 122 770 90 828 90S930 122 930 176C930 202 920 224 902 240C914 252 926 258 942 264C916 272 888 268 866 258C855 261 842 262 828 262C770 262 726 230 726 176Z'
   const hatch = stroke(
     times(46, () => `M${num(random(690, 1640))} ${num(random(800, 890))}l${num(random(30, 90))} 0`),
     '#0a0514',
@@ -111,6 +111,6 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light
     soft(`<g transform="translate(8 12)">${shape(speech, '#05030a', 0.55)}</g>`),
     lit(shape(speech, '#f7eedd'), 'fine'),
     stroke(speech, INK, 6),
-    `<g filter="none">${disc(744, 180, 13, INK) + disc(796, 180, 13, INK) + disc(848, 180, 13, INK)}</g>`
+    `<g filter="none">${disc(788, 178, 11, INK) + disc(828, 178, 11, INK) + disc(868, 178, 11, INK)}</g>`
   ]
 })
