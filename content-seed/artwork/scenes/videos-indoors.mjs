@@ -179,9 +179,9 @@ export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette:
     lit(shape('M300 720L250 850H1370L1310 720z', '#4a3222'), 'wood'),
     lit(shape('M330 726C420 700 500 716 600 704C720 690 820 712 920 702C1040 692 1160 716 1280 724L1320 810Q800 850 296 812Z', '#e6efec'), 'soil'),
     soft(oval(640, 772, 110, 16, '#3a5a58', 0.7) + oval(990, 756, 110, 16, '#3a5a58', 0.7)),
-    boot(676, 760, 2),
-    boot(1000, 752, 7),
-    soft(times(26, index => disc(520 + index * 24, 742 - ((index * 37) % 60), 4 + (index % 3) * 2, '#fff', 0.7))),
+    boot(664, 764, 5),
+    boot(1016, 742, -11),
+    soft(times(26, index => disc(520 + index * 24, 806 - ((index * 37) % 26), 4 + (index % 3) * 2, '#fff', 0.7))),
     // the microphone on its arm, close to the sole
     lit(stroke('M-20 300L260 420L430 560', '#20302e', 17) + disc(260, 420, 22, '#2c403c'), 'gloss'),
     lit(`<g transform="translate(440 590) rotate(38)">${box(-46, -96, 92, 190, '#39504a', 46)}</g>`, 'gloss'),
