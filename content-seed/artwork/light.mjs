@@ -91,6 +91,15 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
     bulk: form('bulk', 20, 0.05, 2.6, 1.1),
     // backs against the light: no relief, only the rim
     back: filter('back', rim('SourceAlpha', 2.6, 1) + '<feBlend in="rim" in2="SourceGraphic" mode="screen"/>'),
+    // the same against a light that blinds
+    contre: filter(
+      'contre',
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${px(2.4)}" result="inner"/><feOffset in="inner" dy="${px(1.6)}" result="sunk"/>` +
+        '<feComposite in="SourceAlpha" in2="sunk" operator="out"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.4 -.25" result="edge"/>' +
+        lighting('inner', 15, 90, tone.light, 2.4, 'turned') +
+        `<feFlood flood-color="${mix(tone.glow, tone.light, 0.6)}" result="all"/><feComposite in="turned" in2="all" operator="arithmetic" k2="1" k3=".42" result="facing"/>` +
+        '<feComposite in="facing" in2="edge" operator="in" result="rim"/><feBlend in="rim" in2="SourceGraphic" mode="screen"/>'
+    ),
     // metal, glass, enamel: the same with a highlight
     gloss: filter(
       'gloss',

@@ -1,7 +1,10 @@
 // Three TV channels, 16:9; their pictures are places, too.
 import {
+  CHILD,
+  STANDING,
   WIDE,
   scene,
+  body,
   box,
   disc,
   flakes,
@@ -16,15 +19,16 @@ import {
   num,
   orb,
   oval,
-  person,
   pines,
   ridge,
+  sailingShip,
   shape,
   soft,
   stars,
   stroke,
   times
 } from '../parts.mjs'
+import { cornerFlag } from './channel-sports.mjs'
 
 // An old set on a hill, tuned to the moon.
 const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'violet', light: [720, 420] }, stage => {
@@ -45,18 +49,18 @@ const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'viol
     mist(stage, 720, 150, 0.5),
     ridge(stage, 750, 50, 4, tone.near),
     soft(oval(800, 838, 360, 26, '#05030a', 0.8)),
-    lit(at(stroke('M-40 -260L-190 -420M40 -260L210 -400', '#5c4a80', 10) + disc(-192, -424, 15, '#ff7ac2') + disc(212, -404, 15, '#ff7ac2')), 'gloss'),
+    lit(at(stroke('M-40 -260L-150 -352M40 -260L196 -338', '#5c4a80', 9) + disc(-152, -354, 12, '#ff7ac2') + disc(198, -339, 12, '#ff7ac2')), 'gloss'),
     lit(at(shape('M-240 240L-290 390H-246L-170 240zM240 240L290 390H246L170 240z', '#2a1a28')), 'wood'),
     lit(at(box(-384, -274, 768, 548, '#4a2a3c', 58)), 'wood'),
     lit(at(box(-358, -248, 552, 496, '#1a1026', 72)), 'bulk'),
     `<clipPath id="tube"><path d="${glass}" transform="translate(800 450)"/></clipPath>`,
-    `<g clip-path="url(#tube)">${box(440, 200, 560, 500, 'url(#sky)')}${orb(712, 430, 120)}${lit(shape('M440 590Q600 520 720 590T1000 560V720H440Z', tone.mid), 'soil')}${lit(shape('M440 640Q640 590 800 640T1000 620V720H440Z', tone.dark), 'soil')}${stroke(
+    // tonight: a ship that sails past the moon
+    `<g clip-path="url(#tube)">${box(440, 200, 560, 500, 'url(#sky)')}${orb(720, 430, 150)}${mist(stage, 560, 160, 0.5)}${sailingShip(716, 500, 0.5, { ...tone, dark: '#1a0c30', mid: '#4a2470', far: '#5a3080', glow: '#a8549c' }, inner => lit(inner, 'fine'))}<g filter="url(#puff)" opacity=".9">${times(12, index => oval(450 + index * 50, 566 + (index % 3) * 12, 62, 26, index % 2 ? mix(tone.glow, tone.far, 0.35) : mix(tone.far, tone.mid, 0.4)))}</g>${lit(shape('M440 640Q560 580 660 628T860 622T1000 610V720H440Z', tone.mid), 'soil')}${lit(shape('M440 672Q640 630 800 668T1000 654V720H440Z', tone.dark), 'soil')}${stroke(
       times(42, index => `M440 ${234 + index * 11}H1000`),
       '#0a0614',
-      2.5,
-      0.28
+      2,
+      0.2
     )}</g>`,
-    at(shape('M-128 -78Q-128 -98 -110 -88L18 -20Q32 -6 18 8L-110 76Q-128 84 -128 64z', '#f6e8ff', 0.9)),
     soft(at(shape('M-316 -150Q-316 -208 -262 -208H-120Q-280 -150 -300 40Q-320 -40 -316 -150Z', '#fff', 0.2))),
     glow(718, 440, 420, 0.35),
     lit(at(disc(284, -150, 48, '#8a6f9c') + disc(284, -20, 48, '#8a6f9c')), 'gloss'),
@@ -69,65 +73,10 @@ const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'viol
         )
     ),
     // two who came up the hill to watch
-    lit(person(300, 830, 1.25, '#170c2c'), 'fine'),
-    lit(person(366, 834, 0.86, '#1d1036'), 'fine'),
+    soft(oval(316, 846, 110, 9, '#05030a', 0.7)),
+    lit(body(284, 846, 0.36, STANDING, '#150a2a') + body(352, 848, 0.245, CHILD, '#150a2a'), 'back'),
     grass(stage, 130, -20, 1620, x => 812 + Math.sin(x / 140) * 10, 14, 46, '#170c2c'),
     ridge(stage, 860, 24, 2, tone.dark)
-  ]
-})
-
-// A ball on its way, and a stadium that holds its breath.
-const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'green', light: [800, 190] }, stage => {
-  const { tone, random } = stage
-  const bank = (x, side) =>
-    lit(stroke(`M${x} 500V150`, '#1a2c2c', 15) + `<g transform="translate(${x} 0) skewY(${side * 8})">${box(-98, 56, 196, 120, '#14242a', 8)}</g>`, 'fine') +
-    `<g transform="translate(${x} 0) skewY(${side * 8})">${times(12, index => disc(-70 + (index % 4) * 47, 82 + Math.floor(index / 4) * 34, 12, '#fff'))}</g>` +
-    glow(x, 116, 260, 0.9)
-  const people = times(520, () => {
-    const y = random(330, 528)
-    const x = random(-20, 1620)
-    return `<circle cx="${num(x)}" cy="${num(y - Math.abs(x - 800) * 0.05 + 30)}" r="${num(2.4 + (y - 330) * 0.014)}" fill="${['#7a9c8c', '#3f6a5c', '#c9d9c0', '#4a7a9c', '#b86a4a', '#2c4a48'][Math.floor(random(6))]}" opacity=".7"/>`
-  })
-  const stripe = index => shape(`M${800 + (index - 5) * 130} 558h130L${num(800 + (index - 4) * 330)} 960h-330z`, index % 2 ? '#2c6a45' : '#25593d')
-  const kicker = '#eef2ea'
-  const player = (x, y, scale, shirt, flip) =>
-    soft(oval(x + 14, y + 4, 120 * scale, 11 * scale, '#05100c', 0.8)) +
-    lit(
-      `<g transform="translate(${x} ${y}) scale(${flip * scale} ${scale})">` +
-        shape('M-10 -72C-28 -56 -38 -52 -56 -50L-92 -66L-98 -56L-62 -32C-40 -30 -18 -40 2 -54Z', '#1c2c30') +
-        shape('M-92 -66L-106 -78L-114 -70L-98 -54Z', '#e8e2d0') +
-        shape('M-16 -108C-38 -104 -52 -94 -66 -78L-82 -84L-86 -76L-62 -64C-46 -76 -34 -86 -12 -90Z', '#c9926f') +
-        shape('M-18 -112C-6 -122 14 -122 24 -110C28 -94 24 -80 18 -64L-14 -62C-20 -80 -24 -96 -18 -112Z', shirt) +
-        shape('M-14 -68L18 -68L26 -44L16 -12L22 4H2L4 -16L8 -40L-4 -50L-18 -42Z', '#1c2c30') +
-        shape('M4 -14L16 -12L22 4H0Z', '#e8e2d0') +
-        shape('M18 -112C34 -106 44 -94 58 -90L76 -104L82 -96L62 -76C44 -78 28 -84 14 -94Z', '#c9926f') +
-        shape('M-6 -124C-8 -142 4 -150 14 -148C26 -146 28 -132 22 -124C16 -116 0 -114 -6 -124Z', '#2a1a16') +
-        stroke('M-12 -104C-4 -90 -6 -78 -8 -66M16 -104C12 -92 14 -80 14 -68', '#05100c', 2, 0.4) +
-        '</g>'
-    )
-  return [
-    stars(stage, 60),
-    halo(stage),
-    lit(shape('M-40 320Q800 190 1640 320V580H-40z', '#14302c'), 'wall'),
-    people,
-    lit(shape('M-40 290Q800 150 1640 290V346Q800 210 -40 346z', '#0c1e20'), 'wall'),
-    bank(250, -1),
-    bank(1350, 1),
-    mist(stage, 420, 300, 0.45),
-    soft(lightCone(250, 120, 300, 900, 1300, 800, 0.4) + lightCone(1350, 120, 300, 800, 1300, 900, 0.4)),
-    lit(box(-40, 526, 1700, 40, '#0f2226'), 'wall'),
-    times(11, index => box(20 + index * 146, 532, 132, 26, [tone.glow, '#3f7a8c', tone.light][index % 3], 3, 0.5)),
-    lit(times(10, stripe), 'wall'),
-    stroke('M-40 640H1640M800 560V960', '#dfeadf', 4, 0.6),
-    `<ellipse cx="800" cy="700" rx="300" ry="72" fill="none" stroke="#dfeadf" stroke-width="4" opacity=".6"/>`,
-    player(420, 742, 1.15, '#c96a3c', -1),
-    player(1150, 780, 1.5, '#c96a3c', -1),
-    player(700, 850, 2.2, kicker, 1),
-    soft(oval(930, 838, 42, 8, '#05100c', 0.8)),
-    lit(disc(930, 800, 31, '#f2f2ea'), 'form'),
-    shape('M930 786l14 10l-5 16h-18l-5 -16zM903 790l8 -10l6 4l-4 12zM950 780l8 10l-10 6l-6 -10zM916 824l10 -4l8 8l-8 4zM944 822l10 -6l4 6l-8 8z', '#1c2c30'),
-    soft(stroke('M820 846L890 820M806 826L880 800', '#fff', 5, 0.4)),
-    soft(times(16, index => `<path d="M${736 + index * 9} ${846 - ((index * 17) % 26)}l4 -9" stroke="#7fbf7a" stroke-width="3"/>`))
   ]
 })
 
@@ -150,10 +99,14 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     const [x, y] = [random(width), random(120, 820)]
     return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(size)}" fill="${tone.light}" fill-opacity=".08" stroke="${tone.light}" stroke-width="1.500" opacity=".5"/><circle cx="${num(x - size * 0.3)}" cy="${num(y - size * 0.3)}" r="${num(size * 0.2)}" fill="#fff" opacity=".7"/>`
   })
-  const at = inner => group(1060, 450, 1, inner)
   const whale =
-    'M-420 60C-330 -110 -60 -170 180 -120C330 -90 440 -100 520 -170C540 -200 600 -210 640 -180C610 -160 600 -130 590 -110C620 -90 640 -60 636 -20C580 -20 530 -40 500 -70C430 20 300 100 90 120C-120 140 -330 130 -420 60z'
-  const sub = inner => group(330, 560, 1.2, inner)
+    'M604 398C640 348 760 304 900 298C1010 294 1110 312 1184 330L1210 304C1226 306 1232 324 1238 342C1294 340 1352 322 1398 294C1416 246 1466 204 1562 196C1544 230 1528 252 1502 270C1534 276 1558 298 1570 334C1522 322 1472 322 1432 332C1372 392 1282 462 1182 506C1062 558 902 574 782 542C692 518 632 468 604 398Z'
+  const throat = 'M604 398C650 436 740 454 826 432C866 474 930 504 1010 512C1080 518 1140 510 1200 494C1070 558 902 574 782 542C692 518 632 468 604 398Z'
+  const grooves = times(9, index => {
+    const share = index / 8
+    return `M${num(630 + share * 150)} ${num(424 + share * 116)}C${num(740 + share * 90)} ${num(470 + share * 66)} ${num(860 + share * 60)} ${num(506 + share * 44)} ${num(1080 - share * 20)} ${num(516 + share * 34)}`
+  })
+  const sub = inner => group(842, 730, 0.66, inner)
   return [
     box(-40, -40, 1700, 1000, '#04102c'),
     `<rect x="-40" y="-40" width="1700" height="1000" fill="url(#halo)"/>`,
@@ -161,22 +114,29 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     `<g filter="url(#glitter)" opacity=".8">${shape('M-40 -40H1640V60Q1200 100 800 70T-40 90Z', 'url(#airtop)')}</g>`,
     ridge(stage, 640, 150, 4.1, mix(tone.far, tone.mid, 0.5), { opacity: 0.4, sharp: true }),
     mist(stage, 640, 300, 0.25),
-    lit(at(shape(whale, '#243c74')), 'bulk'),
-    lit(at(shape('M-420 60C-330 130 -120 140 90 120C240 106 350 60 420 10C260 60 60 90 -120 74C-260 62 -360 50 -420 60z', '#7f9cc4')), 'form'),
-    at(
-      stroke(
-        'M-400 84C-300 124 -180 134 -60 128M-370 104C-280 128 -200 136 -110 134M-410 72C-320 104 -200 116 -40 112M-330 118C-270 130 -220 134 -160 136',
-        '#2c4478',
-        3,
-        0.7
-      )
+    // the whale: back, throat with its grooves, jaw, eye, fins
+    lit(shape('M960 470C1000 540 1090 590 1190 604C1160 540 1120 490 1060 452Z', '#142450'), 'form'),
+    lit(shape(whale, '#2a4684'), 'bulk'),
+    `<clipPath id="throat"><path d="${throat}"/></clipPath>`,
+    lit(shape(throat, '#88a6d0'), 'form'),
+    `<g clip-path="url(#throat)" filter="none">${stroke(grooves, '#1b2f66', 5, 0.75)}${stroke(grooves, '#c9dcf6', 1.6, 0.5).replace('<path', '<path transform="translate(0 -4)"')}</g>`,
+    `<g filter="none">${stroke('M606 400C650 438 742 456 828 432C846 426 858 414 866 398', '#0a1638', 7)}${stroke('M606 394C650 430 742 448 826 424', '#a9c6f0', 2.5, 0.6)}${disc(868, 424, 13, '#0a1638')}${disc(868, 424, 9, '#1d2f5c')}${disc(864, 420, 3, '#e6f0ff')}${stroke('M846 412Q868 398 890 416M850 440Q870 450 888 438', '#122250', 4)}</g>`,
+    soft(times(34, index => disc(690 + ((index * 97) % 620), 326 + ((index * 53) % 60), 2 + (index % 3) * 1.6, '#9fbce6', 0.35))),
+    lit(
+      times(11, index => disc(630 + index * 17, num(372 - Math.sin((index / 10) * 2) * 34 + (index % 2) * 12), 5.5, '#3f5f9c')),
+      'fine'
     ),
-    lit(at(shape('M-60 108C-70 190 -10 250 74 266C66 204 44 150 34 112z', '#1c3062')), 'form'),
-    at(disc(-306, 22, 13, '#0a1638') + disc(-306, 22, 6, '#dfeaff') + stroke('M-326 10Q-306 -2 -288 12M-322 36Q-306 44 -292 36', '#162a5c', 4)),
-    soft(at(times(30, index => disc(-300 + ((index * 97) % 560), -70 + ((index * 53) % 70), 3 + (index % 3) * 2, '#9fbce6', 0.35)))),
+    lit(
+      shape(
+        'M900 486C890 560 920 650 1000 726C1010 740 1032 742 1034 722C1036 700 1024 690 1030 672C1018 656 1024 640 1012 622C1016 600 1000 590 1002 570C1000 540 990 516 984 496Z',
+        '#22386e'
+      ),
+      'form'
+    ),
+    stroke('M916 500C912 570 940 650 1006 718', '#86a6dc', 3, 0.5),
     ridge(stage, 780, 90, 2.2, tone.near, { sharp: true }),
     mist(stage, 790, 170, 0.25),
-    group(440, 580, 1, soft(lightCone(0, 0, -190, 660, 190, 660, 0.9)), -90),
+    group(912, 744, 1, soft(lightCone(0, 0, -150, 620, 150, 620, 0.95)), -112),
     // the small yellow boat
     lit(sub(shape('M-150 -20L-214 -60V60L-150 20z', '#b06a24') + stroke('M-46 -104V-146H-12', '#d98a30', 10) + box(-94, -108, 96, 50, '#d98a30', 12)), 'gloss'),
     lit(sub(box(-152, -72, 246, 144, '#e0a040', 72)), 'bulk'),

@@ -1,31 +1,6 @@
-// The two heroes, 16:9. Words stand on the left: the left 45 % stays quiet, the subject stands right of the middle.
-import { PALETTES } from '../palette.mjs'
-import {
-  WIDE,
-  scene,
-  cloudBank,
-  disc,
-  dragon,
-  flakes,
-  glow,
-  grass,
-  group,
-  halo,
-  lit,
-  mist,
-  mix,
-  num,
-  orb,
-  oval,
-  pines,
-  ridge,
-  shape,
-  soft,
-  stars,
-  streaks,
-  stroke,
-  times
-} from '../parts.mjs'
+// The hero of the first page, 16:9. Words stand on the left: the left 45 % stays quiet, the subject stands right of the middle.
+import { WIDE, scene, disc, glow, grass, group, halo, lit, mist, mix, num, orb, oval, pines, ridge, shape, stars, streaks, stroke, times } from '../parts.mjs'
+import { film } from './hero-film.mjs'
 
 /** Big Buck Bunny (Blender's open film): the giant rabbit from behind, a moon, three bullies on a stump. */
 const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, light: [1096, 372] }, stage => {
@@ -76,7 +51,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
     [ears, body, limbs, oval(30, -6, 32, 27, '#4a2a74')].map(part => lit(place(part), 'fur')).join('') +
     place(`<g filter="url(#soft)">${stroke('M-40 -356C-42 -320 -30 -276 -14 -236M74 -360C54 -326 42 -280 36 -240', '#8a4a8f', 11, 0.4)}</g>`)
   const bully = (x, y, scale, side, turn) =>
-    `<g transform="translate(${x} ${num(y)}) scale(${num(side * scale)} ${scale}) rotate(${turn})">${shape('M-12 2C-18 -14 -13 -32 -3 -34C9 -34 15 -16 12 2Z', '#1d0f38')}${shape('M-15 -40C-16 -50 -8 -55 0 -54C9 -54 12 -46 10 -38C6 -30 -10 -30 -15 -40Z', '#24133f')}${shape('M-13 -48L-16 -63L-5 -54ZM1 -54L7 -65L10 -50Z', '#24133f')}${shape('M9 -2C30 2 40 -18 34 -42C30 -58 12 -58 13 -44C24 -46 23 -28 8 -18Z', '#301a55')}</g>`
+    `<g transform="translate(${x} ${num(y)}) scale(${num(side * scale)} ${scale}) rotate(${turn})">${shape('M-12 2C-18 -14 -13 -32 -3 -34C9 -34 15 -16 12 2Z', '#170b2e')}${shape('M-15 -40C-16 -50 -8 -55 0 -54C9 -54 12 -46 10 -38C6 -30 -10 -30 -15 -40Z', '#170b2e')}${shape('M-13 -48L-16 -63L-5 -54ZM1 -54L7 -65L10 -50Z', '#170b2e')}${shape('M9 -2C30 2 40 -18 34 -42C30 -58 12 -58 13 -44C24 -46 23 -28 8 -18Z', '#22113f')}</g>`
   const stumpY = hillY(1390)
   const stump =
     shape(
@@ -104,7 +79,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
     grass(stage, 170, 0, width, hillY, 8, 24, '#3a1f66'),
     rabbit,
     lit(stump, 'wood'),
-    lit(bully(1380, stumpY - 48, 0.95, 1, -4) + bully(1405, stumpY - 46, 1.05, 1, 3) + bully(1430, stumpY - 48, 0.84, -1, 6), 'fine'),
+    lit(bully(1366, stumpY - 46, 1.15, -1, 3) + bully(1404, stumpY - 44, 1.4, -1, -2) + bully(1436, stumpY - 46, 1.05, 1, 5), 'contre'),
     grass(stage, 70, 940, 1270, x => hillY(x) + 30, 16, 40, '#2b1453'),
     ['#e879f9', '#c4b5fd', '#fbcfe8'].map(meadow).join(''),
     grass(stage, 150, 0, width, x => 800 + Math.sin(x / 170) * 24, 26, 76, '#1c0f38'),
@@ -114,96 +89,19 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
       const y = 480 + ((index * 97) % 240)
       return Math.abs(x - 1096) < 190 || Math.abs(x - 1400) < 70 ? '' : glow(x, y, 11, 0.8) + disc(x, y, 1.8, '#fff3c9')
     }),
+    // one tree leans in from the right: bark, and the moon along its edge
     lit(
-      shape('M1640 -20H1526C1530 120 1508 260 1532 420C1546 540 1526 700 1480 910H1640Z', '#100922') +
-        shape('M1526 214C1478 196 1440 156 1374 140C1450 128 1500 150 1532 180Z', '#100922'),
+      shape('M1660 -20H1572C1568 120 1560 250 1576 400C1586 540 1572 700 1552 870C1576 884 1600 880 1660 890Z', '#150b2a') +
+        shape('M1576 190C1536 176 1500 146 1446 128C1508 122 1552 142 1578 166Z', '#150b2a'),
+      'contre'
+    ),
+    lit(
+      stroke('M1590 0C1588 140 1582 260 1592 400C1602 540 1592 690 1568 850M1606 0C1604 160 1600 280 1608 420C1614 560 1606 720 1590 860', '#2c1850', 5, 0.8),
       'wood'
     ),
-    leaves(1330, 24, 120, 60, '#2a164c'),
-    leaves(1430, 60, 150, 70, '#1c0e38'),
-    leaves(1560, 40, 170, 70, '#120926')
-  ]
-})
-
-/** Sintel (Blender's open film): the traveller with her spear on the last ridge, the small dragon before her. */
-const film = scene('hero-film', { size: WIDE, palette: 'ice', light: [1130, 330] }, stage => {
-  const { tone } = stage
-  const { dusk } = PALETTES
-  const INK = '#150e2a'
-  const SNOW = '#a9c3e4'
-  const stand = inner => group(1046, 712, 1.1, inner)
-  const cape =
-    'M-46 -290C-20 -306 28 -306 48 -288C56 -250 46 -180 22 -118C-6 -66 -62 -58 -118 -66C-172 -74 -226 -40 -306 -78C-268 -98 -246 -118 -240 -150C-262 -160 -288 -170 -312 -204C-232 -192 -156 -216 -104 -258C-82 -276 -64 -284 -46 -290Z'
-  const folds = 'M-30 -286C-60 -230 -120 -180 -240 -150M-8 -292C-20 -220 -60 -140 -160 -84M16 -294C16 -230 0 -150 -50 -84M34 -288C38 -230 30 -170 8 -120'
-  const legs =
-    shape('M-38 4C-36 -20 -32 -44 -34 -70L-40 -146H0L-6 -74C-6 -44 -4 -20 -2 4Q-20 8 -38 4Z', INK) +
-    shape('M10 4C10 -20 8 -44 6 -70L2 -146H44L36 -72C38 -46 46 -22 52 2Q30 9 10 4Z', '#1c1436')
-  const tunic =
-    shape('M-44 -286C-20 -300 24 -300 44 -286L42 -208L60 -116C24 -100 -30 -100 -58 -118L-42 -208Z', '#2a1a44') + shape('M-44 -210H46L48 -190H-46Z', '#7a4a44')
-  const arm =
-    shape('M36 -288C64 -284 80 -252 98 -236L110 -258L126 -250L108 -210C94 -200 72 -204 56 -222L36 -250Z', '#2c1d46') +
-    shape('M104 -262C116 -270 130 -260 126 -248C122 -238 106 -238 104 -262Z', '#c99a86')
-  const head =
-    shape(
-      'M6 -372C32 -380 46 -368 48 -352L50 -342L59 -327C60 -323 56 -321 53 -321L54 -316L51 -313L53 -309C52 -304 50 -301 45 -300C38 -297 30 -297 24 -300L22 -282H-4L0 -320Z',
-      '#cf9c84'
-    ) +
-    shape('M6 -372L4 -300L24 -300C34 -297 38 -297 45 -300C36 -306 26 -316 22 -334Z', '#8f5a52', 0.55) +
-    shape(
-      'M-26 -326C-34 -374 -6 -398 22 -394C42 -391 54 -374 49 -356C44 -366 38 -366 34 -356C34 -348 30 -342 24 -340C28 -326 24 -312 12 -304C-10 -298 -24 -308 -26 -326Z',
-      '#7c2f2a'
-    ) +
-    shape(
-      'M-14 -366C-50 -372 -84 -350 -132 -362C-104 -342 -96 -334 -116 -318C-90 -322 -74 -312 -80 -292C-52 -310 -22 -304 6 -308C20 -318 18 -340 -14 -366Z',
-      '#8a362c'
-    )
-  const look =
-    shape('M2 -318L-4 -282H22L24 -299C16 -302 8 -308 2 -318Z', '#6e3f44') +
-    stroke('M36 -340Q42 -345 48 -341', '#1a0d18', 2.6) +
-    stroke('M35 -349Q42 -354 48 -350', '#4a1f1c', 3) +
-    stroke('M46 -313L53 -314', '#7a3038', 2.2) +
-    soft(oval(40, -324, 7, 5, '#c2475c', 0.4))
-  const strands = stroke('M-4 -384C-30 -366 -60 -350 -112 -352M6 -376C-20 -346 -50 -330 -96 -324M14 -360C0 -330 -30 -316 -70 -302', '#d8744a', 3, 0.7)
-  const collar = shape('M-52 -282C-40 -308 -10 -314 6 -310C28 -314 50 -304 54 -282C40 -268 20 -274 4 -266C-14 -274 -38 -268 -52 -282Z', '#8d7a94')
-  const spear = stroke('M78 14L122 -470', '#3a2436', 9) + shape('M121 -468L101 -518C106 -560 122 -592 134 -622C142 -588 148 -552 144 -514Z', '#cfe0f0')
-  const ribbons = stroke('M114 -446C90 -444 68 -424 44 -438M116 -438C94 -418 78 -398 50 -402', '#b8483c', 7)
-  const heroine = [
-    lit(stand(legs), 'form'),
-    lit(stand(tunic), 'form'),
-    lit(stand(shape(cape, '#43204e') + soft(stroke(folds, '#1c0d2a', 16, 0.6) + stroke(folds.replace('M-30', 'M-26'), '#9a5a8a', 4, 0.5))), 'form'),
-    lit(stand(collar), 'fur'),
-    lit(stand(head), 'fine') + stand(look + strands),
-    lit(stand(spear + ribbons), 'fine'),
-    lit(stand(arm), 'form')
-  ].join('')
-  const mirrored = inner => lit(`<g transform="translate(2738 0) scale(-1 1)">${inner}</g>`)
-  const prints = times(8, index => oval(1000 - index * 40 - (index % 2) * 16, 742 + index * 17, 10 + index * 1.6, 4 + index * 0.5, '#3c5590', 0.6))
-  return [
-    `<rect x="-40" y="-40" width="1700" height="1000" fill="${dusk.zenith}" opacity=".5" filter="none"/>`,
-    stars(stage, 150),
-    halo(stage),
-    glow(1130, 330, 520, 0.4),
-    orb(1130, 330, 184),
-    ridge(stage, 570, 200, 2.1, '#6a8fbe', { opacity: 0.75, sharp: true }),
-    mist(stage, 590, 190, 0.6),
-    ridge(stage, 640, 150, 4.3, '#45649c', { sharp: true }),
-    mist(stage, 660, 170, 0.55),
-    cloudBank(stage, 716, 10, 50, 110, '#56719f', 0.75),
-    ridge(stage, 760, 90, 1, '#2b3f74', { sharp: true }),
-    `<linearGradient id="quiet"><stop stop-color="${dusk.zenith}" stop-opacity=".8"/><stop offset=".5" stop-color="${dusk.zenith}" stop-opacity="0"/></linearGradient>`,
-    lit(shape('M-40 838C300 820 560 810 760 770C900 734 990 706 1100 702C1260 696 1420 730 1640 700V980H-40Z', SNOW), 'soil'),
-    lit(shape('M-40 838C300 820 560 810 760 770C860 744 920 726 984 712C920 780 860 840 720 980H-40Z', '#34508a'), 'soil'),
-    // her shadow falls towards us
-    soft(shape('M1016 716C900 740 780 800 520 900H700C860 830 980 770 1080 718Z', '#141c40', 0.6)),
-    soft(prints),
-    flakes(stage, 110, 60, 880, 3.5, '#fff', 0.6),
-    soft(flakes(stage, 26, 120, 890, 11, '#fff', 0.5)),
-    heroine,
-    dragon(1369, 250, 0.42, { ...tone, near: '#3a2a5c', dark: INK, mid: '#4b3f7c', glow: '#b7c8f0' }, mirrored),
-    soft(oval(1052, 716, 90, 9, '#dcecfa', 0.5)),
-    lit(shape('M-40 884C240 850 520 872 800 902C1080 926 1320 872 1640 846V1000H-40Z', '#131c42'), 'soil'),
-    lit(shape('M1380 884L1410 806L1440 836L1466 786L1506 850L1530 822L1580 880Z', '#24336a'), 'rock'),
-    '<rect x="-40" y="-40" width="1700" height="1000" fill="url(#quiet)" filter="none"/>'
+    leaves(1390, 20, 84, 34, '#2a164c'),
+    leaves(1470, 44, 100, 40, '#1f103e'),
+    leaves(1570, 30, 110, 44, '#150b2c')
   ]
 })
 

@@ -1,24 +1,27 @@
 // Scenes of the screens that wait for their content, 16:9. Words stand on the left: the subject stands right of the middle.
 import {
+  POINTING,
   WIDE,
   scene,
+  arm,
+  backOfHead,
   blur,
+  body,
   box,
-  city,
   cloudBank,
   disc,
   figure,
   glow,
   grass,
-  group,
   halo,
+  hand,
+  leg,
   lit,
   mist,
   mix,
   num,
   orb,
   oval,
-  person,
   pines,
   ridge,
   shape,
@@ -27,7 +30,20 @@ import {
   stroke,
   times
 } from '../parts.mjs'
+import { comics } from './place-comics.mjs'
 import { formula, playlists } from './places-sound.mjs'
+
+// 600 high, from behind: on two rungs, both hands at the corner of a frame to the right
+const HANGING =
+  leg([-28, -296], [-36, -160], [-34, -34], 1, 0.86) +
+  leg([28, -298], [70, -232], [36, -124], -1, 0.88) +
+  'M-54 -30L-58 2H-12L-16 -30ZM16 -122L12 -88H58L54 -124Z' +
+  'M-62 -488C-44 -508 44 -508 62 -488C68 -440 60 -390 58 -350C60 -316 64 -290 66 -258L-66 -258C-64 -290 -60 -316 -58 -350C-60 -390 -68 -440 -62 -488Z' +
+  arm([-54, -466], [-10, -392], [70, -432], 1.05) +
+  arm([56, -472], [136, -424], [206, -440], 1.05) +
+  hand(206, -440, -16, 'open', 1, 0.9) +
+  backOfHead(10, -556, 12, 0.92) +
+  'M-28 -560C-34 -604 -12 -622 16 -622C46 -620 60 -596 50 -552C38 -536 -16 -540 -28 -560Z'
 
 // The night before an opening: frames, lamps, a ladder.
 const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [1010, 200] }, stage => {
@@ -72,7 +88,7 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
       286,
       218,
       158,
-      `${box(520, 280, 240, 170, '#2c3f7c')}${blur(disc(690, 330, 60, '#ffcf9a', 0.8))}${disc(690, 330, 24, '#ffe9c8')}${lit(shape('M520 450V400L580 350L630 400L690 370L770 420V460Z', '#16204a'), 'rock')}`
+      `${box(520, 280, 240, 170, '#2f6f7c')}${blur(oval(640, 380, 120, 30, '#ffd9a8', 0.9))}${box(520, 388, 240, 70, '#174a5c')}${soft(stroke('M560 404H720M540 420H660M620 436H740', '#9fd6d0', 4, 0.7))}${lit(shape('M584 396H692L676 418H600ZM632 392V304L588 384H632ZM642 392V312L690 384H642Z', '#f0e2c8'), 'fine')}`
     ),
     frame(980, 180, 320, 400, '#1a1436'),
     // the great one is still under its cloth
@@ -93,96 +109,33 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
     soft(oval(980, 744, 300, 30, tone.light, 0.28) + oval(640, 736, 210, 20, tone.light, 0.2) + oval(1350, 742, 240, 26, tone.light, 0.24)),
     soft(tilted(box(-118, 22, 260, 220, '#05030a', 4, 0.6))),
     lit(tilted(box(-130, 0, 260, 220, '#b9813c', 4)), 'gloss'),
+    lit(tilted(box(-112, 18, 224, 184, '#3a1f3c', 2)), 'fine'),
+    // a flower in a glass
     lit(
-      tilted(box(-112, 18, 224, 184, '#3f5f8c', 2) + shape('M-112 202V130L-60 90L-10 140L40 100L112 160V202Z', '#1c2c54') + disc(50, 70, 22, '#ffe2b8')),
+      tilted(
+        times(12, index => `<ellipse cx="8" cy="48" rx="11" ry="30" fill="${index % 2 ? '#f0a63c' : '#ffc45c'}" transform="rotate(${index * 30} 8 84)"/>`) +
+          stroke('M8 100C10 130 4 150 6 186', '#4f8f5c', 7) +
+          shape('M8 150C30 128 52 130 62 138C46 152 26 158 8 160ZM-22 152H36L28 202H-14Z', '#6fa39c')
+      ),
       'fine'
     ),
+    lit(tilted(disc(8, 84, 20, '#5c2c1c')), 'form'),
+    // a ladder, one who straightens the frame from it, one who says how
+    soft(oval(1180, 852, 110, 8, '#05030a', 0.7)),
     lit(
       stroke(
-        'M1206 830L1290 430M1334 830L1306 430' + times(7, index => `M${num(1214 + index * 11.5)} ${790 - index * 55}H${num(1327 - index * 3.4)}`),
-        '#5e4230',
-        10
+        `M1122 848L1154 560M1238 848L1206 560${times(5, index => `M${num(1128 + index * 6)} ${794 - index * 54}H${num(1232 - index * 6)}`)}`,
+        '#7a5638',
+        11
       ),
       'wood'
     ),
-    lit(person(1284, 600, 1.5, '#241a40', 'up').replace(/<ellipse[^>]*\/>/, ''), 'form'),
-    lit(person(1462, 842, 1.75, '#1d1636', 'point', { flip: true }), 'form'),
+    lit(body(1178, 802, 0.6, HANGING, '#1c1434'), 'contre'),
+    lit(stroke('M1238 848L1217 660', '#7a5638', 11), 'wood'),
+    soft(oval(1546, 864, 96, 9, '#05030a', 0.7)),
+    lit(body(1546, 862, 0.58, POINTING, '#171030', -1), 'contre'),
     soft(oval(950, 852, 170, 10, '#05030a', 0.7)),
     lit(box(810, 786, 280, 26, '#4a2c2a', 6) + shape('M836 812h18v40h-18zM1046 812h18v40h-18z', '#2a1818'), 'wood')
-  ]
-})
-
-// Somebody on a roof, and nothing said yet.
-const comics = scene('place-comics', { size: WIDE, palette: 'gold', light: [1040, 340] }, stage => {
-  const { tone } = stage
-  // print dots that grow towards the moon, one path a size
-  const halftone = times(6, size => {
-    const dots = times(26, row =>
-      times(44, column => {
-        const x = column * 38 + (row % 2 ? 19 : 0)
-        const near = 1 - Math.hypot(x - 1040, row * 33 - 340) / 900
-        return near > 0.12 && near < 0.74 && Math.floor(near * 8) === size ? `M${x} ${row * 33}h.1` : ''
-      })
-    )
-    return `<path d="${dots}" stroke="${tone.light}" stroke-width="${3 + size * 2.5}" stroke-linecap="round" opacity=".1"/>`
-  })
-  const hero = inner => group(930, 690, 2.1, inner)
-  const suit = '#1d1638'
-  return [
-    stars(stage, 60),
-    halo(stage),
-    halftone,
-    orb(1040, 340, 214),
-    city(stage, 620, 0.85, 60, 250, mix(tone.far, tone.mid, 0.4), { lit: true }),
-    mist(stage, 640, 240, 0.6),
-    city(stage, 760, 1.25, 60, 230, mix(tone.near, tone.mid, 0.2), { lit: true }),
-    mist(stage, 760, 190, 0.4),
-    // the water tower
-    lit(stroke('M1196 720L1210 560M1364 720L1350 560M1280 720V560M1200 660L1360 590M1360 660L1200 590', '#1a1028', 12), 'fine'),
-    lit(
-      shape('M1176 420H1384V572H1176Z', '#4a2c3c') +
-        times(9, index => `<path d="M${1196 + index * 23} 424V570" stroke="#22121f" stroke-width="3" opacity=".7"/>`),
-      'bulk'
-    ),
-    lit(shape('M1162 428Q1220 350 1280 332Q1340 350 1398 428Z', '#2c1a2c'), 'bulk'),
-    stroke('M1176 470H1384M1176 528H1384', '#1a1028', 5),
-    lit(shape('M640 716H1660V960H640z', '#2a1a34'), 'wall'),
-    lit(box(626, 690, 1040, 34, '#3c2846', 4), 'wall'),
-    soft(oval(940, 696, 130, 8, '#05030a', 0.8)),
-    // cape, legs, body: feet apart, one hand at the hip, the head turned to the city
-    lit(hero(shape('M-14 -132C-60 -128 -110 -92 -190 -112C-170 -88 -178 -70 -212 -56C-160 -34 -96 -12 -44 -14C-16 -26 8 -70 18 -124Z', '#a82f38')), 'form'),
-    soft(hero(stroke('M-20 -126C-60 -96 -120 -76 -200 -58M-10 -120C-40 -70 -80 -40 -120 -26', '#4a0f1c', 9, 0.6))),
-    lit(
-      hero(
-        shape('M-14 -70L-20 -36L-30 0H-12L-4 -34L2 -60L12 -34L20 0H40L28 -40L22 -72Z', suit) +
-          shape('M-24 -132C-8 -138 14 -138 30 -132L24 -96L22 -68H-14L-16 -96Z', mix(suit, '#6a4a9c', 0.3)) +
-          shape(
-            'M-24 -132C-38 -122 -46 -104 -44 -92L-18 -74L-14 -84L-30 -96C-28 -106 -22 -114 -14 -118ZM30 -132C46 -124 52 -106 48 -92L24 -70L18 -80L34 -96C34 -106 28 -114 20 -118Z',
-            suit
-          )
-      ),
-      'form'
-    ),
-    lit(
-      hero(
-        shape('M-8 -148C-10 -162 -2 -172 8 -172C18 -172 26 -164 24 -150C22 -140 16 -134 8 -134C0 -134 -6 -140 -8 -148Z', '#c9917a') +
-          shape('M-9 -148C-12 -166 -2 -176 9 -175C20 -174 27 -166 25 -154C14 -160 2 -158 -2 -148Z', '#1a1028') +
-          shape('M2 -156L24 -154L22 -148L4 -148Z', '#12081c')
-      ),
-      'fine'
-    ),
-    hero(stroke('M-12 -72H22', '#f0b84f', 4) + shape('M18 -153h5v3h-5z', '#fff')),
-    // the bubble waits for its first words
-    soft(`<g transform="translate(10 14)">${oval(690, 352, 176, 100, '#05030a', 0.5)}</g>`),
-    lit(
-      shape(
-        'M514 352C514 292 596 250 690 250S866 292 866 352C866 392 836 424 794 440L850 520L740 452C724 454 708 455 690 455C596 455 514 412 514 352Z',
-        '#f3e9da'
-      ),
-      'form'
-    ),
-    lit(disc(626, 354, 15, tone.mid) + disc(690, 354, 15, tone.mid) + disc(754, 354, 15, tone.mid), 'form'),
-    lit(box(-40, 830, 700, 140, '#1f1430'), 'wall')
   ]
 })
 
@@ -214,16 +167,16 @@ const lost = scene('place-lost', { size: WIDE, palette: 'teal', light: [1160, 25
     plank(1216, 800, 40),
     pines(stage, 8, 456, 640, 644, 70, 170, tone.dark),
     pines(stage, 9, 1450, 1620, 642, 80, 190, tone.dark),
-    // the signpost
-    lit(shape('M734 646L738 372H756L760 646Z', '#3a2c22'), 'wood'),
-    lit(shape('M744 396L884 390L914 420L882 450L744 452z', '#b08a58') + shape('M750 468L624 464L594 494L626 524L750 520z', '#8a683f'), 'wood'),
-    stroke('M766 424L846 420M646 494H720', '#4a3420', 4, 0.5),
+    // the signpost, clear of the traveller
+    lit(shape('M644 646L648 366H666L670 646Z', '#3a2c22'), 'wood'),
+    lit(shape('M654 392L786 386L816 416L784 446L654 448z', '#b08a58') + shape('M660 468L534 464L504 494L536 524L660 520z', '#8a683f'), 'wood'),
+    stroke('M676 420L752 416M556 494H630', '#4a3420', 4, 0.5),
     // a traveller, a lantern
-    soft(shape('M880 646L760 700H700L860 640Z', '#04141a', 0.6)),
-    lit(figure(900, 606, 1.45, '#16323c'), 'form'),
-    lit(stroke('M936 556L962 566V580', '#16323c', 6) + box(952, 580, 20, 28, '#2a1c10', 4), 'fine'),
-    box(955, 584, 14, 20, '#ffd98a', 3),
-    glow(962, 594, 130, 0.9),
+    soft(shape('M900 646L780 700H720L880 640Z', '#04141a', 0.6)),
+    lit(figure(916, 606, 1.55, '#10262e'), 'contre'),
+    lit(stroke('M956 552L984 564V580', '#16323c', 6) + box(974, 580, 20, 28, '#2a1c10', 4), 'fine'),
+    box(977, 584, 14, 20, '#ffd98a', 3),
+    glow(984, 594, 130, 0.9),
     soft(oval(940, 646, 120, 9, '#ffd98a', 0.45))
   ]
 })

@@ -19,7 +19,7 @@ function shoulders({ tone, cloth, side }) {
 }
 
 /** The face itself, looking a little to one side: planes first, then eyes, nose and mouth. */
-function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
+function features({ tone, skin, hair, turn, side, jaw, eyes, age, depth }) {
   const shadow = mix(mix(skin, tone.zenith, 0.62), '#3a0f2a', 0.15)
   const bright = mix(skin, '#fff3e2', 0.38)
   const at = 100 + turn * 7
@@ -40,10 +40,10 @@ function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
   const brow = (offset, flip) =>
     stroke(`M${at + offset - flip * 11} 76.5Q${at + offset} ${69.5 - age} ${at + offset + flip * 12} 75`, mix(hair, '#150a14', 0.45), 3.8)
   const planes =
-    blur(oval(100 - side * 34, 96, 24, 60, shadow, 0.92) + oval(100 - side * 20, 132, 26, 16, shadow, 0.6)) +
+    blur(oval(100 - side * 34, 96, 24, 60, shadow, 0.92 * depth) + oval(100 - side * 20, 132, 26, 16, shadow, 0.6)) +
     soft(
-      oval(at - 16, 86, 14, 9.5, shadow, 0.5) +
-        oval(at + 16, 86, 14, 9.5, shadow, 0.5) +
+      oval(at - 16, 86, 14, 9.5, shadow, 0.5 * depth) +
+        oval(at + 16, 86, 14, 9.5, shadow, 0.5 * depth) +
         shape(`M${at - side * 1} 82L${at - side * 9} 108Q${at - side * 4} 114 ${at + side * 2} 112Z`, shadow, 0.7) +
         oval(at, 134, 12, 3, shadow, 0.3) +
         oval(at, 127, 8, 2.6, shadow, 0.55) +
@@ -65,7 +65,7 @@ function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
   const lines = age ? stroke(`M${at - 17} 110Q${at - 19} 117 ${at - 17} 122M${at + 17} 110Q${at + 19} 117 ${at + 17} 122`, shadow, 1.4, 0.6) : ''
   return (
     `<clipPath id="skull"><path d="${skull}"/></clipPath>` +
-    `<linearGradient id="skin" x1="${side > 0 ? 1 : 0}" x2="${side > 0 ? 0 : 1}" y2=".35"><stop stop-color="${bright}"/><stop offset=".4" stop-color="${skin}"/><stop offset="1" stop-color="${shadow}"/></linearGradient>` +
+    `<linearGradient id="skin" x1="${side > 0 ? 1 : 0}" x2="${side > 0 ? 0 : 1}" y2=".35"><stop stop-color="${bright}"/><stop offset=".4" stop-color="${skin}"/><stop offset="1" stop-color="${mix(skin, shadow, depth)}"/></linearGradient>` +
     lit(shape(skull, 'url(#skin)'), 'fine') +
     `<g clip-path="url(#skull)">${planes}${lines}</g>` +
     shape(`M${at - 5} 111.5q-3 .5 -3.4 -2.6q2.4 -.4 3.4 2.6zM${at + 5} 111.5q3 .5 3.4 -2.6q-2.4 -.4 -3.4 2.6z`, '#3a0d1c', 0.75) +
@@ -82,10 +82,10 @@ function features({ tone, skin, hair, turn, side, jaw, eyes, age }) {
 /** Head and shoulders in their own 200 units, lit from `light`; what lies behind the head comes first. */
 function bustOf(stage, person, light) {
   const { tone } = stage
-  const { skin, hair, style, cloth, wear, beard, eyes = '#5a3a22', tilt = 0, turn = 0, shift = 0, jaw = 27, age = 0 } = person
+  const { skin, hair, style, cloth, wear, beard, eyes = '#5a3a22', tilt = 0, turn = 0, shift = 0, jaw = 27, age = 0, depth = 1 } = person
   const side = light[0] < 100 ? -1 : 1
   const colour = hair ?? mix(tone.dark, '#2a1a20', 0.5)
-  const given = { ...stage, side, skin, hair: colour, turn, jaw, eyes, age, cloth: cloth ?? mix(tone.mid, tone.near, 0.4), style }
+  const given = { ...stage, side, skin, hair: colour, turn, jaw, eyes, age, depth, cloth: cloth ?? mix(tone.mid, tone.near, 0.4), style }
   const ear = (x, flip) =>
     lit(shape(`M${x} 84Q${x + flip * 9} 78 ${x + flip * 8} 92Q${x + flip * 6} 104 ${x} 104z`, mix(skin, tone.zenith, flip === side ? 0.18 : 0.5)), 'fine')
   const neck = shape('M80 116H120L124 152Q100 172 76 152Z', mix(skin, tone.zenith, 0.4)) + soft(oval(100, 136, 26, 14, tone.dark, 0.6))

@@ -3,7 +3,9 @@
 import {
   WIDE,
   scene,
+  arm,
   blur,
+  body,
   box,
   disc,
   dragon,
@@ -28,8 +30,9 @@ import {
 import { bust } from './portraits.mjs'
 
 // A wall of modules, cables, and the one who plugs them.
-export const buildingASynth = scene('stream-building-a-synth', { size: WIDE, palette: 'uv', seed: 's3', light: [560, 250] }, stage => {
+export const buildingASynth = scene('stream-building-a-synth', { size: WIDE, palette: 'uv', seed: 's3', light: [1010, 250] }, stage => {
   const { tone, random } = stage
+  const mirrored = inner => `<g transform="translate(1560 0) scale(-1 1)">${inner}</g>`
   const metalPlate = ['#3b2a5e', '#2c2248', '#47306e', '#241b3d']
   const knob = (x, y, radius) => {
     const angle = random(-3.6, 0.5)
@@ -108,14 +111,21 @@ export const buildingASynth = scene('stream-building-a-synth', { size: WIDE, pal
     screens,
     times(16, index => lamp(110 + index * 96, index % 2 ? 416 : 64, ['#ff4d7d', '#57dcff', '#9dff8a'][index % 3])),
     times(11, jack),
-    glow(560, 250, 620, 0.4),
-    veil(1120, 600, 520, 520),
+    glow(1010, 250, 620, 0.4),
+    veil(440, 600, 520, 520),
     lit(box(-40, 790, 1700, 160, '#160d26'), 'wood'),
-    bust(stage, 'modularmia', 1120, 905, 3, { cloth: '#8a5a2c', turn: -0.5 }),
-    // the soldering iron and its smoke
-    soft(stroke('M726 640C700 580 760 540 730 470C706 410 760 380 744 320', '#e9dcff', 16, 0.22)),
-    lit(stroke('M730 650L846 780', '#c9bfe0', 9) + stroke('M838 770L960 900', '#ff8a4a', 34), 'gloss'),
-    glow(728, 646, 46)
+    bust(stage, 'modularmia', 440, 905, 2.5, { cloth: '#8a5a2c', turn: 0.7, tilt: 5 }),
+    // the soldering iron, its smoke, the hand that holds it
+    soft(mirrored(stroke('M726 640C700 580 760 540 730 470C706 410 760 380 744 320', '#e9dcff', 16, 0.22))),
+    lit(mirrored(stroke('M730 650L846 780', '#c9bfe0', 9) + stroke('M838 770L960 900', '#ff8a4a', 30)), 'gloss'),
+    lit(shape('M520 990C540 900 580 860 640 838L706 900C680 930 670 960 660 990Z', '#8a5a2c'), 'form'),
+    lit(body(0, 0, 1, arm([640, 872], [660, 850], [724, 806], 1.2), '#6b3f28'), 'form'),
+    ...[
+      [656, 836, 712, 880],
+      [634, 854, 694, 902],
+      [616, 876, 672, 922]
+    ].map(([x, y, toX, toY]) => lit(stroke(`M${x} ${y}Q${x + 44} ${y - 6} ${toX} ${toY}`, '#7d4c31', 27), 'form')),
+    glow(832, 646, 46)
   ]
 })
 
@@ -147,15 +157,28 @@ export const drawingDragons = scene('stream-drawing-dragons', { size: WIDE, pale
     ),
     soft(shape('M300 560H900L870 640H240Z', mix(tone.glow, tone.light, 0.5), 0.5)),
     lightCone(560, 300, 180, 780, 860, 780, 0.16),
-    veil(1170, 620, 520, 520),
-    bust(stage, 'inkandember', 1170, 905, 3.05, { turn: -0.8, tilt: -4, wear: 'headphones', cloth: '#5a2438' }),
-    // the hand with the pen
-    lit(
-      shape('M1010 900C960 860 900 820 846 806C820 800 806 784 816 772C832 758 880 770 920 778C990 792 1060 830 1100 900Z', '#e2b395') +
-        stroke('M846 806C820 790 800 792 790 806', '#e2b395', 20),
-      'form'
-    ),
-    lit(stroke('M736 764L900 690', '#10241f', 13) + stroke('M716 774L738 763', '#d9e6d0', 7), 'gloss'),
+    // a hand at work: curled fingers, the pen, forefinger and thumb around it
+    soft(shape('M830 830C900 790 1000 800 1100 830L1300 960H900Z', '#0a1412', 0.5)),
+    lit(shape('M1212 676C1330 700 1480 760 1700 870V1020H1290C1250 930 1220 880 1170 846Z', '#5a2438'), 'form'),
+    stroke('M1238 690C1226 750 1214 800 1190 852M1270 704C1262 780 1254 830 1236 890', '#2c0f1c', 6, 0.6),
+    ...[
+      [
+        [1040, 760],
+        [950, 772],
+        [930, 812]
+      ],
+      [
+        [1010, 730],
+        [912, 744],
+        [888, 792]
+      ]
+    ].map(joints => lit(body(0, 0, 1, arm(...joints, 1.5), '#b98a70'), 'form')),
+    lit(shape('M1226 690C1160 640 1070 612 1010 628C966 642 950 680 966 716C976 752 1010 786 1060 800C1110 826 1150 840 1186 848Z', '#e2b395'), 'form'),
+    lit(stroke('M786 800L1040 536', '#10241f', 17) + stroke('M770 817L790 796', '#d9e6d0', 8), 'gloss'),
+    lit(body(0, 0, 1, arm([1000, 654], [896, 652], [830, 742], 1.42), '#e8bb9d'), 'form'),
+    lit(body(0, 0, 1, arm([1090, 772], [966, 736], [872, 742], 1.5), '#dba98a'), 'form'),
+    soft(stroke('M1000 640C1040 624 1090 640 1150 672', '#fff0dc', 7, 0.35)),
+    stroke('M772 815C730 830 690 812 650 826C610 840 590 816 560 828', '#1d3a34', 4, 0.8),
     flakes(stage, 40, 120, 560, 3, tone.light, 0.5)
   ]
 })
@@ -200,7 +223,7 @@ export const nightBakery = scene('stream-night-bakery', { size: WIDE, palette: '
     ),
     lit(box(150, 636, 640, 44, '#7a5048', 6), 'wall'),
     veil(1130, 600, 540, 520),
-    bust(stage, 'crumb-and-co', 1150, 850, 2.9, { turn: -0.6, tilt: -3 }),
+    bust(stage, 'crumb-and-co', 1150, 850, 2.75, { turn: -0.6, tilt: -5, depth: 0.2 }),
     // flour in the lamp's light, the table, the tray
     lit(shape('M-40 800H1700V960H-40Z', '#5a3826'), 'wood'),
     soft(oval(300, 836, 330, 30, '#fff3dc', 0.45)),

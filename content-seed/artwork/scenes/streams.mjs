@@ -2,17 +2,20 @@
 import {
   WIDE,
   scene,
+  arm,
   beams,
   blur,
+  body,
+  boot,
   box,
-  car,
   city,
   crowd,
   disc,
-  flakes,
   glow,
-  grass,
+  group,
   halo,
+  hand,
+  leg,
   lightCone,
   lit,
   mist,
@@ -20,18 +23,14 @@ import {
   num,
   orb,
   oval,
-  pines,
-  ridge,
-  road,
+  profile,
   shape,
   soft,
   stars,
   stroke,
-  times,
-  tree,
-  veil
+  times
 } from '../parts.mjs'
-import { bust } from './portraits.mjs'
+import { orchardBlind, worldRecord } from './streams-players.mjs'
 import { buildingASynth, drawingDragons, nightBakery } from './streams-desks.mjs'
 
 // Two teams, one cup, and a crowd that stands.
@@ -111,83 +110,20 @@ const grandFinal = scene('stream-grand-final', { size: WIDE, palette: 'violet', 
   ]
 })
 
-// The desert loop, attempt 214, and the one who drives it.
-const worldRecord = scene('stream-world-record', { size: WIDE, palette: 'amber', seed: 's2', light: [640, 400] }, stage => {
-  const { tone } = stage
-  const post = index => {
-    const share = ((index + 1) / 9) ** 2
-    const y = 586 + share * 330
-    return [-1, 1]
-      .map(side =>
-        shape(
-          `M${num(640 + side * (30 + share * 900))} ${num(y)}v${num(-10 - share * 90)}h${num(4 + share * 20)}v${num(10 + share * 90)}z`,
-          mix(tone.near, tone.glow, 0.2)
-        )
-      )
-      .join('')
-  }
-  return [
-    stars(stage, 24),
-    halo(stage),
-    orb(640, 420, 128),
-    ridge(stage, 550, 130, 4, tone.far, { opacity: 0.85, sharp: true }),
-    mist(stage, 560, 150, 0.7),
-    ridge(stage, 590, 60, 2, mix(tone.mid, tone.far, 0.4), { sharp: true }),
-    ridge(stage, 606, 14, 1, tone.mid),
-    road(stage, 590, 640),
-    lit(times(9, post), 'fine'),
-    // dust behind the car, the car, its light on the road
-    `<g filter="url(#puff)" opacity=".55">${times(12, index => oval(470 + index * 34, 742 + (index % 3) * 12, 74, 30, index % 2 ? mix(tone.glow, tone.far, 0.4) : mix(tone.far, tone.near, 0.3)))}</g>`,
-    lit(car(640, 700, 1.18, tone).split('<radialGradient')[0]),
-    glow(524, 714, 80, 0.5) +
-      glow(756, 714, 80, 0.5) +
-      '<radialGradient id="taillight"><stop stop-color="#ff3b5c" stop-opacity=".7"/><stop offset="1" stop-color="#ff3b5c" stop-opacity="0"/></radialGradient>',
-    stroke('M40 840L360 700M1200 660L1520 800M130 700L400 640', tone.light, 3, 0.3),
-    veil(1230, 620, 470, 500),
-    bust(stage, 'kestrel-kay', 1230, 905, 2.95, { turn: -0.7 }),
-    flakes(stage, 50, 560, 860, 3, tone.light, 0.4)
-  ]
-})
-
-// An orchard by night; she holds the lantern and has never been here.
-const orchardBlind = scene('stream-hollow-orchard-blind', { size: WIDE, palette: 'dusk', seed: 's5', light: [560, 270] }, stage => {
-  const { tone } = stage
-  const house =
-    shape('M470 640V556L556 488L642 556V640Z', tone.dark) +
-    shape('M452 562L556 476L660 562L648 574L556 498L464 574Z', mix(tone.dark, tone.far, 0.3)) +
-    shape('M604 500V462H624V516Z', tone.dark)
-  return [
-    stars(stage, 120),
-    halo(stage),
-    orb(560, 250, 92),
-    ridge(stage, 560, 90, 2, tone.far, { sharp: true, opacity: 0.8 }),
-    mist(stage, 570, 150, 0.6),
-    pines(stage, 50, -20, 1620, 620, 44, 100, mix(tone.far, tone.mid, 0.5)),
-    mist(stage, 620, 130, 0.5),
-    ridge(stage, 640, 24, 4, tone.mid),
-    lit(house, 'wall'),
-    box(500, 570, 30, 34, '#ffcf8a', 2) + box(584, 570, 28, 34, '#ffcf8a', 2) + glow(515, 588, 60, 0.7) + glow(598, 588, 60, 0.7),
-    tree(stage, 200, 740, 1.55, tone.dark, tone.near),
-    tree(stage, 800, 700, 0.95, tone.dark, mix(tone.near, tone.mid, 0.5)),
-    // the path to the house
-    lit(shape('M536 644H580C600 700 660 760 760 960H300C430 780 520 700 536 644Z', mix(tone.mid, tone.far, 0.5)), 'soil'),
-    ridge(stage, 820, 30, 1, tone.near),
-    grass(stage, 120, -20, 900, () => 850, 20, 70, tone.dark),
-    veil(1180, 620, 480, 500),
-    bust(stage, 'slowjune', 1180, 905, 3, { turn: -0.6, cloth: '#3a3270' }),
-    // the one apple that nobody speaks about
-    lit(
-      disc(866, 812, 46, '#4f7fe0') +
-        shape('M866 776C862 760 868 748 878 742', 'none') +
-        shape('M870 770C886 752 908 752 918 758C906 774 886 778 870 770Z', '#6fae7a'),
-      'gloss'
-    ),
-    stroke('M866 776C864 764 868 752 876 746', '#2a1c18', 6),
-    glow(866, 812, 110, 0.4)
-  ]
-})
-
 // The roof observatory, Saturn above, and the one who explains it.
+// 600 high, looking right: bent to the eyepiece, one hand at it, one on the knee
+const LIMBS =
+  leg([-16, -300], [30, -168], [-18, -34], -1) +
+  boot(-18, -34) +
+  leg([-40, -300], [-62, -164], [-118, -34], -1) +
+  boot(-118, -34) +
+  arm([84, -440], [112, -318], [66, -222], 1.05) +
+  hand(66, -222, 110, 'relaxed')
+const COAT =
+  'M-78 -296C-70 -360 -30 -436 30 -476C58 -492 100 -490 118 -468C128 -436 108 -400 76 -376C40 -346 16 -320 6 -286C14 -250 20 -220 16 -186C-30 -170 -80 -176 -112 -194C-100 -230 -84 -260 -78 -296Z' +
+  arm([92, -448], [168, -366], [202, -452], 1.1) +
+  hand(202, -452, -62, 'fist')
+const FACE = `${profile(150, -530, 24, 0.92)}M182 -566C170 -592 140 -596 116 -580C92 -562 86 -530 92 -500C80 -470 60 -450 52 -410C84 -420 116 -450 124 -486C122 -516 134 -544 182 -566ZM112 -566C70 -560 40 -520 46 -470C30 -440 34 -410 20 -384C60 -398 84 -430 84 -470C96 -500 106 -530 124 -546Z`
 const rooftopSaturn = scene('stream-rooftop-telescope', { size: WIDE, palette: 'teal', light: [620, 250] }, stage => {
   const { tone, random } = stage
   const milkyWay = (count, spread, low, high) =>
@@ -217,18 +153,26 @@ const rooftopSaturn = scene('stream-rooftop-telescope', { size: WIDE, palette: '
     lit(shape('M200 344A250 216 0 0 1 290 372L262 560H190Z', '#0a1f28'), 'fine'),
     lit(box(-40, 560, 440, 30, '#0f2f38'), 'wall'),
     lit(box(-40, 760, 1700, 200, '#0a2028'), 'wall'),
-    // the telescope
-    lit(stroke('M690 650L610 900M690 650L780 900M690 650V900', '#0d1d24', 18), 'form'),
+    // the telescope, and the one who looks through it
+    soft(oval(880, 896, 330, 12, '#03090c', 0.8)),
+    lit(stroke('M734 510L650 892M734 510L818 892M734 510V884', '#0d1d24', 15), 'form'),
+    lightCone(540, 410, 560, 200, 690, 240, 0.18),
     lit(
-      shape('M560 560L776 704L744 752L528 612Z', '#c9d3d0') +
-        shape('M524 536L580 574L536 640L480 604Z', '#1a2c34') +
-        shape('M770 702L820 736L794 776L742 744Z', '#1a2c34'),
+      group(
+        44,
+        -152,
+        1,
+        shape('M560 560L776 704L744 752L528 612Z', '#c9d3d0') +
+          shape('M524 536L580 574L536 640L480 604Z', '#1a2c34') +
+          shape('M770 702L820 736L794 776L742 744Z', '#1a2c34')
+      ),
       'gloss'
     ),
-    lightCone(500, 570, 560, 200, 690, 240, 0.18),
-    veil(1170, 620, 480, 500),
-    bust(stage, 'halfpastsaturn', 1170, 905, 3, { turn: -0.8, cloth: '#2a3f5e' }),
-    glow(796, 752, 40, 0.6)
+    lit(stroke('M838 592L866 570', '#1a2c34', 20), 'gloss'),
+    glow(960, 700, 300, 0.35),
+    lit(body(998, 893, 0.72, LIMBS, '#0a161c', -1) + body(998, 893, 0.72, COAT, '#13262e', -1) + body(998, 893, 0.72, FACE, '#0a161c', -1), 'contre'),
+    `<g filter="none">${group(998, 893, 0.72, stroke('M-40 -430C-10 -390 10 -340 20 -300M-84 -400C-50 -370 -20 -330 0 -290M40 -270C60 -240 70 -220 78 -200', '#02080b', 5, 0.6))}</g>`,
+    glow(852, 582, 34, 0.7)
   ]
 })
 

@@ -151,9 +151,11 @@ export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette:
     )
   })
   const boot = (x, y, turn) => {
-    const at = inner => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1.05)">${inner}</g>`
+    const at = inner => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1.22)">${inner}</g>`
     return (
-      lit(at(shape('M-34 -420C-30 -320 -32 -250 -30 -190H40C42 -250 46 -330 44 -420Z', '#2c3a4a')), 'form') +
+      // the trousers go on above the frame: whoever walks here is cut at the knee by the picture, not by the drawing
+      lit(at(shape('M-46 -800C-44 -600 -40 -420 -37 -236C-40 -214 -38 -200 -30 -190H42C50 -202 52 -218 48 -236C52 -420 58 -600 62 -800Z', '#26323f')), 'bulk') +
+      at(stroke('M-30 -640C-22 -500 -26 -380 -22 -260M40 -620C32 -480 36 -360 34 -250M-34 -240Q6 -222 46 -244M-32 -262Q0 -246 30 -260', '#0d151c', 6, 0.5)) +
       lit(at(shape('M-36 -236C-34 -180 -34 -120 -34 -74C-60 -62 -104 -52 -112 -26V0H40C48 -40 42 -90 44 -140L46 -236Q4 -220 -36 -236Z', '#5a3a28')), 'form') +
       lit(at(shape('M-116 -2H42V20H-112Z', '#1c1210')), 'fine') +
       at(
@@ -177,9 +179,9 @@ export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette:
     lit(shape('M300 720L250 850H1370L1310 720z', '#4a3222'), 'wood'),
     lit(shape('M330 726C420 700 500 716 600 704C720 690 820 712 920 702C1040 692 1160 716 1280 724L1320 810Q800 850 296 812Z', '#e6efec'), 'soil'),
     soft(oval(640, 772, 110, 16, '#3a5a58', 0.7) + oval(990, 756, 110, 16, '#3a5a58', 0.7)),
-    boot(650, 764, 0),
-    boot(1000, 750, 9),
-    soft(times(26, index => disc(520 + index * 24, 742 - ((index * 37) % 60), 4 + (index % 3) * 2, '#fff', 0.7))),
+    boot(664, 764, 5),
+    boot(1016, 742, -11),
+    soft(times(26, index => disc(520 + index * 24, 806 - ((index * 37) % 26), 4 + (index % 3) * 2, '#fff', 0.7))),
     // the microphone on its arm, close to the sole
     lit(stroke('M-20 300L260 420L430 560', '#20302e', 17) + disc(260, 420, 22, '#2c403c'), 'gloss'),
     lit(`<g transform="translate(440 590) rotate(38)">${box(-46, -96, 92, 190, '#39504a', 46)}</g>`, 'gloss'),
