@@ -79,7 +79,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
     grass(stage, 170, 0, width, hillY, 8, 24, '#3a1f66'),
     rabbit,
     lit(stump, 'wood'),
-    lit(bully(1366, stumpY - 46, 1.15, -1, 3) + bully(1404, stumpY - 44, 1.4, -1, -2) + bully(1436, stumpY - 46, 1.05, 1, 5), 'contre'),
+    lit(bully(1316, hillY(1316) + 6, 1.2, -1, 3) + bully(1400, stumpY - 46, 1.45, -1, -2) + bully(1484, hillY(1484) + 8, 1.1, 1, 5), 'contre'),
     grass(stage, 70, 940, 1270, x => hillY(x) + 30, 16, 40, '#2b1453'),
     ['#e879f9', '#c4b5fd', '#fbcfe8'].map(meadow).join(''),
     grass(stage, 150, 0, width, x => 800 + Math.sin(x / 170) * 24, 26, 76, '#1c0f38'),

@@ -132,8 +132,8 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
     ),
     lit(body(1178, 802, 0.6, HANGING, '#1c1434'), 'contre'),
     lit(stroke('M1238 848L1217 660', '#7a5638', 11), 'wood'),
-    soft(oval(1546, 864, 96, 9, '#05030a', 0.7)),
-    lit(body(1546, 862, 0.58, POINTING, '#171030', -1), 'contre'),
+    soft(oval(1512, 866, 90, 9, '#05030a', 0.7)),
+    lit(body(1512, 864, 0.55, POINTING, '#171030', -1), 'contre'),
     soft(oval(950, 852, 170, 10, '#05030a', 0.7)),
     lit(box(810, 786, 280, 26, '#4a2c2a', 6) + shape('M836 812h18v40h-18zM1046 812h18v40h-18z', '#2a1818'), 'wood')
   ]
