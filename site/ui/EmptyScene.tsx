@@ -4,8 +4,8 @@ import type { SceneName } from './Scene.tsx'
 
 /** Where a scene's subject is, from left to right, for windows that cut its sides. */
 const FOCUS: Record<SceneName, string> = {
-  gallery: '70%',
-  comics: '72%',
+  gallery: '84%',
+  comics: '68%',
   lost: '62%',
   originals: '50%',
   formula: '66%',
