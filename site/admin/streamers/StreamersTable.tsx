@@ -187,9 +187,9 @@ export function StreamersTable({
       </Rows>
     )
   }
-  if (streamers.value.length === 0) {
+  if (streamers.value.length === 0)
     return <EmptyState drawing="streams" {...EMPTY.approvedStreamers} />
-  }
+
   return (
     <Rows>
       {streamers.value.map((streamer, index, all) => (
