@@ -62,7 +62,7 @@ test.describe('Collections and releases', () => {
     for (const [name, rarity, price] of [
       ['First Light', 'common', 'Free'],
       ['Ember Crown', 'legendary', '900'],
-      ['Oracle Owl', 'common', '2,400'],
+      ['Oracle Owl', 'legendary', '2,400'],
       ['Moss Golem', 'uncommon', '120']
     ] as const) {
       await expect(
