@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, chromiumPath } from './e2e/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/seeded.ts',
   outputDir: 'test-results',
   workers: 2,
   timeout: 180_000,
