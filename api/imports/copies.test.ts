@@ -144,6 +144,7 @@ test(
     ])
     await someAreWritten(elsewhere)
     await importIs(admin, 'done')
+    await other.catchUpWith(one)
     await expectAll(elsewhere)
     const { body } = await admin.get('/api/admin/activity')
     const told = (body as { action: string }[]).filter(({ action }) =>

@@ -67,6 +67,8 @@ export interface TestApi extends TestClient {
   asAdmin(): Promise<TestClient>
   /** Saves an item as the administrator does, a game unless told otherwise. */
   makeContent(draft?: Partial<ContentDraft>): Promise<ContentItem>
+  /** Waits until this copy has heard of all that another one over the same database has saved. */
+  catchUpWith(other: TestApi): Promise<void>
   close(): Promise<void>
 }
 
@@ -144,6 +146,11 @@ export async function startApi({
       })
       if (reply.status > 201) throw new Error(JSON.stringify(reply.body))
       return reply.body as ContentItem
+    },
+    catchUpWith: async other => {
+      const wanted = other.api.core.revision.current()
+      while (api.core.revision.current() < wanted)
+        await new Promise(resolve => setTimeout(resolve, 10))
     },
     close: async () => {
       await api.hangUp()
