@@ -5,8 +5,9 @@ import type { Random } from '../test/random.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient, TestReply } from '../test/client.ts'
+import { rounds } from '../test/volume.ts'
 
-const INTERLEAVINGS = 500
+const INTERLEAVINGS = rounds(500)
 /** So long that only a hang reaches it. */
 const TIMEOUT_MS = 600_000
 const TYPES = ['game', 'art', 'meetup'] as const
@@ -60,8 +61,8 @@ async function sequences(): Promise<number[][]> {
 }
 
 /**
- * The copies each do one thing at the same time, 500 times; `expected` returns what the orders must
- * be.
+ * The copies each do one thing at the same time, again and again; `expected` returns what the orders
+ * must be.
  */
 async function interleave(
   actions: Action[],

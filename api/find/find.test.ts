@@ -4,6 +4,7 @@ import { madeUpItems } from '../../site/find/testing.ts'
 import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
+import { isVolumeLow } from '../test/volume.ts'
 import { createCurrent } from './current.ts'
 
 const LIMITS = { find: [{ count: 1_000_000, perMs: 60_000 }] }
@@ -155,19 +156,22 @@ test('600 questions a minute are one address’s', async () => {
   await strict.close()
 })
 
-test('The newest 100,000 items are found, also after all of them were saved anew', async () => {
-  const items = madeUpItems(100_001)
-  const streamers: [] = []
-  const oldest = { ...items[0]!, title: 'Xanthic' }
-  const second = { ...items[1]!, title: 'Yttrium' }
-  const current = createCurrent()
-  const all = [oldest, second, ...items.slice(2)]
-  await current.follow({ items: all, streamers })
-  expect(current.search('xanthic')).toEqual([])
-  expect(current.search('yttrium')).toHaveLength(1)
-  const saved = all.map(item => ({ ...item, version: 2 }))
-  await current.follow({ items: saved, streamers })
-  await current.follow({ items: saved.slice(0, -2), streamers })
-  expect(current.search('yttrium')).toHaveLength(1)
-  expect(current.search('xanthic')).toHaveLength(1)
-})
+test.skipIf(isVolumeLow)(
+  'The newest 100,000 items are found, also after all of them were saved anew',
+  async () => {
+    const items = madeUpItems(100_001)
+    const streamers: [] = []
+    const oldest = { ...items[0]!, title: 'Xanthic' }
+    const second = { ...items[1]!, title: 'Yttrium' }
+    const current = createCurrent()
+    const all = [oldest, second, ...items.slice(2)]
+    await current.follow({ items: all, streamers })
+    expect(current.search('xanthic')).toEqual([])
+    expect(current.search('yttrium')).toHaveLength(1)
+    const saved = all.map(item => ({ ...item, version: 2 }))
+    await current.follow({ items: saved, streamers })
+    await current.follow({ items: saved.slice(0, -2), streamers })
+    expect(current.search('yttrium')).toHaveLength(1)
+    expect(current.search('xanthic')).toHaveLength(1)
+  }
+)

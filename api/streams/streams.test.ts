@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeaturedStream, Stream } from '#contract/streams'
 import { startApi, TEST_IMAGE } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
+import { isVolumeLow } from '../test/volume.ts'
 
 const MANY = [{ count: 1_000_000, perMs: 60_000 }]
 const LIVE = { text: 'live', variant: 'destructive' } as const
@@ -213,28 +214,31 @@ test.each(['/api/streams/big/like', '/api/collectibles/x/claim'])(
   }
 )
 
-test('2,000 likes a day come from one address, counted in the database, and others go on', async () => {
-  const strict = await startApi({
-    limits: { like: MANY, newVisitor: MANY },
-    env: { TRUST_PROXY: 'true' }
-  })
-  await strict.makeContent({ id: 'liked', type: 'stream', metadata: {} })
-  const ada = strict.visitor()
-  const likeFrom = (address: string) =>
-    ada.post('/api/streams/liked/like', undefined, {
-      'X-Forwarded-For': address
+test.skipIf(isVolumeLow)(
+  '2,000 likes a day come from one address, counted in the database, and others go on',
+  async () => {
+    const strict = await startApi({
+      limits: { like: MANY, newVisitor: MANY },
+      env: { TRUST_PROXY: 'true' }
     })
-  for (let n = 0; n < 2000; n += 1)
-    expect((await likeFrom('203.0.113.7')).status).toBe(200)
-  const refused = await likeFrom('203.0.113.7')
-  expect([refused.status, refused.body]).toEqual([
-    429,
-    {
-      message:
-        'Too many likes came from your network today. Please try again tomorrow.'
-    }
-  ])
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect((await likeFrom('203.0.113.8')).status).toBe(200)
-  await strict.close()
-})
+    await strict.makeContent({ id: 'liked', type: 'stream', metadata: {} })
+    const ada = strict.visitor()
+    const likeFrom = (address: string) =>
+      ada.post('/api/streams/liked/like', undefined, {
+        'X-Forwarded-For': address
+      })
+    for (let n = 0; n < 2000; n += 1)
+      expect((await likeFrom('203.0.113.7')).status).toBe(200)
+    const refused = await likeFrom('203.0.113.7')
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      {
+        message:
+          'Too many likes came from your network today. Please try again tomorrow.'
+      }
+    ])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await likeFrom('203.0.113.8')).status).toBe(200)
+    await strict.close()
+  }
+)
