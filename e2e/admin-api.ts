@@ -51,12 +51,15 @@ async function published(origin: string): Promise<void> {
   }
   const shown = /^pog_publisher_revision (\d+)$/m
   await expect
-    .poll(async () => {
-      const response = await fetch(`${origin}/api/metrics`)
-      // A hub that is told its address tells figures only to those with its token.
-      if (!response.ok) return revision
-      return Number(shown.exec(await response.text())?.[1])
-    }, 'The pages show what was saved')
+    .poll(
+      async () => {
+        const response = await fetch(`${origin}/api/metrics`)
+        // A hub that is told its address tells figures only to those with its token.
+        if (!response.ok) return revision
+        return Number(shown.exec(await response.text())?.[1])
+      },
+      { message: 'The pages show what was saved', intervals: [50] }
+    )
     .toBeGreaterThanOrEqual(revision)
 }
 
