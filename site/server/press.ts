@@ -15,13 +15,15 @@ import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
 import { listsAt, forLooking } from './preview.ts'
 import type { PreviewAsked } from './preview.ts'
 import { createSnapshots, readFindable } from './snapshot.ts'
+import { areSame, watched } from './used.ts'
+import type { Used } from './used.ts'
 
 /** After an item came or went there is a second round: the clock of another copy may be late. */
 const LATE_CLOCKS_MS = 200
 /** After the pages of a round; a save that comes before it goes first. */
 const FIND_AFTER_MS = 1000
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Rendered anyway: live viewer counts, news that were missed. */
+/** All pages are rendered anyway: news that were missed, what tells the time. */
 const ROUND_MS = 30_000
 
 export interface PressOptions {
@@ -65,6 +67,8 @@ export function createPress(
   const stopping = new AbortController()
   /** What each page says, to know whether a new one is new at all. */
   const hashes = new Map<string, string>()
+  /** What each page was made of. */
+  const madeOf = new Map<string, Used>()
   const ready = Promise.withResolvers<Renderer>()
   let starting = false
   /** The newest that is known of; 0 until the first news. */
@@ -78,6 +82,8 @@ export function createPress(
   /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
   let rendering: Promise<unknown> | undefined
   let waiting = false
+  /** Whether the next round renders pages that nothing new is known of, too. */
+  let all = true
   let timer: ReturnType<typeof setInterval> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
   let finding: ReturnType<typeof setTimeout> | undefined
@@ -95,17 +101,20 @@ export function createPress(
 
   /** The page when it says something new; the last good one stays when its render fails. */
   async function refreshed(path: string): Promise<[string, Page] | undefined> {
+    const used: Used = new Map()
     try {
-      const made = await rendered(path)
+      const made = await rendered(path, { lists: watched(lists, used) })
       if (made.status >= 500 && path !== BROKEN)
         throw new Error(`Status ${made.status}`)
       // Most pages of a round say nothing new: those are not even compressed.
       const hash = hashOf(made.body)
+      madeOf.set(path, used)
       if (hashes.get(path) === hash) return undefined
       const page = await finished(made, path === BROKEN ? 'never' : 'page')
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
+      madeOf.delete(path)
       // What is still under way when the hub ends fails, and that is nobody's concern.
       if (!stopping.signal.aborted)
         log.warn({ err: error, path }, 'A page could not be rendered')
@@ -117,12 +126,17 @@ export function createPress(
   async function runRound(): Promise<void> {
     const startedMs = performance.now()
     const wanted = revision
+    const isWhole = all
+    all = false
     lists = await snapshots.read(wanted)
+    const paths = [...PUBLISHED, NOT_FOUND, BROKEN].filter(path => {
+      const used = madeOf.get(path)
+      return isWhole || used === undefined || !areSame(used, lists)
+    })
     // Compressing runs beside rendering; the renderer's few lines let single pages in between.
-    const paths = [...PUBLISHED, NOT_FOUND, BROKEN]
-    const all = Promise.all(paths.map(refreshed))
-    rendering = all
-    const fresh = await all
+    const pages = Promise.all(paths.map(refreshed))
+    rendering = pages
+    const fresh = await pages
     rendering = undefined
     const changed = fresh.filter(page => page !== undefined)
     onRound(changed, paths.length, wanted)
@@ -181,7 +195,10 @@ export function createPress(
       revision = first?.revision ?? 0
       let turnedAt = first?.turnedAt ?? 0
       await publish()
-      timer = setInterval(() => void publish(), ROUND_MS)
+      timer = setInterval(() => {
+        all = true
+        void publish()
+      }, ROUND_MS)
       timer.unref()
       const onChange = (told: Told) => {
         revision = told.revision
