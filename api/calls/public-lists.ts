@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import type { Call, Exchange, NamesIn } from '#contract/call'
-import { answer, represent } from '#http/representation'
+import { answer, hashOf, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import { Failure, FAILURES } from '#http/failure'
 import type { Clock } from '#http/clock'
@@ -133,7 +133,12 @@ export function createPublicLists({
     const result = database
       .guard(() => entry.load())
       .then(textOf)
-      .then(text => represent(text, JSON_TYPE, headers))
+      .then(text => {
+        // Most lists say after a save what they said before: those are not compressed again.
+        const before = entry.representation
+        if (before?.hash === hashOf(text)) return before
+        return represent(text, JSON_TYPE, headers)
+      })
       .then(made => {
         if (now >= entry.revision) {
           entry.revision = now

@@ -99,6 +99,19 @@ describe('publishing', () => {
     expect(rendered).not.toContain('/games')
   })
 
+  test('A round reads only the lists that say something new', async () => {
+    const { api, get } = await start()
+    api.sent.length = 0
+    for (const title of ['Ninth Signal', 'Rain outside', 'Ninth Signal']) {
+      api.lists.movies = [game(title)]
+      api.announce()
+      await vi.waitFor(async () => {
+        expect((await get('/film')).body).toContain(title)
+      }, SOON)
+    }
+    expect(api.sent).toEqual(['movies', 'movies', 'movies'])
+  })
+
   test('A round that changed a page is told at info, one that changed none at debug', async () => {
     const told: { level: string; changed: unknown }[] = []
     const tell = (level: string) => (details: object, message: string) => {

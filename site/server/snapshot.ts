@@ -14,6 +14,8 @@ const LIST_LIMIT_MS = 20_000
 const NAMES = Object.keys(LIST_CALLS) as ListName[]
 
 interface Known {
+  /** What the API calls this answer. */
+  etag: string | null
   text: string
   value: unknown
   /** The round that asked for it. */
@@ -48,12 +50,18 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
     asked: number,
     revision: number
   ): Promise<boolean> {
+    const before = known.get(name)
     const response = await fetch(new URL(LIST_CALLS[name].path, apiUrl), {
-      headers: { [REVISION_WANTED]: String(revision) },
+      headers: {
+        [REVISION_WANTED]: String(revision),
+        ...(before?.etag ? { 'If-None-Match': before.etag } : {})
+      },
       signal: AbortSignal.timeout(LIST_LIMIT_MS)
     })
-    if (!response.ok) return false
-    const text = await response.text()
+    // What it said before is what it says now, though a late answer may have come between.
+    const same = response.status === 304 ? before : undefined
+    if (!response.ok && same === undefined) return false
+    const text = same?.text ?? (await response.text())
     const held = known.get(name)
     if (held && held.round > asked) return false
     if (held?.text === text) {
@@ -61,8 +69,9 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       return false
     }
     // A damaged item is left out here: it would cost every page that shows the list.
-    const value = readList(name, JSON.parse(text))
-    known.set(name, { text, value, round: asked })
+    const value = same ? same.value : readList(name, JSON.parse(text))
+    const etag = response.headers.get('ETag')
+    known.set(name, { etag, text, value, round: asked })
     return true
   }
 

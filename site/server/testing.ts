@@ -43,6 +43,8 @@ export interface FakeApi {
   previews: { token: string; lists: Partial<Record<ListName, unknown>> }
   /** How often a stream, or a preview, was asked for. */
   asked: number
+  /** The lists that were sent whole: whoever holds one is told that it is the same. */
+  sent: ListName[]
   /** How the next list calls are answered. */
   mode: 'answers' | 'fails' | 'silent'
   announce(): void
@@ -93,6 +95,21 @@ export async function startFakeApi(): Promise<FakeApi> {
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body))
   }
+  const sendList = (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    name: ListName
+  ) => {
+    const list = api.lists[name] ?? []
+    const etag = `"${Buffer.from(JSON.stringify(list)).toString('base64')}"`
+    if (incoming.headers['if-none-match'] === etag) {
+      response.writeHead(304, { ETag: etag }).end()
+      return
+    }
+    api.sent.push(name)
+    response.setHeader('ETag', etag)
+    json(response, list)
+  }
   const names = Object.keys(LIST_CALLS) as ListName[]
   const isPathOf = (path: string) => (name: ListName) =>
     LIST_CALLS[name].path === path
@@ -130,7 +147,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     if (!name || api.mode === 'fails')
       json(response, { message: 'Something went wrong' }, 500)
     else if (api.mode === 'silent') held.set(response, name)
-    else json(response, api.lists[name] ?? [])
+    else sendList(incoming, response, name)
   }
   const server = createServer(handle)
   const port = await listening(server)
@@ -140,6 +157,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     streams: new Map(),
     previews: { token: '', lists: {} },
     asked: 0,
+    sent: [],
     mode: 'answers',
     announce() {
       revision += 1
