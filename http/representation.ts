@@ -39,9 +39,13 @@ const textOf = (body: Buffer): string | null =>
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+/** 66 bits: enough to tell one text of ours from another, in a header that every page carries. */
+const HASH_LETTERS = 11
+
 /** The `hash` that a representation of this body has. */
 export function hashOf(body: Buffer | string): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(body).digest('base64url')
+  return hash.slice(0, HASH_LETTERS)
 }
 
 /** A body in both codings. */
@@ -221,6 +225,10 @@ export function answer(
   representation: Representation,
   status = 200
 ): void {
+  // That a connection stays open is what HTTP/1.1 means without a word.
+  if (request.httpVersionMinor > 0 && response.shouldKeepAlive)
+    response.removeHeader('Connection')
+
   const variant =
     representation.variants[encodingFor(request.headers['accept-encoding'])]
   const ifNoneMatch = request.headers['if-none-match']

@@ -75,9 +75,9 @@ export const SHELL_AND_HOME: Mutation[] = [
   {
     chapter: 'screens',
     without: 'every spot of the hero opening the video',
-    file: 'site/sections/hero.ts',
+    file: 'site/shell/hero.ts',
     find: "if (!control || control.hasAttribute('data-play'))",
-    put: "if (control?.hasAttribute('data-play') || (event.target as Element).closest('h1'))",
+    put: "if (control?.hasAttribute('data-play') || target.closest('h1'))",
     red: {
       file: 'e2e/hero.spec.ts',
       title: 'A click on the hero opens the video dialog, Escape closes it'

@@ -4,6 +4,7 @@ import type { FindFiles } from '../find/write.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import { withIslandFile } from './islands.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
 import { policyOf } from './policy.ts'
@@ -32,6 +33,8 @@ export interface PressOptions {
   headers: Record<string, string>
   /** Others whose media play in the hub. */
   mediaHosts: readonly string[]
+  /** Address of the script of islands, where the build has one. */
+  islands?: string | undefined
   /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
   news: 'asked' | 'told'
 }
@@ -58,10 +61,11 @@ export type OnRound = (
 
 /** A press in this thread; thread.ts has the one in a thread of its own. */
 export function createPress(
-  { entry, apiUrl, publicOrigin, headers, mediaHosts, news }: PressOptions,
+  options: PressOptions,
   log: SiteLog,
   onRound: OnRound
 ): Press {
+  const { entry, apiUrl, publicOrigin, headers, mediaHosts, news } = options
   const stopping = new AbortController()
   /** What each page says, to know whether a new one is new at all. */
   const hashes = new Map<string, string>()
@@ -88,9 +92,13 @@ export function createPress(
     return renderer.render(path, { lists, find, publicOrigin, ...more })
   }
   const finished = (made: Rendered, cache: 'page' | 'never') => {
-    const { body, contentSecurityPolicy: policy } = made
-    const own = policy && policyOf(policy, body.toString(), mediaHosts)
-    return pageOf({ ...made, contentSecurityPolicy: own }, headers, cache)
+    const { contentSecurityPolicy: policy } = made
+    if (policy === undefined) return pageOf(made, headers, cache)
+    const html = made.body.toString()
+    const text = options.islands ? withIslandFile(html, options.islands) : html
+    const contentSecurityPolicy = policyOf(policy, text, mediaHosts)
+    const body = Buffer.from(text)
+    return pageOf({ ...made, body, contentSecurityPolicy }, headers, cache)
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */

@@ -13,6 +13,7 @@ import type { SiteLog } from './log.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
 import { readAssets } from './assets.ts'
+import { islandFile } from './islands.ts'
 import { CACHE, siteHeaders } from './headers.ts'
 import { immutable } from './page.ts'
 import type { Page } from './page.ts'
@@ -227,6 +228,7 @@ export function createSite({
         publicOrigin,
         headers,
         mediaHosts,
+        islands: islandFile(assets.keys()),
         news: news ? 'told' : 'asked'
       }
       publisher = createPublisher(
