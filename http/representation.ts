@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { deltaFor, varyingByDictionary } from './deltas.ts'
+import type { Deltas } from './deltas.ts'
 import { answerPart } from './ranges.ts'
 import type { Ranged } from './ranges.ts'
 
@@ -31,6 +33,8 @@ export interface Representation {
   variants: Record<Encoding, Variant>
   /** Parts of it may be asked for. */
   ranged?: Ranged
+  /** How it differs from what visitors have. */
+  deltas?: Deltas
 }
 
 const textOf = (body: Buffer): string | null =>
@@ -218,6 +222,16 @@ function isCurrent(ifNoneMatch: string, etag: string): boolean {
   )
 }
 
+/** To the same question another dictionary would have been answered otherwise. */
+function withoutDelta(request: IncomingMessage, variant: Variant): Variant {
+  if (request.headers['available-dictionary'] === undefined) return variant
+  return {
+    ...variant,
+    okHeaders: varyingByDictionary(variant.okHeaders),
+    notModifiedHeaders: varyingByDictionary(variant.notModifiedHeaders)
+  }
+}
+
 /** Answers GET and HEAD with the representation, or with 304 when the client already has it. */
 export function answer(
   request: IncomingMessage,
@@ -229,22 +243,25 @@ export function answer(
   if (request.httpVersionMinor > 0 && response.shouldKeepAlive)
     response.removeHeader('Connection')
 
-  const variant =
-    representation.variants[encodingFor(request.headers['accept-encoding'])]
+  const { deltas, hash, ranged, variants } = representation
+  const whole = variants[encodingFor(request.headers['accept-encoding'])]
+  const plain = deltas ? withoutDelta(request, whole) : whole
+  const variant = (deltas && deltaFor(request, deltas)) ?? plain
   const ifNoneMatch = request.headers['if-none-match']
   if (
     status === 200 &&
     ifNoneMatch !== undefined &&
-    isCurrent(ifNoneMatch, variant.etag)
+    (isCurrent(ifNoneMatch, variant.etag) ||
+      // What came whole, or by another dictionary, says the same.
+      (deltas && ifNoneMatch.startsWith(`"${hash}`)))
   ) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
   }
-  const { ranged } = representation
   if (ranged !== undefined && answerPart(request, response, ranged)) return
   response.writeHead(status, variant.okHeaders)
   if (request.method === 'HEAD') response.end()
   else if (variant.text !== null) response.end(variant.text, 'latin1')
-  else response.end(variant.body)
+  else response.end(plain.body)
 }

@@ -4,6 +4,8 @@ import type { FindFiles } from '../find/write.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import { createDictionaries } from './dictionary.ts'
+import type { DictionaryTimes } from './dictionary.ts'
 import { withIslandFile } from './islands.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
@@ -12,7 +14,7 @@ import { startRenderer } from './renderer.ts'
 import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
-import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
+import { BROKEN, BROWSED, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
 import { listsAt, forLooking } from './preview.ts'
 import type { PreviewAsked } from './preview.ts'
 import { createSnapshots, readFindable } from './snapshot.ts'
@@ -35,6 +37,8 @@ export interface PressOptions {
   mediaHosts: readonly string[]
   /** Address of the script of islands, where the build has one. */
   islands?: string | undefined
+  /** When browsers are offered a dictionary; null: never. */
+  dictionary: DictionaryTimes | null
   /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
   news: 'asked' | 'told'
 }
@@ -86,19 +90,25 @@ export function createPress(
   let later: ReturnType<typeof setTimeout> | undefined
   let finding: ReturnType<typeof setTimeout> | undefined
 
+  const dictionaries = createDictionaries(headers, options.dictionary, () => {
+    for (const path of BROWSED) hashes.delete(path)
+    void publish()
+  })
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
     return renderer.render(path, { lists, find, publicOrigin, ...more })
   }
-  const finished = (made: Rendered, cache: 'page' | 'never') => {
+  const finished = (made: Rendered, cache: 'page' | 'never', path = '') => {
     const { contentSecurityPolicy: policy } = made
     if (policy === undefined) return pageOf(made, headers, cache)
     const html = made.body.toString()
     const text = options.islands ? withIslandFile(html, options.islands) : html
     const contentSecurityPolicy = policyOf(policy, text, mediaHosts)
     const body = Buffer.from(text)
-    return pageOf({ ...made, body, contentSecurityPolicy }, headers, cache)
+    dictionaries.note(path, body)
+    const whole = { ...made, body, contentSecurityPolicy }
+    return pageOf(whole, headers, cache, dictionaries.keptFor(path))
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */
@@ -110,7 +120,8 @@ export function createPress(
       // Most pages of a round say nothing new: those are not even compressed.
       const hash = hashOf(made.body)
       if (hashes.get(path) === hash) return undefined
-      const page = await finished(made, path === BROKEN ? 'never' : 'page')
+      const cache = path === BROKEN ? 'never' : 'page'
+      const page = await finished(made, cache, path)
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
@@ -133,6 +144,7 @@ export function createPress(
     const fresh = await all
     rendering = undefined
     const changed = fresh.filter(page => page !== undefined)
+    changed.push(...(await dictionaries.afterRound()))
     onRound(changed, paths.length, wanted)
     const tookMs = Math.round(performance.now() - startedMs)
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
@@ -229,6 +241,7 @@ export function createPress(
       clearInterval(timer)
       clearTimeout(later)
       clearTimeout(finding)
+      dictionaries.stop()
       stopping.abort()
       if (starting) (await ready.promise).close()
     }
