@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { pack } from '#http/representation'
 import { serviceWorker } from './site/offline/build.ts'
+import { islandScript } from './site/shell/islands.ts'
 
 /** Writes every text file of the client in brotli and gzip beside it: packed once, as small as can be. */
 function packed() {
@@ -57,7 +58,7 @@ export default defineConfig({
   // Without this the adapter would keep sessions in files.
   session: false,
   adapter: node({ mode: 'middleware', bodySizeLimit: LIMIT_BYTES }),
-  integrations: [react(), serviceWorker(), packed()],
+  integrations: [react(), islandScript(), serviceWorker(), packed()],
   devToolbar: { enabled: false },
   prefetch: false,
   build: { inlineStylesheets: 'never' },
@@ -77,8 +78,8 @@ export default defineConfig({
         // Hosts of MEDIA_HOSTS join these two at run time (site/server/headers.ts).
         "connect-src 'self'",
         "media-src 'self' blob:",
-        "worker-src 'self'",
-        'frame-src https://player.twitch.tv https://www.twitch.tv https://www.youtube-nocookie.com'
+        // Pages that show frames of others name these themselves (site/lib/frames.ts).
+        "worker-src 'self'"
       ],
       styleDirective: {
         resources: [

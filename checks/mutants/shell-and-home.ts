@@ -75,9 +75,9 @@ export const SHELL_AND_HOME: Mutation[] = [
   {
     chapter: 'screens',
     without: 'every spot of the hero opening the video',
-    file: 'site/sections/hero.ts',
+    file: 'site/shell/hero.ts',
     find: "if (!control || control.hasAttribute('data-play'))",
-    put: "if (control?.hasAttribute('data-play') || (event.target as Element).closest('h1'))",
+    put: "if (control?.hasAttribute('data-play') || target.closest('h1'))",
     red: {
       file: 'e2e/hero.spec.ts',
       title: 'A click on the hero opens the video dialog, Escape closes it'
@@ -254,6 +254,18 @@ export const SHELL_AND_HOME: Mutation[] = [
     red: {
       file: 'e2e/cards.spec.ts',
       title: 'A card is drawn in one of the four aspect ratios'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the end of a dictionary that holds what has gone',
+    file: 'site/server/dictionary.ts',
+    find: 'const isCurrent = kept.length > 0 && said === saidNow()',
+    put: 'const isCurrent = kept.length > 0',
+    red: {
+      file: 'site/server/dictionary.test.ts',
+      title:
+        'After a save the dictionary is given to nobody, and who has it is sent what changed'
     }
   }
 ]

@@ -9,7 +9,7 @@ export interface MovieDoorsProps {
 
 /**
  * The trailer and the tickets of a movie. A trailer on YouTube plays in the hero's dialog
- * (sections/hero.ts); any other, and the tickets, open in a new tab.
+ * (shell/hero.ts); any other, and the tickets, open in a new tab.
  */
 export function MovieDoors({ title, trailerUrl, ticketUrl }: MovieDoorsProps) {
   const trailer = externalHref(trailerUrl ?? '')

@@ -8,15 +8,17 @@ export function siteHeaders(
     ...securityHeaders(publicOrigin),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+      'camera=(),microphone=(),geolocation=(),payment=(),usb=(),browsing-topics=()'
   }
 }
 
 export const CACHE = {
   /** Pages: asked again each time, answered with 304. */
-  page: 'public, max-age=0, must-revalidate',
+  page: 'no-cache',
   /** Files whose name holds their hash. */
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
+  /** Where the newest dictionary is. */
+  dictionary: 'public, max-age=600',
   never: 'no-store'
 }

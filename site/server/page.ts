@@ -1,3 +1,5 @@
+import { deltasOf } from '#http/deltas'
+import type { Dictionary } from '#http/deltas'
 import { pack, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import { CACHE } from './headers.ts'
@@ -9,20 +11,6 @@ export interface Page {
   representation: Representation
 }
 
-/** The letters of text, which the head of every page asks for. */
-const FONT = /<link rel="preload" href="([^"]+)" as="font"/
-/** The head's preload stands in so many first bytes. */
-const HEAD_BYTES = 4096
-
-/** Tells a browser of the font before it reads the HTML: a slow phone then lays the page out once. */
-function linkOf(html: Buffer): Record<string, string> {
-  const font = FONT.exec(html.toString('latin1', 0, HEAD_BYTES))?.[1]
-  if (font === undefined) return {}
-  return {
-    Link: `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`
-  }
-}
-
 /** What is read once per change and by everybody who looks for something is packed as small as can be; a larger one would hold a save up for more than 0.1 s. */
 const PACKED_BYTES = 64 * 1024
 const isPacked = ({ type, body }: Rendered) =>
@@ -32,7 +20,8 @@ const isPacked = ({ type, body }: Rendered) =>
 export async function pageOf(
   rendered: Rendered,
   headers: Record<string, string>,
-  cache: keyof typeof CACHE = 'page'
+  cache: keyof typeof CACHE = 'page',
+  dictionaries: readonly Dictionary[] = []
 ): Promise<Page> {
   const policy = rendered.contentSecurityPolicy
   const type =
@@ -41,11 +30,15 @@ export async function pageOf(
   const more = {
     ...headers,
     'Cache-Control': CACHE[cache],
-    ...linkOf(rendered.body),
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy })
   }
-  const representation = await represent(rendered.body, type, more, packed)
-  return { status: rendered.status, representation }
+  const { body, status } = rendered
+  const representation = await represent(body, type, more, packed)
+  if (dictionaries.length === 0) return { status, representation }
+  const { hash, variants } = representation
+  const { length } = variants.br.body
+  const deltas = deltasOf(body, hash, type, more, dictionaries, length)
+  return { status, representation: { ...representation, deltas } }
 }
 
 /** The same for who asked for these very bytes, by their hash: they never become others. */

@@ -1,0 +1,22 @@
+/** The file of the build that holds what Astro would write into each page (site/shell/islands.ts). */
+const FILE = /^\/_astro\/islands\.[\w-]+\.js$/
+/** A rule that global.css has too. */
+const STYLE = /<style>astro-island[^<]*<\/style>/
+const SCRIPT = /<script>(\(\(\)=>[^]*?)<\/script>/g
+
+/** Its address, where the build has it. */
+export const islandFile = (addresses: Iterable<string>): string | undefined =>
+  [...addresses].find(address => FILE.test(address))
+
+/**
+ * The page with the file in the place of what is written into it. It comes beside the styles instead of
+ * waiting for them, and all pages share it.
+ */
+export const withIslandFile = (html: string, file: string): string =>
+  html.replace(STYLE, '').replaceAll(SCRIPT, (script, text: string) => {
+    if (text.includes('"astro-island"'))
+      return `<script async src="${file}"></script>`
+
+    // What says when an island comes alive.
+    return text.includes('self.Astro') ? '' : script
+  })
