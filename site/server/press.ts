@@ -97,7 +97,10 @@ export function createPress(
   let finding: ReturnType<typeof setTimeout> | undefined
 
   const dictionaries = createDictionaries(headers, options.dictionary, () => {
-    for (const path of BROWSED) hashes.delete(path)
+    for (const path of BROWSED) {
+      hashes.delete(path)
+      madeOf.delete(path)
+    }
     void publish()
   })
   const snapshots = createSnapshots(apiUrl, () => void publish())
