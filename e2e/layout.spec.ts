@@ -207,6 +207,25 @@ test('the games, the posters of /film and the covers of New Releases fill their 
   }
 })
 
+test("on a phone a stream's second badge stands beside its small picture, and is whole", async ({
+  page
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/streams')
+    const card = page.getByRole('main').getByRole('article').nth(1)
+    const picture = await boxOf(card.locator('.art'))
+    const badge = await boxOf(card.getByText('Featured', { exact: true }))
+    const name = await boxOf(card.locator('.meta'))
+    expect(badge.x).toBeGreaterThan(picture.x + picture.width)
+    expect(badge.x + badge.width).toBeLessThanOrEqual(width - 16)
+    expect(badge.y).toBeGreaterThanOrEqual(name.y + name.height)
+    expect(badge.y + badge.height).toBeLessThanOrEqual(
+      picture.y + picture.height
+    )
+  }
+})
+
 test('on a phone the tabs of /film are whole beside Find, which keeps its name', async ({
   page
 }) => {
