@@ -75,6 +75,13 @@ const CHANNEL_PLACES = new Map([
   ['channel-soundings', 'documentaries']
 ])
 
+/** Of the streamers that /streamers shows while nobody is featured, over a third of the page each. */
+const LARGE_FACES = new Set([
+  'portrait-modularmia',
+  'portrait-kestrel-kay',
+  'portrait-slowjune'
+])
+
 /**
  * Where a drawing goes: heroes, places, faces and marks belong to the site, all others illustrate
  * an item.
@@ -87,8 +94,10 @@ function targetsOf({ name, svg }: Drawing): Target[] {
     return name === 'hero-home' ? [...heroes, SHARED_LINK] : heroes
   }
   if (name.startsWith('place-')) return placeOf(name.replace('place-', ''))
-  if (name.startsWith('portrait-'))
-    return [publicWebp(name.replace('portrait-', 'portraits/'), 200)]
+  if (name.startsWith('portrait-')) {
+    const width = LARGE_FACES.has(name) ? 480 : 200
+    return [publicWebp(name.replace('portrait-', 'portraits/'), width)]
+  }
 
   if (name === 'placeholder-cover') return [publicWebp(name, 640)]
   if (name === 'placeholder-guest') return [publicWebp('guest', 200)]

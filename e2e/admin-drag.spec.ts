@@ -26,10 +26,12 @@ for (const way of ['mouse', 'touch'] as const) {
     const handle = cards.nth(0).locator('.drag')
     // It waits until the cards have come to rest after the filter.
     await cards.nth(0).hover()
-    // All three in sight, away from the edges at which the page goes along.
+    // All three in sight, away from the edges at which the page goes along and below the toast.
     await cards
       .nth(0)
-      .evaluate(card => card.scrollIntoView({ behavior: 'instant' }))
+      .evaluate(card =>
+        card.scrollIntoView({ behavior: 'instant', block: 'center' })
+      )
     const from = await handle.boundingBox()
     const to = await cards.nth(2).locator('.art').boundingBox()
     if (!from || !to) throw new Error('a card is not on the screen')

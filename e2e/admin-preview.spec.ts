@@ -92,6 +92,10 @@ for (const width of [390, 900, 1440]) {
     await expect(bar(page)).toContainText('Home on Jan 2, 2098, 8:00 PM')
     const shown = inside(page).getByRole('main').getByText(COMING.title)
     await expect(shown.first()).toBeVisible()
+    // A phone's page has its menu in the drawer, as with scripts.
+    await expect(inside(page).locator('.side')).toBeVisible({
+      visible: width > 390
+    })
     // What is in there stands within the window, and leads nowhere to the side.
     const box = await page.locator('iframe').boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)

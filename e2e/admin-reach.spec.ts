@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectToast, PICTURE, test } from './admin-kit.ts'
+import { expectToast, openTab, PICTURE, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
@@ -152,6 +152,31 @@ test.describe('At 390 px, by touch', () => {
       await page.evaluate(() => document.documentElement.scrollWidth)
     ).toBe(390)
   })
+})
+
+test('on a phone an item of the library is a row as high as its picture, with actions of 44 px', async ({
+  page
+}) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  const rows = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const row of [rows.first(), rows.nth(3)]) {
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(108)
+      const buttons = await row.getByRole('button').all()
+      expect(buttons).toHaveLength(5)
+      for (const button of buttons) {
+        const box = await button.boundingBox()
+        expect([box?.width, box?.height]).toEqual([44, 44])
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth)
+    ).toBe(width)
+  }
 })
 
 test('the tabs follow the ARIA pattern: arrows, Home and End', async ({

@@ -64,6 +64,26 @@ test('in forced colours the top bar is read over a hero, and the panel shows wha
   )
 })
 
+test("in forced colours a card's actions have an edge, LIVE its dot and the sidebar its icons", async ({
+  page
+}) => {
+  await page.goto('/streams')
+  const ground = (await styleOf(page.locator('body'))).backgroundColor
+  const badge = page.getByText('LIVE', { exact: true }).first()
+  const dot = await badge.evaluate(
+    each => getComputedStyle(each, '::before').backgroundColor
+  )
+  expect(dot).not.toBe((await styleOf(badge)).backgroundColor)
+  const link = page.locator('.side-link').first()
+  const icon = await styleOf(link.locator('svg'))
+  expect(icon.color).not.toBe(ground)
+  expect(icon.color).toBe((await styleOf(link)).color)
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  const actions = page.getByRole('tabpanel').locator('.actions').first()
+  expect((await styleOf(actions)).outlineStyle).toBe('solid')
+})
+
 test('in forced colours dialogs have an edge: Find, Import, Export and Preview with what it shows', async ({
   page
 }) => {

@@ -77,14 +77,15 @@ test.describe('Streamers', () => {
     await expect(labelOf('slowjune')).toHaveText(/^View Channel$/)
   })
 
-  for (const [width, columns] of [
-    [390, 1],
-    [1440, 3],
-    [1920, 3]
-  ] as const) {
-    test(`at ${width} px three streamers fill the row with fields of 16:9`, async ({
-      page
-    }) => {
+  test('three streamers fill the row: below each other on a phone, beside each other with large faces from 900 px', async ({
+    page
+  }) => {
+    for (const [width, columns, ratio] of [
+      [390, 1, 16 / 9],
+      [900, 3, 1.08],
+      [1440, 3, 1.08],
+      [1920, 3, 1.08]
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/streamers')
       const panel = await page.getByRole('tabpanel').boundingBox()
@@ -99,9 +100,11 @@ test.describe('Streamers', () => {
         0
       )
       const field = await cards.first().locator('.art').boundingBox()
-      expect((field?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-    })
-  }
+      const face = await cards.first().locator('.avatar').boundingBox()
+      expect((field?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(ratio, 1)
+      expect((face?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(0.62, 1)
+    }
+  })
 
   test('a result of the search is a row of 72 px with a face of 48 and a button of 40, 44 on a phone', async ({
     page

@@ -61,7 +61,7 @@ export const newTracks: Section = {
           <Card
             key={item.id}
             card={cardOfItem(item, '/music-channel')}
-            sizes="(width < 768px) 46vw, 260px"
+            sizes="(width < 768px) 46vw, (width < 1280px) 260px, 28vw"
           />
         ))}
       </div>

@@ -58,7 +58,7 @@ test('No link of a preview takes its place, where the panel does not hear it eit
     response.end('<html><head><title>G</title></head><a href="/">Home</a>')
   })
   expect((await get(preview('/games'), TOKEN)).body).toContain(
-    '<head><base target="_blank"><title>'
+    '<html data-looked-at><head><base target="_blank"><title>'
   )
 })
 

@@ -35,12 +35,16 @@ const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g
  */
 const NOWHERE = '<base target="_blank">'
 
-/** A preview is looked at: it is shown where nothing may run, and brings nothing that would. */
+/**
+ * A preview is looked at: it is shown where nothing may run, and brings nothing that would. By its mark the
+ * page looks as with scripts.
+ */
 export const forLooking = (html: Buffer): Buffer =>
   Buffer.from(
     html
       .toString()
       .replaceAll(SCRIPTS, '')
+      .replace('<html', '<html data-looked-at')
       .replace('<head>', `<head>${NOWHERE}`)
   )
 

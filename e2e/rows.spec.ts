@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './states.ts'
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('it is not there')
+  return box
+}
+
+test('the games, the posters of /film and the covers of New Releases fill their rows at 900, 1440 and 1920 px', async ({
+  page
+}) => {
+  for (const width of [900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, count] of [
+      ['/games', 13],
+      ['/film', 6],
+      ['/music-channel?tab=new-releases', 6]
+    ] as const) {
+      await page.goto(path)
+      const cards = page.getByRole('main').locator('article:visible')
+      await expect(cards).toHaveCount(count)
+      const main = await boxOf(page.getByRole('main'))
+      const gutter = (await boxOf(cards.first())).x - main.x
+      const last = await boxOf(cards.last())
+      expect(last.x + last.width, `${path} at ${width} px`).toBeCloseTo(
+        main.x + main.width - gutter,
+        0
+      )
+    }
+  }
+})
+
+test("on a phone a stream's second badge stands beside its small picture, and is whole", async ({
+  page
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/streams')
+    const card = page.getByRole('main').getByRole('article').nth(1)
+    const picture = await boxOf(card.locator('.art'))
+    const badge = await boxOf(card.getByText('Featured', { exact: true }))
+    const name = await boxOf(card.locator('.meta'))
+    expect(badge.x).toBeGreaterThan(picture.x + picture.width)
+    expect(badge.x + badge.width).toBeLessThanOrEqual(width - 16)
+    expect(badge.y).toBeGreaterThanOrEqual(name.y + name.height)
+    expect(badge.y + badge.height).toBeLessThanOrEqual(
+      picture.y + picture.height
+    )
+  }
+})
+
+test('on a phone the tabs of /film are whole beside Find, which keeps its name', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/film')
+  const find = page.getByRole('main').getByRole('button', { name: 'Find' })
+  const { x, width, height } = await boxOf(find)
+  expect([width, height]).toEqual([44, 44])
+  const last = await boxOf(page.getByRole('tab', { name: 'Coming Soon' }))
+  expect(last.x + last.width).toBeLessThanOrEqual(x)
+})
