@@ -56,7 +56,7 @@ async function openFirst(page: Page) {
       return redirected && ok
     })
     .toBe(true)
-  const given = page.waitForResponse(/\/shell\.[\w-]{11}\.dict$/)
+  const given = page.waitForResponse(/\/shell\.[\w-]{10}\.dict$/)
   const first = await open(page, '/')
   const dictionary = await given
   await dictionary.finished()

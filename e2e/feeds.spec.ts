@@ -220,7 +220,9 @@ test.describe('Feeds', () => {
           ? 'text/calendar; charset=utf-8'
           : 'application/rss+xml; charset=utf-8'
       )
-      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['cache-control']).toBe(
+        'public, max-age=0, must-revalidate'
+      )
       const again = await ask(request, site, path, { 'If-None-Match': etag })
       expect(again.status(), path).toBe(304)
     }

@@ -43,8 +43,8 @@ const textOf = (body: Buffer): string | null =>
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** 66 bits: enough to tell one text of ours from another, in a header that every page carries. */
-const HASH_LETTERS = 11
+/** 60 bits: enough to tell one text of ours from another, in a header that every page carries. */
+export const HASH_LETTERS = 10
 
 /** The `hash` that a representation of this body has. */
 export function hashOf(body: Buffer | string): string {

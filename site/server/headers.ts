@@ -8,13 +8,13 @@ export function siteHeaders(
     ...securityHeaders(publicOrigin),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy':
-      'camera=(),microphone=(),geolocation=(),payment=(),usb=(),browsing-topics=()'
+      'camera=(),microphone=(),geolocation=(),payment=(),usb=()'
   }
 }
 
 export const CACHE = {
   /** Pages: asked again each time, answered with 304. */
-  page: 'no-cache',
+  page: 'public, max-age=0, must-revalidate',
   /** Files whose name holds their hash. */
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',

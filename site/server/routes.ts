@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '#contract/content'
 import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
+import { HASH_LETTERS } from '#http/representation'
 import { FIND, FIND_MORE } from '../find/file.ts'
 import { DICTIONARY, MOVED } from '../lib/config.ts'
 import { PREVIEW } from '../lib/preview.ts'
@@ -45,7 +46,9 @@ export const NOT_FOUND = '/404'
 export const BROKEN = '/500'
 
 /** The address of one dictionary. */
-const NAMED_DICTIONARY = /^\/shell\.([\w-]{11})\.dict$/
+const NAMED_DICTIONARY = new RegExp(
+  `^/shell\\.([\\w-]{${HASH_LETTERS}})\\.dict$`
+)
 export const namedDictionary = (hash: string) => `/shell.${hash}.dict`
 
 /** The service worker: a file of the build, asked for again each time; and what takes it away. */

@@ -7,7 +7,7 @@ import { FAILURES } from '#http/failure'
 import { hostOf } from '#http/hosts'
 import { networksOf } from '#http/network'
 import type { Network } from '#http/network'
-import { answer } from '#http/representation'
+import { answer, HASH_LETTERS } from '#http/representation'
 import type { Representation } from '#http/representation'
 import { DICTIONARY } from '../lib/config.ts'
 import type { SiteLog } from './log.ts'
@@ -143,7 +143,9 @@ export function createSite({
     const offer = String(request.headers['available-dictionary'])
     const home = publisher?.published('/')?.representation
     const has = Object.hasOwn(home?.deltas ?? {}, offer)
-      ? Buffer.from(offer, 'base64').toString('base64url').slice(0, 11)
+      ? Buffer.from(offer, 'base64')
+          .toString('base64url')
+          .slice(0, HASH_LETTERS)
       : null
     const given = newest?.status === 200 ? newest.representation : null
     const leadsTo = has ?? given?.hash
