@@ -24,6 +24,7 @@ export function createTestStore(): ChatStore & {
   const stateOf = (channel: string) => {
     const state = rooms.get(channel) ?? {
       records: [],
+      hasOlder: false,
       slowModeSeconds: 0,
       mutes: []
     }
@@ -41,6 +42,7 @@ export function createTestStore(): ChatStore & {
         state.records = mergeRecords(state.records, [structuredClone(record)])
       }
     },
+    trim: async () => {},
     mute: async (channel, author, untilMs) => {
       stateOf(channel).mutes.push({ author, untilMs })
     },

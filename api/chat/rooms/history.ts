@@ -14,7 +14,7 @@ export interface ChatRecord {
 }
 
 /** Size of a message's ids, times and indexes, without its texts. */
-const RECORD_BYTES = 300
+export const RECORD_BYTES = 300
 /** How much the messages of one channel may take. */
 const CHANNEL_BYTES = 64 * 1024
 
@@ -50,6 +50,8 @@ export function tooMany(records: readonly { bytes: number }[]): number {
 /** What is kept of a room; records oldest first, the hidden ones too. */
 export interface RoomState {
   records: ChatRecord[]
+  /** Whether older ones, which are no longer kept, are still stored. */
+  hasOlder: boolean
   slowModeSeconds: number
   mutes: { author: string; untilMs: number }[]
 }
@@ -58,8 +60,10 @@ export interface RoomState {
 export interface ChatStore {
   load(channel: string): Promise<RoomState>
   find(channel: string, id: string): Promise<ChatRecord | null>
-  /** Inserts or replaces, and deletes what a channel no longer keeps. */
+  /** Inserts or replaces. */
   save(entries: { channel: string; record: ChatRecord }[]): Promise<void>
+  /** Deletes what is older than its channel's sequence. */
+  trim(keptFrom: ReadonlyMap<string, number>): Promise<void>
   mute(channel: string, author: string, untilMs: number): Promise<void>
   setSlowMode(channel: string, seconds: number): Promise<void>
 }
@@ -95,14 +99,16 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
   const waiting = new Map<string, ChatRecord[]>()
   let writing = new Map<string, ChatRecord[]>()
   let timer: NodeJS.Timeout | null = null
-  let round: Promise<void> = Promise.resolve()
+  let round = Promise.resolve(true)
 
   const pending = (channel: string) =>
     mergeRecords(writing.get(channel) ?? [], waiting.get(channel) ?? [])
 
-  async function write(): Promise<void> {
+  /** Writes what waits; whether all of it is stored. */
+  async function write(): Promise<boolean> {
+    if (timer !== null) clearTimeout(timer)
     timer = null
-    if (waiting.size === 0) return
+    if (waiting.size === 0) return true
     writing = new Map(waiting)
     waiting.clear()
     try {
@@ -113,6 +119,7 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
       )
       writing = new Map()
       if (waiting.size > 0) schedule(WRITE_BEHIND_MS)
+      return true
     } catch (error) {
       log.warn({ err: error }, 'chat history could not be written')
       for (const channel of writing.keys())
@@ -120,14 +127,15 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
       writing = new Map()
       makePlace()
       schedule(RETRY_MS)
+      return false
     }
   }
 
   function schedule(delayMs: number): void {
-    timer ??= setTimeout(() => {
-      round = round.then(write)
-    }, delayMs)
+    timer ??= setTimeout(() => void flush(), delayMs)
   }
+
+  const flush = () => (round = round.then(write))
 
   function makePlace(): void {
     let all = 0
@@ -156,12 +164,13 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
     },
     /** What may not be in the database yet. */
     pending,
-    /** Tries once to write what is waiting; if the database is unavailable, it is lost. */
-    async close(): Promise<void> {
+    /** Writes what waits now; whether all of it is stored. */
+    flush,
+    /** The same for the last time: if the database is unavailable, it is lost. */
+    async close(): Promise<boolean> {
+      const isStored = await flush()
       if (timer !== null) clearTimeout(timer)
-      round = round.then(write)
-      await round
-      if (timer !== null) clearTimeout(timer)
+      return isStored
     }
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { ChatRecord, ChatStore } from './history.ts'
 import { createRoom } from './rooms.ts'
 import type { Member, Room } from './rooms.ts'
+import { createTrimmer } from './trimmer.ts'
 
 /** How long a join waits for the history; if it comes later, it is sent then. */
 const HISTORY_WAIT_MS = 250
@@ -78,7 +79,7 @@ export interface Lobby {
   setSlowMode(channel: string, seconds: number): Promise<void>
   /** Leaves the bus; whatever is still under way is delivered here. */
   leaveBus(): Promise<void>
-  /** Writes the messages that are still waiting to be stored. */
+  /** Writes the messages that are still waiting to be stored, and deletes those that they replace. */
   close(): Promise<void>
 }
 
@@ -86,6 +87,7 @@ export function createLobby(options: LobbyOptions): Lobby {
   const { log, clock, store } = options
   const rooms = new Map<string, OpenRoom>()
   const writer = createHistoryWriter(store, log)
+  const trimmer = createTrimmer(store, log, writer.flush)
   const bus = options.createBus(
     { deliver, rejoined, charged: options.charged },
     clock
@@ -106,6 +108,8 @@ export function createLobby(options: LobbyOptions): Lobby {
         channel,
         room?.find(message.id) ?? recordOf(message, author, sequence)
       )
+      const keptFrom = room?.keptFrom() ?? null
+      if (keptFrom !== null) trimmer.later(channel, keptFrom)
     }
     if (event.kind === 'hide') {
       const record = findPending(channel, event.id)
@@ -132,6 +136,9 @@ export function createLobby(options: LobbyOptions): Lobby {
       const state = await store.load(channel)
       const records = mergeRecords(state.records, writer.pending(channel))
       restore({ ...state, records })
+      const [oldest] = state.records
+      if (state.hasOlder && oldest !== undefined)
+        trimmer.later(channel, oldest.sequence)
     } catch (error) {
       const level = isRetry ? 'debug' : 'warn'
       log[level]({ err: error }, 'chat history could not be read')
@@ -233,6 +240,6 @@ export function createLobby(options: LobbyOptions): Lobby {
       await bus.stop()
       for (const { room } of rooms.values()) room.flush()
     },
-    close: () => writer.close()
+    close: () => trimmer.close(writer.close)
   }
 }

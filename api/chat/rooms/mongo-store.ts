@@ -7,11 +7,13 @@ import type { ChatMessageDocument } from '../models/message.ts'
 import { chatMuteModel } from '../models/mute.ts'
 import { chatRoomModel } from '../models/room.ts'
 import { recordOf, tooMany } from './history.ts'
-import type { ChatRecord, ChatStore } from './history.ts'
+import type { ChatRecord, ChatStore, RoomState } from './history.ts'
 import { createQuota } from './quota.ts'
 
 /** How much the messages of all channels together may take. */
 const QUOTA_BYTES = 32 * 1024 * 1024
+/** Channels whose old messages are deleted by one command, so that others come in between. */
+const TRIMMED_AT_ONCE = 100
 
 const toRecord = (document: ChatMessageDocument): ChatRecord =>
   recordOf(
@@ -51,6 +53,10 @@ export function createMongoStore(
   quotaBytes = QUOTA_BYTES
 ): ChatStore {
   const messages = chatMessageModel(connection)
+  // Messages go straight to the driver: mongoose would copy each, and check what is made here.
+  const stored = connection.collection<ChatMessageDocument>(
+    messages.collection.name
+  )
   const mutes = chatMuteModel(connection)
   const rooms = chatRoomModel(connection)
   const quota = createQuota(messages, quotaBytes)
@@ -65,26 +71,22 @@ export function createMongoStore(
       })
       .sort({ sequence: -1 })
 
-  async function trim(channel: string): Promise<void> {
+  /** What is kept of a channel, oldest first, whatever is still stored. */
+  async function kept(
+    channel: string
+  ): Promise<Pick<RoomState, 'records' | 'hasOlder'>> {
     const found = await newest(channel)
       .limit(CHAT_LIMITS.history + 1)
-      .select('sequence bytes')
       .lean()
-    const oldestFirst = found
-      .toReversed()
-      .map(({ sequence, bytes = 0 }) => ({ sequence, bytes }))
-    const oldest = oldestFirst[tooMany(oldestFirst)]
-    if (oldest === undefined || oldest === oldestFirst[0]) return
-    await messages.deleteMany({
-      channel,
-      sequence: mongoose.trusted({ $lt: oldest.sequence })
-    })
+    const all = found.map(toRecord).toReversed()
+    const older = tooMany(all)
+    return { records: all.slice(older), hasOlder: older > 0 }
   }
 
   return {
     async load(channel) {
-      const [documents, muted, room] = await Promise.all([
-        newest(channel).limit(CHAT_LIMITS.history).lean(),
+      const [messagesKept, muted, room] = await Promise.all([
+        kept(channel),
         mutes
           .find({
             channel,
@@ -94,7 +96,7 @@ export function createMongoStore(
         rooms.findById(channel).lean()
       ])
       return {
-        records: documents.map(toRecord).toReversed(),
+        ...messagesKept,
         slowModeSeconds: room?.slowModeSeconds ?? 0,
         mutes: muted.map(({ author, until }) => ({
           author,
@@ -103,11 +105,11 @@ export function createMongoStore(
       }
     },
     async find(channel, id) {
-      const document = await messages.findOne({ _id: id, channel }).lean()
-      return document === null ? null : toRecord(document)
+      const { records } = await kept(channel)
+      return records.find(({ message }) => message.id === id) ?? null
     },
     async save(entries) {
-      await messages.bulkWrite(
+      await stored.bulkWrite(
         entries.map(({ channel, record }) => ({
           replaceOne: {
             filter: { _id: record.message.id },
@@ -117,9 +119,19 @@ export function createMongoStore(
         })),
         { ordered: false }
       )
-      for (const channel of new Set(entries.map(entry => entry.channel)))
-        await trim(channel)
       await quota.written(entries.reduce((sum, e) => sum + e.record.bytes, 0))
+    },
+    async trim(keptFrom) {
+      const rest = [...keptFrom]
+      while (rest.length > 0) {
+        const { deletedCount } = await stored.bulkWrite(
+          rest.splice(0, TRIMMED_AT_ONCE).map(([channel, sequence]) => ({
+            deleteMany: { filter: { channel, sequence: { $lt: sequence } } }
+          })),
+          { ordered: false }
+        )
+        quota.deleted(deletedCount)
+      }
     },
     async mute(channel, author, untilMs) {
       await mutes.updateOne(

@@ -39,6 +39,8 @@ export interface Room {
   /** Sends the history again to a member that missed something. */
   resend(member: Member): void
   find(id: string): ChatRecord | undefined
+  /** The sequence of the oldest message that is kept since there were too many; before, null. */
+  keptFrom(): number | null
   /**
    * To be called before the database is read. The function that it returns takes over what was
    * read, and shows members what is new; whatever the room heard during the read is newer.
@@ -69,6 +71,7 @@ export function createRoom(
   const lastSentMs = new Map<string, number>()
   const share = createRoomShare(roomMessages, clock)
   let records: ChatRecord[] = []
+  let keptFrom: number | null = null
   let slowModeSeconds = 0
   let slowModeChanges = 0
   let history: Buffer | null = null
@@ -133,7 +136,8 @@ export function createRoom(
     )
     if (isKnown) return false
     records.push(record)
-    records.splice(0, tooMany(records))
+    if (records.splice(0, tooMany(records)).length > 0)
+      keptFrom = records[0]?.sequence ?? null
     history = null
     noteSent(record.author)
     send(textFrame({ type: 'chat_message', data: record.message }))
@@ -163,6 +167,7 @@ export function createRoom(
       giveHistory(member)
     },
     find: id => records.find(({ message }) => message.id === id),
+    keptFrom: () => keptFrom,
     restoring() {
       const changesBefore = slowModeChanges
       return state => {

@@ -77,8 +77,17 @@ function enclosedBy(sign: string): string | undefined {
 
 const ASCII = /^[\x21-\x7E]+$/
 
-/** The small Latin letters, or whatever stands for all that look like it. */
+/** Found once for each ASCII letter: nearly every name is made of them, and said with each message. */
+const found = new Map<string, string>()
+
 function prototypeOf(letter: string): string {
+  const known = found.get(letter) ?? findPrototype(letter)
+  if (ASCII.test(letter)) found.set(letter, known)
+  return known
+}
+
+/** The small Latin letters, or whatever stands for all that look like it. */
+function findPrototype(letter: string): string {
   const { own, unicode } = (tables ??= readTables())
   const small = enclosedBy(letter) ?? letter.toLowerCase()
   const mine = own.get(letter) ?? own.get(small)

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { ChatStore } from './history.ts'
+
+/** How long what a channel no longer keeps stays stored, where nobody is shown it. */
+const TRIM_MS = 10_000
+/**
+ * Channels that wait to be trimmed; the first go. One that went is trimmed after its next message,
+ * or when it is next opened.
+ */
+const TO_TRIM = 10_000
+
+/**
+ * Deletes what channels no longer keep, that of all channels together: a look at its channel for
+ * each message would cost many times what storing it does.
+ */
+export function createTrimmer(
+  store: Pick<ChatStore, 'trim'>,
+  log: Logger,
+  /** Stores what waits; whether all of it is stored. */
+  write: () => Promise<boolean>
+) {
+  const outgrown = new Map<string, number>()
+  let timer: NodeJS.Timeout | null = null
+
+  /** Messages go only once those that took their place are stored. */
+  async function trim(writeFirst: () => Promise<boolean>): Promise<void> {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    const due = new Map(outgrown)
+    outgrown.clear()
+    try {
+      if (!(await writeFirst())) throw new Error('newer ones are not stored')
+      if (due.size > 0) await store.trim(due)
+    } catch (error) {
+      log.warn({ err: error }, 'old chat messages could not be deleted')
+      for (const [channel, keptFrom] of due) later(channel, keptFrom)
+    }
+  }
+
+  function later(channel: string, keptFrom: number): void {
+    const known = outgrown.get(channel) ?? -Infinity
+    outgrown.set(channel, Math.max(known, keptFrom))
+    timer ??= setTimeout(() => void trim(write), TRIM_MS)
+    if (outgrown.size <= TO_TRIM) return
+    for (const first of outgrown.keys()) return void outgrown.delete(first)
+  }
+
+  return {
+    /** Of this channel everything older than this sequence may go. */
+    later,
+    /** Trims once what waits has been written for the last time. */
+    async close(writeLast: () => Promise<boolean>): Promise<void> {
+      await trim(writeLast)
+      if (timer !== null) clearTimeout(timer)
+    }
+  }
+}
