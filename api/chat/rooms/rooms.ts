@@ -71,7 +71,7 @@ export function createRoom(
   const lastSentMs = new Map<string, number>()
   const share = createRoomShare(roomMessages, clock)
   let records: ChatRecord[] = []
-  let keptFrom: number | null = null
+  let hasOutgrown = false
   let slowModeSeconds = 0
   let slowModeChanges = 0
   let history: Buffer | null = null
@@ -136,8 +136,7 @@ export function createRoom(
     )
     if (isKnown) return false
     records.push(record)
-    if (records.splice(0, tooMany(records)).length > 0)
-      keptFrom = records[0]?.sequence ?? null
+    if (records.splice(0, tooMany(records)).length > 0) hasOutgrown = true
     history = null
     noteSent(record.author)
     send(textFrame({ type: 'chat_message', data: record.message }))
@@ -167,7 +166,9 @@ export function createRoom(
       giveHistory(member)
     },
     find: id => records.find(({ message }) => message.id === id),
-    keptFrom: () => keptFrom,
+    // Not always the first: what another copy passes on may come late.
+    keptFrom: () =>
+      hasOutgrown ? Math.min(...records.map(({ sequence }) => sequence)) : null,
     restoring() {
       const changesBefore = slowModeChanges
       return state => {
