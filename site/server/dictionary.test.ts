@@ -24,13 +24,22 @@ async function start(press?: typeof createPressThread) {
 }
 
 function show({ astro }: TestSite, path: string, text: string): void {
-  astro.pages.set(path, (_locals, response) => {
+  astro.pages.set(path, ({ lists }, response) => {
+    response.setHeader('Lists', Object.keys(lists).length)
     response.writeHead(200, {
       'Content-Type': 'text/html',
       'Content-Security-Policy': "default-src 'self'"
     })
     response.end(`<p>${text}</p>`)
   })
+}
+
+/** News that no page has a new word of: a number of a list that all of them are made of. */
+function tell({ api }: TestSite): void {
+  const [last] = (api.lists.games ?? []) as { title: string }[]
+  const title = String(Number(last?.title ?? 0) + 1)
+  api.lists.games = [{ id: 'game', title }]
+  api.announce()
 }
 
 interface Held {
@@ -88,7 +97,7 @@ const unpacked = ({ bytes }: { bytes: Buffer }, dictionary: Buffer) =>
 test('Who has the dictionary is sent a page as what differs from it', async () => {
   const site = await start()
   show(site, '/film', words('film'))
-  site.api.announce()
+  tell(site)
   const held = await loadWith(site, words('film'))
   const reply = await packed(site, '/film', held)
   const whole = await site.get('/film')
@@ -109,7 +118,7 @@ test('Who has the dictionary is sent a page as what differs from it', async () =
 test('Everybody else is sent it as before: no dictionary, another one, or no word that it can be read', async () => {
   const site = await start()
   show(site, '/film', words('film'))
-  site.api.announce()
+  tell(site)
   const held = await loadWith(site, words('film'))
   await packed(site, '/film', held)
   const { 'Available-Dictionary': offer = '' } = held.offer
@@ -133,7 +142,7 @@ test('Everybody else is sent it as before: no dictionary, another one, or no wor
 test('HEAD, 304 and parts: what differs is asked for like the whole page', async () => {
   const site = await start()
   show(site, '/film', words('film'))
-  site.api.announce()
+  tell(site)
   const held = await loadWith(site, words('film'))
   const { headers, bytes } = await packed(site, '/film', held)
   const head = await site.get('/film', held.offer, 'HEAD')
@@ -159,11 +168,11 @@ test('After a save the dictionary is given to nobody, and who has it is sent wha
   const site = await start()
   show(site, '/film', `${words('film')} secret`)
   show(site, '/games', words('games'))
-  site.api.announce()
+  tell(site)
   const held = await loadWith(site, 'secret')
   await packed(site, '/film', held)
   show(site, '/film', `${words('film')} told`)
-  site.api.announce()
+  tell(site)
   await expect
     .poll(async () => (await site.get('/film')).body)
     .toContain('told')
@@ -183,11 +192,11 @@ test('After a save the dictionary is given to nobody, and who has it is sent wha
 test('Numbers alone make no new dictionary', async () => {
   const site = await start()
   show(site, '/film', `${words('film')} 1.2K watch`)
-  site.api.announce()
+  tell(site)
   const held = await loadWith(site, '1.2K')
   await packed(site, '/film', held)
   show(site, '/film', `${words('film')} 987 watch`)
-  site.api.announce()
+  tell(site)
   await expect.poll(async () => (await site.get('/film')).body).toContain('987')
   expect((await load(site))?.offer).toEqual(held.offer)
   const reply = await packed(site, '/film', held)
@@ -199,7 +208,7 @@ test('Pages are packed against the newest four dictionaries', async () => {
   const all: Held[] = []
   for (const version of ['one', 'two', 'three', 'four', 'five']) {
     show(site, '/film', `${words('film')} ${version}`)
-    site.api.announce()
+    tell(site)
     const held = await loadWith(site, version)
     await packed(site, '/film', held)
     all.push(held)
@@ -220,7 +229,7 @@ test('A dictionary has 512 KB at most, and no page of more than 256 KB', async (
   show(site, '/art', `${words('art', 5000)} art`)
   show(site, '/games', `${words('games', 7000)} games`)
   show(site, '/exclusive', 'exclusive words')
-  site.api.announce()
+  tell(site)
   const { bytes, offer } = await loadWith(site, 'exclusive words')
   expect(bytes.length).toBeLessThanOrEqual(512 * 1024)
   expect(

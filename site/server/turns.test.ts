@@ -185,9 +185,11 @@ describe('pages that are rendered for a request', () => {
     const site = await start({ turns: { ...TURNS, waitingOfAddress: 100 } })
     const { api, astro, get } = site
     let hold: (() => void) | undefined
-    astro.pages.set('/games', (_locals, response) => {
+    astro.pages.set('/games', ({ lists }, response) => {
+      expect(lists['games']).toHaveLength(1)
       hold = () => response.writeHead(200).end('games')
     })
+    api.lists.games = [{ id: 'new', title: 'New' }]
     api.announce()
     await vi.waitFor(() => expect(hold).toBeDefined(), SOON)
     const before = astro.rendered.length
