@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { deltaFor, varyingByDictionary } from './deltas.ts'
-import type { Deltas } from './deltas.ts'
 import { answerPart } from './ranges.ts'
 import type { Ranged } from './ranges.ts'
 
@@ -33,8 +31,6 @@ export interface Representation {
   variants: Record<Encoding, Variant>
   /** Parts of it may be asked for. */
   ranged?: Ranged
-  /** How it differs from what visitors have. */
-  deltas?: Deltas
 }
 
 const textOf = (body: Buffer): string | null =>
@@ -44,7 +40,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** 60 bits: enough to tell one text of ours from another, in a header that every page carries. */
-export const HASH_LETTERS = 10
+const HASH_LETTERS = 10
 
 /** The `hash` that a representation of this body has. */
 export function hashOf(body: Buffer | string): string {
@@ -222,16 +218,6 @@ function isCurrent(ifNoneMatch: string, etag: string): boolean {
   )
 }
 
-/** To the same question another dictionary would have been answered otherwise. */
-function withoutDelta(request: IncomingMessage, variant: Variant): Variant {
-  if (request.headers['available-dictionary'] === undefined) return variant
-  return {
-    ...variant,
-    okHeaders: varyingByDictionary(variant.okHeaders),
-    notModifiedHeaders: varyingByDictionary(variant.notModifiedHeaders)
-  }
-}
-
 /** Answers GET and HEAD with the representation, or with 304 when the client already has it. */
 export function answer(
   request: IncomingMessage,
@@ -240,28 +226,29 @@ export function answer(
   status = 200
 ): void {
   // That a connection stays open is what HTTP/1.1 means without a word.
-  if (request.httpVersionMinor > 0 && response.shouldKeepAlive)
+  if (
+    request.httpVersionMinor > 0 &&
+    response.shouldKeepAlive &&
+    !response.hasHeader('Connection')
+  )
     response.removeHeader('Connection')
 
-  const { deltas, hash, ranged, variants } = representation
-  const whole = variants[encodingFor(request.headers['accept-encoding'])]
-  const plain = deltas ? withoutDelta(request, whole) : whole
-  const variant = (deltas && deltaFor(request, deltas)) ?? plain
+  const variant =
+    representation.variants[encodingFor(request.headers['accept-encoding'])]
   const ifNoneMatch = request.headers['if-none-match']
   if (
     status === 200 &&
     ifNoneMatch !== undefined &&
-    (isCurrent(ifNoneMatch, variant.etag) ||
-      // What came whole, or by another dictionary, says the same.
-      (deltas && ifNoneMatch.startsWith(`"${hash}`)))
+    isCurrent(ifNoneMatch, variant.etag)
   ) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
   }
+  const { ranged } = representation
   if (ranged !== undefined && answerPart(request, response, ranged)) return
   response.writeHead(status, variant.okHeaders)
   if (request.method === 'HEAD') response.end()
   else if (variant.text !== null) response.end(variant.text, 'latin1')
-  else response.end(plain.body)
+  else response.end(variant.body)
 }

@@ -1,4 +1,6 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, get, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from './api.ts'
@@ -50,4 +52,23 @@ test('A proxy that keeps its connections meets no closed one: the server keeps t
     for (let turns = 0; turns < sent % 5; turns++) await nextTurn()
   }
   agent.destroy()
+})
+
+test('While it ends every answer closes its connection, that of a list too', async () => {
+  const ending = await startApi()
+  const connectionOf = async (path: string) => {
+    const asked = get(`${ending.url}${path}`, { agent: keeping })
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    response.resume()
+    await once(response, 'end')
+    return response.headers.connection
+  }
+  const keeping = new Agent({ keepAlive: true })
+  const paths = ['/api/content/homepage', '/api/streams/none/chat']
+  for (const path of paths)
+    expect(await connectionOf(path), path).not.toBe('close')
+  await ending.api.hangUp()
+  for (const path of paths) expect(await connectionOf(path), path).toBe('close')
+  keeping.destroy()
+  await ending.close()
 })

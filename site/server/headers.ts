@@ -18,7 +18,5 @@ export const CACHE = {
   /** Files whose name holds their hash. */
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
-  /** Where the newest dictionary is. */
-  dictionary: 'public, max-age=600',
   never: 'no-store'
 }

@@ -2,6 +2,8 @@
 const FILE = /^\/_astro\/islands\.[\w-]+\.js$/
 /** A rule that global.css has too. */
 const STYLE = /<style>astro-island[^<]*<\/style>/
+/** What says when an island comes alive; of these the file has all that pages use. */
+const DIRECTIVE = /self\.Astro.*\.(?:load|only|visible)=/s
 const SCRIPT = /<script>(\(\(\)=>[^]*?)<\/script>/g
 
 /** Its address, where the build has it. */
@@ -17,6 +19,5 @@ export const withIslandFile = (html: string, file: string): string =>
     if (text.includes('"astro-island"'))
       return `<script async src="${file}"></script>`
 
-    // What says when an island comes alive.
-    return text.includes('self.Astro') ? '' : script
+    return DIRECTIVE.test(text) ? '' : script
   })

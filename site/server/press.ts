@@ -4,8 +4,6 @@ import type { FindFiles } from '../find/write.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
-import { createDictionaries } from './dictionary.ts'
-import type { DictionaryTimes } from './dictionary.ts'
 import { withIslandFile } from './islands.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
@@ -14,7 +12,7 @@ import { startRenderer } from './renderer.ts'
 import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
-import { BROKEN, BROWSED, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
+import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
 import { listsAt, forLooking } from './preview.ts'
 import type { PreviewAsked } from './preview.ts'
 import { createSnapshots, readFindable } from './snapshot.ts'
@@ -39,8 +37,6 @@ export interface PressOptions {
   mediaHosts: readonly string[]
   /** Address of the script of islands, where the build has one. */
   islands?: string | undefined
-  /** When browsers are offered a dictionary; null: never. */
-  dictionary: DictionaryTimes | null
   /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
   news: 'asked' | 'told'
 }
@@ -96,28 +92,19 @@ export function createPress(
   let later: ReturnType<typeof setTimeout> | undefined
   let finding: ReturnType<typeof setTimeout> | undefined
 
-  const dictionaries = createDictionaries(headers, options.dictionary, () => {
-    for (const path of BROWSED) {
-      hashes.delete(path)
-      madeOf.delete(path)
-    }
-    void publish()
-  })
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
     return renderer.render(path, { lists, find, publicOrigin, ...more })
   }
-  const finished = (made: Rendered, cache: 'page' | 'never', path = '') => {
+  const finished = (made: Rendered, cache: 'page' | 'never') => {
     const { contentSecurityPolicy: policy } = made
     if (policy === undefined) return pageOf(made, headers, cache)
     const html = made.body.toString()
     const text = options.islands ? withIslandFile(html, options.islands) : html
     const contentSecurityPolicy = policyOf(policy, text, mediaHosts)
     const body = Buffer.from(text)
-    dictionaries.note(path, body)
-    const whole = { ...made, body, contentSecurityPolicy }
-    return pageOf(whole, headers, cache, dictionaries.keptFor(path))
+    return pageOf({ ...made, body, contentSecurityPolicy }, headers, cache)
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */
@@ -131,8 +118,7 @@ export function createPress(
       const hash = hashOf(made.body)
       madeOf.set(path, used)
       if (hashes.get(path) === hash) return undefined
-      const cache = path === BROKEN ? 'never' : 'page'
-      const page = await finished(made, cache, path)
+      const page = await finished(made, path === BROKEN ? 'never' : 'page')
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
@@ -161,7 +147,6 @@ export function createPress(
     const fresh = await pages
     rendering = undefined
     const changed = fresh.filter(page => page !== undefined)
-    changed.push(...(await dictionaries.afterRound()))
     onRound(changed, paths.length, wanted)
     const tookMs = Math.round(performance.now() - startedMs)
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
@@ -261,7 +246,6 @@ export function createPress(
       clearInterval(timer)
       clearTimeout(later)
       clearTimeout(finding)
-      dictionaries.stop()
       stopping.abort()
       if (starting) (await ready.promise).close()
     }

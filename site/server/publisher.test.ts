@@ -159,8 +159,9 @@ describe('publishing', () => {
     const log = { ...QUIET, debug: count, info: count }
     const { get } = await start({ api, log })
     api.mode = 'fails'
+    const before = rounds
     api.announce()
-    await vi.waitFor(() => expect(rounds).toBe(2), SOON)
+    await vi.waitFor(() => expect(rounds).toBeGreaterThan(before), SOON)
     expect((await get('/games')).body).toContain('Glasswing')
   })
 

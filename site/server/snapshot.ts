@@ -64,13 +64,13 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
     const text = same?.text ?? (await response.text())
     const held = known.get(name)
     if (held && held.round > asked) return false
+    const etag = response.headers.get('ETag')
     if (held?.text === text) {
-      held.round = asked
+      Object.assign(held, { etag, round: asked })
       return false
     }
     // A damaged item is left out here: it would cost every page that shows the list.
     const value = same ? same.value : readList(name, JSON.parse(text))
-    const etag = response.headers.get('ETag')
     known.set(name, { etag, text, value, round: asked })
     return true
   }

@@ -12,7 +12,6 @@ import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
-import type { DictionaryTimes } from './dictionary.ts'
 import { createPress } from './press.ts'
 import { TURNS } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -58,7 +57,6 @@ export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  bytes: Buffer
 }
 
 export interface TestSite {
@@ -210,14 +208,11 @@ export async function startTestSite({
   api: given,
   press = createPress,
   turns = TURNS,
-  dictionary = null,
   log = QUIET
 }: {
   publicOrigin?: string | null
   api?: FakeApi
   turns?: TurnLimits
-  /** Without one no further round comes by itself. */
-  dictionary?: DictionaryTimes | null
   log?: SiteLog
   /** The one in a thread of its own shows nothing of its `astro`. */
   press?: typeof createPress
@@ -250,8 +245,7 @@ export const handler = async (request, response, next, locals) =>
     log,
     dist,
     press,
-    turns,
-    dictionary
+    turns
   })
   await site.start()
   const server = createServer(site.handle)
@@ -265,17 +259,15 @@ export const handler = async (request, response, next, locals) =>
       new Promise((resolve, reject) => {
         const options = { host, port, path, method, headers, ...from }
         const outgoing = request(options, response => {
-          const parts: Buffer[] = []
-          response.on('data', (part: Buffer) => parts.push(part))
-          response.on('end', () => {
-            const bytes = Buffer.concat(parts)
+          let body = ''
+          response.on('data', part => (body += part))
+          response.on('end', () =>
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
-              body: bytes.toString(),
-              bytes
+              body
             })
-          })
+          )
         })
         outgoing.on('error', reject).end(sent)
       }),

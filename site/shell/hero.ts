@@ -13,5 +13,9 @@ document.addEventListener('click', event => {
   const played = hero && playedBy(event.target as Element, hero)
   if (!played) return
   if (played !== hero) event.preventDefault()
-  void import('./hero-player.ts').then(({ open }) => open(hero, played.dataset))
+  import('./hero-player.ts').then(
+    ({ open }) => open(hero, played.dataset),
+    // A page that is older than what is served now: the player comes without the dialog.
+    () => location.assign(played.dataset['player'] ?? location.href)
+  )
 })

@@ -21,6 +21,8 @@ export function createTrimmer(
 ) {
   const outgrown = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+  let trimming = Promise.resolve()
 
   /** Messages go only once those that took their place are stored. */
   async function trim(writeFirst: () => Promise<boolean>): Promise<void> {
@@ -37,10 +39,13 @@ export function createTrimmer(
     }
   }
 
+  const next = (writeFirst: () => Promise<boolean>) =>
+    (trimming = trimming.then(() => trim(writeFirst)))
+
   function later(channel: string, keptFrom: number): void {
     const known = outgrown.get(channel) ?? -Infinity
     outgrown.set(channel, Math.max(known, keptFrom))
-    timer ??= setTimeout(() => void trim(write), TRIM_MS)
+    if (!isClosed) timer ??= setTimeout(() => void next(write), TRIM_MS)
     if (outgrown.size <= TO_TRIM) return
     for (const first of outgrown.keys()) return void outgrown.delete(first)
   }
@@ -50,8 +55,8 @@ export function createTrimmer(
     later,
     /** Trims once what waits has been written for the last time. */
     async close(writeLast: () => Promise<boolean>): Promise<void> {
-      await trim(writeLast)
-      if (timer !== null) clearTimeout(timer)
+      isClosed = true
+      await next(writeLast)
     }
   }
 }
