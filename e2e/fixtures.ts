@@ -18,6 +18,22 @@ export async function islandsListen(page: Page): Promise<void> {
   )
 }
 
+/**
+ * A browser without a window believes that a pointer rests in its upper left corner, and now and then
+ * tells a new page of a move there, over no way: nobody has moved.
+ */
+function forgetCorner(): void {
+  addEventListener(
+    'pointermove',
+    event => {
+      const { clientX, clientY, movementX, movementY } = event
+      if ([clientX, clientY, movementX, movementY].every(each => each === 0))
+        event.stopImmediatePropagation()
+    },
+    { capture: true }
+  )
+}
+
 /** `test` with running hubs; a page's relative addresses lead to the seeded one. */
 export const test = base.extend<{ tidy: void }, Hubs>({
   tidy: [
@@ -50,6 +66,7 @@ export const test = base.extend<{ tidy: void }, Hubs>({
   // Whatever a test types or presses before an island listens is lost, as it is for a visitor that
   // quick.
   page: async ({ page }, use) => {
+    await page.addInitScript(forgetCorner)
     const { goto, reload } = page
     page.goto = async (...given) => {
       const response = await goto.apply(page, given)
