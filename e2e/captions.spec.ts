@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { putItem } from './admin-api.ts'
 import { choice, CLIP, cues, putPlayed, restAt, test } from './captions-kit.ts'
 import { expect, expectAccessible } from './states.ts'
@@ -95,12 +95,6 @@ test('captions are white on dark, and axe has no complaint with them on and off'
   await expect(words).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.8)')
   await expectAccessible(page)
 })
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('it is not there')
-  return { ...box, bottom: box.y + box.height }
-}
 
 for (const [width, size] of [
   [390, 14],

@@ -107,3 +107,17 @@ test('The top bar is clear over the hero; ink covers it as the hero scrolls away
   await page.mouse.wheel(0, 600)
   await expect.poll(ink).toBe('1')
 })
+
+test('A hero whose dialog cannot be loaded leads to its player', async ({
+  page
+}) => {
+  await page.route(/hero-player/, route => route.abort())
+  await page.goto('/')
+  const led = page.waitForRequest(
+    request =>
+      request.isNavigationRequest() &&
+      request.url().startsWith('https://www.youtube-nocookie.com/embed/')
+  )
+  await page.getByRole('button', { name: 'Watch Now' }).click()
+  expect((await led).frame()).toBe(page.mainFrame())
+})

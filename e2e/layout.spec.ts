@@ -1,11 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('it is not there')
-  return box
-}
 
 const tracks = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 

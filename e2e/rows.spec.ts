@@ -1,11 +1,5 @@
-import type { Locator } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('it is not there')
-  return box
-}
 
 test('the games, the posters of /film and the covers of New Releases fill their rows at 900, 1440 and 1920 px', async ({
   page

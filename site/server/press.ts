@@ -193,6 +193,12 @@ export function createPress(
     }
   }
 
+  /** Also the pages that tell the time, whatever their lists say. */
+  function publishAll(): void {
+    all = true
+    void publish()
+  }
+
   return {
     async start() {
       const astro = (await import(entry)) as { handler: AstroHandler }
@@ -203,18 +209,15 @@ export function createPress(
       revision = first?.revision ?? 0
       let turnedAt = first?.turnedAt ?? 0
       await publish()
-      timer = setInterval(() => {
-        all = true
-        void publish()
-      }, ROUND_MS)
+      timer = setInterval(publishAll, ROUND_MS)
       timer.unref()
       const onChange = (told: Told) => {
         revision = told.revision
-        void publish()
-        if (told.turnedAt <= turnedAt) return
+        if (told.turnedAt <= turnedAt) return void publish()
         turnedAt = told.turnedAt
+        publishAll()
         clearTimeout(later)
-        later = setTimeout(() => void publish(), LATE_CLOCKS_MS).unref()
+        later = setTimeout(publishAll, LATE_CLOCKS_MS).unref()
       }
       if (news === 'asked')
         void followRevisions(apiUrl, first, onChange, stopping.signal)
@@ -238,6 +241,8 @@ export function createPress(
       return finished({ ...made, body }, 'never')
     },
     hear: heard => {
+      // News of no newer revision: an item came or went by its times.
+      if (heard <= revision) all = true
       revision = Math.max(revision, heard)
       // The first round is still to come, and reads what is new by then.
       if (starting) void publish()

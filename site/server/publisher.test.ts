@@ -99,6 +99,24 @@ describe('publishing', () => {
     expect(rendered).not.toContain('/games')
   })
 
+  test('When an item comes or goes by its times all pages are rendered: some tell the time', async () => {
+    const { api, astro, get } = await start()
+    let hours = 1
+    astro.pages.set('/games', (_lists, response) => {
+      response.end(`${hours} o'clock`)
+    })
+    api.lists.games = [game('Tidebreaker')]
+    api.announce()
+    await vi.waitFor(async () => {
+      expect((await get('/games')).body).toBe("1 o'clock")
+    }, SOON)
+    hours = 2
+    api.turn()
+    await vi.waitFor(async () => {
+      expect((await get('/games')).body).toBe("2 o'clock")
+    }, SOON)
+  })
+
   test('A round reads only the lists that say something new', async () => {
     const { api, get } = await start()
     api.sent.length = 0

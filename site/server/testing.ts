@@ -48,6 +48,8 @@ export interface FakeApi {
   /** How the next list calls are answered. */
   mode: 'answers' | 'fails' | 'silent'
   announce(): void
+  /** An item came or went by its times: news without a new revision. */
+  turn(): void
   /** Answers the calls that a silent API holds. */
   release(): void
   close(): void
@@ -89,11 +91,16 @@ const listening = async (server: ReturnType<typeof createServer>) => {
 
 export async function startFakeApi(): Promise<FakeApi> {
   let revision = 1
+  let turnedAt = 0
   const waiting = new Set<ServerResponse>()
   const held = new Map<ServerResponse, ListName>()
   const json = (response: ServerResponse, body: unknown, status = 200) => {
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body))
+  }
+  const tellNews = () => {
+    for (const response of waiting) json(response, { revision, turnedAt })
+    waiting.clear()
   }
   const sendList = (
     incoming: IncomingMessage,
@@ -117,7 +124,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     const url = new URL(incoming.url ?? '/', 'http://api')
     if (url.pathname === '/api/revision') {
       const after = Number(url.searchParams.get('after') ?? -1)
-      if (revision > after) json(response, { revision })
+      const turned = Number(url.searchParams.get('turned') ?? turnedAt)
+      if (revision > after || turnedAt > turned)
+        json(response, { revision, turnedAt })
       else waiting.add(response)
       return
     }
@@ -161,8 +170,11 @@ export async function startFakeApi(): Promise<FakeApi> {
     mode: 'answers',
     announce() {
       revision += 1
-      for (const response of waiting) json(response, { revision })
-      waiting.clear()
+      tellNews()
+    },
+    turn() {
+      turnedAt += 1
+      tellNews()
     },
     release() {
       for (const [response, name] of held) json(response, api.lists[name] ?? [])

@@ -106,13 +106,18 @@ test('the quota of all channels holds when many messages were deleted for newer 
   expect(bytes).toBeGreaterThan(quotaBytes / 2)
 })
 
-test('a trim waits until the messages are stored that took the place of the old ones', async () => {
+function makeTrimmer() {
   const trims: ReadonlyMap<string, number>[] = []
   const trimmer = createTrimmer(
     { trim: async keptFrom => void trims.push(keptFrom) },
     pino({ level: 'silent' }),
     async () => true
   )
+  return { trimmer, trims }
+}
+
+test('a trim waits until the messages are stored that took the place of the old ones', async () => {
+  const { trimmer, trims } = makeTrimmer()
   trimmer.later('waits', 7)
   await trimmer.close(async () => false)
   expect(trims).toEqual([])
@@ -121,12 +126,7 @@ test('a trim waits until the messages are stored that took the place of the old 
 })
 
 test('10,000 channels wait to be trimmed; of one more the first goes', async () => {
-  const trims: ReadonlyMap<string, number>[] = []
-  const trimmer = createTrimmer(
-    { trim: async keptFrom => void trims.push(keptFrom) },
-    pino({ level: 'silent' }),
-    async () => true
-  )
+  const { trimmer, trims } = makeTrimmer()
   for (let n = 0; n <= 10_000; n++) trimmer.later(`room_${n}`, n)
   await trimmer.close(async () => true)
   expect(trims[0]?.size).toBe(10_000)
