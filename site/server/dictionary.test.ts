@@ -288,7 +288,7 @@ test('Who saves data is led to no dictionary', async () => {
   const site = await start()
   await loadWith(site, '/film')
   const { status } = await site.get('/shell.dict', { 'Save-Data': 'on' })
-  expect(status).toBe(404)
+  expect(status).toBe(204)
 })
 
 test('The press in its thread gives its dictionary, whole', async () => {
