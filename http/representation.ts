@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { deltaFor, varyingByDictionary } from './deltas.ts'
+import type { Delta, Deltas } from './deltas.ts'
 import { answerPart } from './ranges.ts'
 import type { Ranged } from './ranges.ts'
 
@@ -31,6 +33,8 @@ export interface Representation {
   variants: Record<Encoding, Variant>
   /** Parts of it may be asked for. */
   ranged?: Ranged
+  /** How it differs from what visitors have. */
+  deltas?: Deltas
 }
 
 const textOf = (body: Buffer): string | null =>
@@ -40,7 +44,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /** 60 bits: enough to tell one text of ours from another, in a header that every page carries. */
-const HASH_LETTERS = 10
+export const HASH_LETTERS = 10
 
 /** The `hash` that a representation of this body has. */
 export function hashOf(body: Buffer | string): string {
@@ -218,6 +222,33 @@ function isCurrent(ifNoneMatch: string, etag: string): boolean {
   )
 }
 
+/** To the same question another dictionary would have been answered otherwise. */
+function withoutDelta(request: IncomingMessage, variant: Variant): Variant {
+  if (request.headers['available-dictionary'] === undefined) return variant
+  return {
+    ...variant,
+    okHeaders: varyingByDictionary(variant.okHeaders),
+    notModifiedHeaders: varyingByDictionary(variant.notModifiedHeaders)
+  }
+}
+
+/** What the client has already: what came whole, or by another dictionary, says the same. */
+function heldOf(
+  ifNoneMatch: string,
+  variant: Variant | Delta,
+  { deltas, hash, variants }: Representation
+): Variant | Delta | undefined {
+  const others = deltas
+    ? [...Object.values(variants), ...Object.values(deltas)]
+    : []
+  const held = [variant, ...others].find(({ etag }) =>
+    isCurrent(ifNoneMatch, etag)
+  )
+  if (held !== undefined || deltas === undefined) return held
+  // By a dictionary that is forgotten.
+  return ifNoneMatch.startsWith(`"${hash}-`) ? variant : undefined
+}
+
 /** Answers GET and HEAD with the representation, or with 304 when the client already has it. */
 export function answer(
   request: IncomingMessage,
@@ -233,22 +264,23 @@ export function answer(
   )
     response.removeHeader('Connection')
 
-  const variant =
-    representation.variants[encodingFor(request.headers['accept-encoding'])]
+  const { deltas, ranged, variants } = representation
+  const whole = variants[encodingFor(request.headers['accept-encoding'])]
+  const plain = deltas ? withoutDelta(request, whole) : whole
+  const variant = (deltas && deltaFor(request, deltas)) ?? plain
   const ifNoneMatch = request.headers['if-none-match']
-  if (
-    status === 200 &&
-    ifNoneMatch !== undefined &&
-    isCurrent(ifNoneMatch, variant.etag)
-  ) {
-    response.writeHead(304, variant.notModifiedHeaders)
+  const held =
+    status === 200 && ifNoneMatch !== undefined
+      ? heldOf(ifNoneMatch, variant, representation)
+      : undefined
+  if (held) {
+    response.writeHead(304, held.notModifiedHeaders)
     response.end()
     return
   }
-  const { ranged } = representation
   if (ranged !== undefined && answerPart(request, response, ranged)) return
   response.writeHead(status, variant.okHeaders)
   if (request.method === 'HEAD') response.end()
   else if (variant.text !== null) response.end(variant.text, 'latin1')
-  else response.end(variant.body)
+  else response.end(plain.body)
 }

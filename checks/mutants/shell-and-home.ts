@@ -255,5 +255,17 @@ export const SHELL_AND_HOME: Mutation[] = [
       file: 'e2e/cards.spec.ts',
       title: 'A card is drawn in one of the four aspect ratios'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the end of a dictionary that holds what has gone',
+    file: 'site/server/dictionary.ts',
+    find: 'const isCurrent = kept.length > 0 && said === saidNow()',
+    put: 'const isCurrent = kept.length > 0',
+    red: {
+      file: 'site/server/dictionary.test.ts',
+      title:
+        'After a save the dictionary is given to nobody, and who has it is sent what changed'
+    }
   }
 ]

@@ -109,4 +109,7 @@ export const FALLBACK_PICTURE = '/placeholder-cover.webp'
 export const FALLBACK_DRAWINGS = '/fallbacks.svg'
 
 /** Addresses of pages that are elsewhere for good. */
+/** Where browsers find what they may keep to be sent less of the next page. */
+export const DICTIONARY = '/shell.dict'
+
 export const MOVED: Record<string, string> = { '/movies': '/film' }

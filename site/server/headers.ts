@@ -18,5 +18,9 @@ export const CACHE = {
   /** Files whose name holds their hash. */
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
+  /** A dictionary, whose name holds its hash: browsers keep it, and nothing between, as what it says may have gone. */
+  dictionary: 'private, max-age=31536000, immutable',
+  /** Where the newest dictionary is, or that there is none. */
+  whichDictionary: 'private, max-age=600',
   never: 'no-store'
 }

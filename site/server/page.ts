@@ -1,3 +1,5 @@
+import { deltasOf } from '#http/deltas'
+import type { Dictionary } from '#http/deltas'
 import { pack, represent } from '#http/representation'
 import type { Representation } from '#http/representation'
 import { CACHE } from './headers.ts'
@@ -18,7 +20,8 @@ const isPacked = ({ type, body }: Rendered) =>
 export async function pageOf(
   rendered: Rendered,
   headers: Record<string, string>,
-  cache: keyof typeof CACHE = 'page'
+  cache: keyof typeof CACHE = 'page',
+  dictionaries: readonly Dictionary[] = []
 ): Promise<Page> {
   const policy = rendered.contentSecurityPolicy
   const type =
@@ -29,8 +32,13 @@ export async function pageOf(
     'Cache-Control': CACHE[cache],
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy })
   }
-  const representation = await represent(rendered.body, type, more, packed)
-  return { status: rendered.status, representation }
+  const { body, status } = rendered
+  const representation = await represent(body, type, more, packed)
+  if (dictionaries.length === 0) return { status, representation }
+  const { hash, variants } = representation
+  const { length } = variants.br.body
+  const deltas = deltasOf(body, hash, type, more, dictionaries, length)
+  return { status, representation: { ...representation, deltas } }
 }
 
 /** The same for who asked for these very bytes, by their hash: they never become others. */

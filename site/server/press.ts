@@ -1,9 +1,12 @@
 import { hashOf } from '#http/representation'
 import { writeFind } from '../find/write.ts'
 import type { FindFiles } from '../find/write.ts'
+import { LIST_CALLS } from '../lib/lists.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import { createDictionaries } from './dictionary.ts'
+import type { DictionaryTimes } from './dictionary.ts'
 import { withIslandFile } from './islands.ts'
 import { pageOf } from './page.ts'
 import type { Page } from './page.ts'
@@ -23,6 +26,7 @@ import type { Used } from './used.ts'
 const LATE_CLOCKS_MS = 200
 /** After the pages of a round; a save that comes before it goes first. */
 const FIND_AFTER_MS = 1000
+const LISTS = Object.keys(LIST_CALLS).length
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** All pages are rendered anyway: news that were missed, what tells the time. */
 const ROUND_MS = 30_000
@@ -37,6 +41,8 @@ export interface PressOptions {
   mediaHosts: readonly string[]
   /** Address of the script of islands, where the build has one. */
   islands?: string | undefined
+  /** When browsers are offered a dictionary; null: never. */
+  dictionary: DictionaryTimes | null
   /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
   news: 'asked' | 'told'
 }
@@ -92,19 +98,24 @@ export function createPress(
   let later: ReturnType<typeof setTimeout> | undefined
   let finding: ReturnType<typeof setTimeout> | undefined
 
+  const dictionaries = createDictionaries(headers, options.dictionary, () => {
+    void publish()
+  })
   const snapshots = createSnapshots(apiUrl, () => void publish())
   const rendered = async (path: string, more: object = {}) => {
     const renderer = await ready.promise
     return renderer.render(path, { lists, find, publicOrigin, ...more })
   }
-  const finished = (made: Rendered, cache: 'page' | 'never') => {
+  const finished = (made: Rendered, cache: 'page' | 'never', path = '') => {
     const { contentSecurityPolicy: policy } = made
     if (policy === undefined) return pageOf(made, headers, cache)
     const html = made.body.toString()
     const text = options.islands ? withIslandFile(html, options.islands) : html
     const contentSecurityPolicy = policyOf(policy, text, mediaHosts)
     const body = Buffer.from(text)
-    return pageOf({ ...made, body, contentSecurityPolicy }, headers, cache)
+    dictionaries.note(path, body)
+    const whole = { ...made, body, contentSecurityPolicy }
+    return pageOf(whole, headers, cache, dictionaries.keptFor(path))
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */
@@ -118,7 +129,8 @@ export function createPress(
       const hash = hashOf(made.body)
       madeOf.set(path, used)
       if (hashes.get(path) === hash) return undefined
-      const page = await finished(made, path === BROKEN ? 'never' : 'page')
+      const cache = path === BROKEN ? 'never' : 'page'
+      const page = await finished(made, cache, path)
       hashes.set(path, hash)
       return [path, page]
     } catch (error) {
@@ -137,6 +149,10 @@ export function createPress(
     const isWhole = all
     all = false
     lists = await snapshots.read(wanted)
+    for (const path of dictionaries.beforeRound()) {
+      hashes.delete(path)
+      madeOf.delete(path)
+    }
     const paths = [...PUBLISHED, NOT_FOUND, BROKEN].filter(path => {
       const used = madeOf.get(path)
       return isWhole || used === undefined || !areSame(used, lists)
@@ -147,6 +163,9 @@ export function createPress(
     const fresh = await pages
     rendering = undefined
     const changed = fresh.filter(page => page !== undefined)
+    const arrived = Object.keys(lists).length
+    const besides = await dictionaries.afterRound(arrived === LISTS)
+    changed.push(...besides)
     onRound(changed, paths.length, wanted)
     const tookMs = Math.round(performance.now() - startedMs)
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
@@ -251,6 +270,7 @@ export function createPress(
       clearInterval(timer)
       clearTimeout(later)
       clearTimeout(finding)
+      dictionaries.stop()
       stopping.abort()
       if (starting) (await ready.promise).close()
     }

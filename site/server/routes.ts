@@ -1,15 +1,16 @@
 import { ID_PATTERN } from '#contract/content'
 import { TWITCH_LOGIN_PATTERN } from '#contract/streams'
+import { HASH_LETTERS } from '#http/representation'
 import { FIND, FIND_MORE } from '../find/file.ts'
-import { MOVED } from '../lib/config.ts'
+import { DICTIONARY, MOVED } from '../lib/config.ts'
 import { PREVIEW } from '../lib/preview.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
 /** What Find reads: made when the pages of a round are out, so that no save waits for it. */
 export const FOUND = [FIND, FIND_MORE]
 
-/** Pages and files that are rendered once a round and answered from memory. */
-export const PUBLISHED = [
+/** Pages that lead from one to the other: what one of them says, the next one says in part too. */
+export const BROWSED = [
   '/',
   '/streams',
   '/streamers',
@@ -21,7 +22,12 @@ export const PUBLISHED = [
   '/art',
   '/games',
   '/marketplace',
-  '/exclusive',
+  '/exclusive'
+]
+
+/** Pages and files that are rendered once a round and answered from memory. */
+export const PUBLISHED = [
+  ...BROWSED,
   '/offline',
   '/admin',
   '/admin/streamers',
@@ -39,6 +45,12 @@ export const NOT_FOUND = '/404'
 /** What is shown when a page breaks while it is made: published too, as nothing may break it. */
 export const BROKEN = '/500'
 
+/** The address of one dictionary. */
+const NAMED_DICTIONARY = new RegExp(
+  `^/shell\\.([\\w-]{${HASH_LETTERS}})\\.dict$`
+)
+export const namedDictionary = (hash: string) => `/shell.${hash}.dict`
+
 /** The service worker: a file of the build, asked for again each time; and what takes it away. */
 export const WORKER = '/sw.js'
 export const WORKER_GONE = '/sw-gone.js'
@@ -50,6 +62,7 @@ export type Destination =
   | { kind: 'on-demand'; path: string; streamId: string | null }
   | { kind: 'moved'; path: string }
   | { kind: 'preview' }
+  | { kind: 'dictionary'; hash: string | null }
   | { kind: 'missing' }
 
 const MISSING: Destination = { kind: 'missing' }
@@ -67,6 +80,9 @@ export function destinationOf(path: string): Destination {
   if (PUBLISHED.includes(path) || FOUND.includes(path))
     return { kind: 'published', path }
   if (path === PREVIEW) return { kind: 'preview' }
+  if (path === DICTIONARY) return { kind: 'dictionary', hash: null }
+  const dictionary = NAMED_DICTIONARY.exec(path)?.[1]
+  if (dictionary) return { kind: 'dictionary', hash: dictionary }
   const target = MOVED[path.replace(/\/$/, '')]
   if (target) return { kind: 'moved', path: target }
   if (path.endsWith('/') && PUBLISHED.includes(path.slice(0, -1))) {

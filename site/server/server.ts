@@ -7,13 +7,16 @@ import { FAILURES } from '#http/failure'
 import { hostOf } from '#http/hosts'
 import { networksOf } from '#http/network'
 import type { Network } from '#http/network'
-import { answer } from '#http/representation'
+import { answer, HASH_LETTERS } from '#http/representation'
 import type { Representation } from '#http/representation'
+import { DICTIONARY } from '../lib/config.ts'
 import type { SiteLog } from './log.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
 import { readAssets } from './assets.ts'
 import { islandFile } from './islands.ts'
+import { DICTIONARY_TIMES } from './dictionary.ts'
+import type { DictionaryTimes } from './dictionary.ts'
 import { CACHE, siteHeaders } from './headers.ts'
 import { immutable } from './page.ts'
 import type { Page } from './page.ts'
@@ -23,6 +26,7 @@ import {
   BROKEN,
   destinationOf,
   FOUND,
+  namedDictionary,
   NOT_FOUND,
   WORKER,
   WORKER_GONE
@@ -52,6 +56,8 @@ export interface SiteOptions {
   news?: (listener: (revision: number) => void) => void
   /** What single pages may cost; tests set it. */
   turns?: TurnLimits
+  /** When browsers are offered what makes pages small; null: never. */
+  dictionary?: DictionaryTimes | null
   /** What `npm run build` wrote. */
   dist?: string
   /** Where pages are made: in a thread of its own, unless a test wants to look inside. */
@@ -80,6 +86,7 @@ export function createSite({
   log,
   news,
   turns,
+  dictionary = DICTIONARY_TIMES,
   dist = join(import.meta.dirname, '..', '..', 'dist'),
   press = createPressThread
 }: SiteOptions): Site {
@@ -121,6 +128,40 @@ export function createSite({
       clientAddress(request, { trustProxy, trustedProxies })
     )
     return { networks, gone: leaving.signal }
+  }
+
+  /**
+   * The address that no page has to change for leads to the newest dictionary, or to the one that the
+   * browser has while pages are still packed against it: that costs nothing to load.
+   */
+  function sendDictionary(
+    request: IncomingMessage,
+    response: ServerResponse,
+    hash: string | null
+  ) {
+    const newest = publisher?.published(DICTIONARY)
+    const offer = String(request.headers['available-dictionary'])
+    const home = publisher?.published('/')?.representation
+    const has = Object.hasOwn(home?.deltas ?? {}, offer)
+      ? Buffer.from(offer, 'base64')
+          .toString('base64url')
+          .slice(0, HASH_LETTERS)
+      : null
+    const given = newest?.status === 200 ? newest.representation : null
+    const leadsTo = has ?? given?.hash
+    // Who saves data loads nothing ahead.
+    const isSaving = request.headers['save-data'] === 'on'
+    if (given && given.hash === hash) return answer(request, response, given)
+    if (hash !== null) return plain(response, 404, 'Not found')
+    if (isSaving || leadsTo === undefined) {
+      const more = { 'Cache-Control': CACHE.whichDictionary }
+      return plain(response, 204, '', more)
+    }
+    plain(response, 307, '', {
+      Location: namedDictionary(leadsTo),
+      'Cache-Control': CACHE.whichDictionary,
+      Vary: 'Available-Dictionary, Save-Data'
+    })
   }
 
   /** Only with a token in the header, which no link and no other page can send: it is never a page of its own. */
@@ -209,6 +250,8 @@ export function createSite({
           Location: location,
           'Cache-Control': CACHE.page
         })
+      } else if (destination.kind === 'dictionary') {
+        sendDictionary(request, response, destination.hash)
       } else if (destination.kind === 'preview' && publisher) {
         const asked = new URLSearchParams(url.slice(path.length))
         void sendPreview(request, response, asked, publisher)
@@ -229,6 +272,7 @@ export function createSite({
         headers,
         mediaHosts,
         islands: islandFile(assets.keys()),
+        dictionary,
         news: news ? 'told' : 'asked'
       }
       publisher = createPublisher(

@@ -12,6 +12,7 @@ import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import type { DictionaryTimes } from './dictionary.ts'
 import { createPress } from './press.ts'
 import { TURNS } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
@@ -22,11 +23,12 @@ interface FakeAstro {
   /** Paths in the order in which they were rendered. */
   rendered: string[]
   /** Answers instead of the default page, by path. */
-  pages: Map<
-    string,
-    (locals: Locals, response: ServerResponse) => void | Promise<void>
-  >
+  pages: Map<string, Shown>
 }
+export type Shown = (
+  locals: Locals,
+  response: ServerResponse
+) => void | Promise<void>
 interface Locals {
   lists: Record<string, unknown>
   subject?: Subject
@@ -59,6 +61,7 @@ export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   body: string
+  bytes: Buffer
 }
 
 export interface TestSite {
@@ -220,18 +223,24 @@ export async function startTestSite({
   api: given,
   press = createPress,
   turns = TURNS,
+  dictionary = null,
+  pages = new Map(),
   log = QUIET
 }: {
   publicOrigin?: string | null
   api?: FakeApi
   turns?: TurnLimits
+  /** Without one no further round comes by itself. */
+  dictionary?: DictionaryTimes | null
+  /** Of the fake Astro, from the first round on. */
+  pages?: FakeAstro['pages']
   log?: SiteLog
   /** The one in a thread of its own shows nothing of its `astro`. */
   press?: typeof createPress
 } = {}): Promise<TestSite> {
   const api = given ?? (await startFakeApi())
   const dist = await mkdtemp(join(tmpdir(), 'pog-dist-'))
-  const astro: FakeAstro = { rendered: [], pages: new Map() }
+  const astro: FakeAstro = { rendered: [], pages }
   globalThis.fakeAstros ??= new Map()
   globalThis.fakeAstros.set(dist, astro)
   await mkdir(join(dist, 'server'), { recursive: true })
@@ -257,7 +266,8 @@ export const handler = async (request, response, next, locals) =>
     log,
     dist,
     press,
-    turns
+    turns,
+    dictionary
   })
   await site.start()
   const server = createServer(site.handle)
@@ -271,15 +281,17 @@ export const handler = async (request, response, next, locals) =>
       new Promise((resolve, reject) => {
         const options = { host, port, path, method, headers, ...from }
         const outgoing = request(options, response => {
-          let body = ''
-          response.on('data', part => (body += part))
-          response.on('end', () =>
+          const parts: Buffer[] = []
+          response.on('data', (part: Buffer) => parts.push(part))
+          response.on('end', () => {
+            const bytes = Buffer.concat(parts)
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
-              body
+              body: bytes.toString(),
+              bytes
             })
-          )
+          })
         })
         outgoing.on('error', reject).end(sent)
       }),
