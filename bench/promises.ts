@@ -7,7 +7,7 @@ export interface Promised {
   limit: number
   unit: Unit
 }
-type Unit = 'x' | 'ms' | 's' | 'MB' | 'KB' | '/s' | '%' | ''
+type Unit = 'x' | 'ms' | 's' | 'MB' | 'KB' | 'B' | '/s' | '%' | ''
 
 const BARE = 'bare node:http, same bytes'
 const KOA = 'Koa stringifying the list'
@@ -16,6 +16,7 @@ const CADDY = 'Caddy with nothing but reverse_proxy'
 const WS = 'bare ws, one prepared frame'
 const JOINED = 'bare ws, frames of one turn joined'
 const IO = 'socket.io room broadcast'
+const BROTLI = 'brotli'
 const SHARP = 'bare sharp, one decode, three resizes'
 
 const promised =
@@ -108,6 +109,19 @@ export const PROMISES = {
     'Embedded database, memory with 100,000 documents'
   ),
   homeHtml: atMost(14, 'KB', 'Home page, HTML (brotli)'),
+  homeHeaders: atMost(700, 'B', 'Home page, headers'),
+  dictionaryNext: atMost(
+    0.25,
+    'x',
+    'The next page in a browser with the dictionary, bytes',
+    BROTLI
+  ),
+  dictionaryAgain: atMost(
+    0.02,
+    'x',
+    'A page again after a save, with the dictionary, bytes',
+    BROTLI
+  ),
   css: atMost(12, 'KB', 'Styles (brotli)'),
   scripts: atMost(6, 'KB', 'Scripts of a page without islands (brotli)'),
   viewerScripts: atMost(90, 'KB', 'Scripts of the viewer (brotli)'),

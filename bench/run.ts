@@ -12,6 +12,7 @@ import { loadProgram } from './load.ts'
 
 const SCRIPTS = [
   'weights',
+  'dictionary',
   'lighthouse',
   'publish',
   'start',

@@ -260,8 +260,8 @@ export const SHELL_AND_HOME: Mutation[] = [
     chapter: 'screens',
     without: 'the end of a dictionary that holds what has gone',
     file: 'site/server/dictionary.ts',
-    find: 'const isCurrent = kept.length > 0 && said === saidNow()',
-    put: 'const isCurrent = kept.length > 0',
+    find: 'newest !== undefined && held === hashOf(saidNow())',
+    put: 'newest !== undefined',
     red: {
       file: 'site/server/dictionary.test.ts',
       title:

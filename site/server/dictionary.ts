@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { dictionaryOf } from '#http/deltas'
 import type { Dictionary } from '#http/deltas'
 import { pack, represent } from '#http/representation'
@@ -17,9 +18,24 @@ const QUALITY = 9
 
 /**
  * How many watch changes all the time, and differs between copies of the site: it is no reason to load
- * everything again, and a dictionary has 0 in its place.
+ * everything again. A dictionary has zeros in its place, as many as it has digits: what follows is then
+ * where it is in the page, which saves 9 bytes for each.
  */
 const WATCHING = /[\d.,]+[KM]?(?=(?:<!-- -->)?<span class="sr-only"> watching)/g
+
+/** What a page says to a dictionary, and what of that is a reason for another one. */
+interface Said {
+  body: Buffer
+  hash: string
+}
+function saidBy(page: Buffer): Said {
+  const text = page.toString()
+  const body = text.replaceAll(WATCHING, digits =>
+    digits.replaceAll(/\d/g, '0')
+  )
+  const hash = createHash('sha256').update(text.replaceAll(WATCHING, '0'))
+  return { body: Buffer.from(body), hash: hash.digest('base64') }
+}
 
 export interface DictionaryTimes {
   /** From the first round, or the one that made it necessary. */
@@ -56,25 +72,29 @@ export function createDictionaries(
   times: DictionaryTimes | null,
   again: () => void
 ): Dictionaries {
-  const bodies = new Map<string, Buffer>()
+  const pages = new Map<string, Said>()
   let kept: Dictionary[] = []
+  /** What the newest one holds. */
+  let held = ''
   /** What visitors are given; null until they were told that there is none. */
   let given: Dictionary | undefined | null = null
   let isDue = false
   let making: ReturnType<typeof setTimeout> | undefined
 
   /** In one order, so that all copies of the site make the same one of the same pages. */
-  function bytesNow(): Buffer {
-    const parts: Buffer[] = []
+  function saidNow(): Said[] {
+    const parts: Said[] = []
     let bytes = 0
     for (const path of BROWSED) {
-      const body = bodies.get(path)
-      if (body === undefined || bytes + body.length > DICTIONARY_BYTES) continue
-      bytes += body.length
-      parts.push(body)
+      const said = pages.get(path)
+      if (said === undefined || bytes + said.body.length > DICTIONARY_BYTES)
+        continue
+      bytes += said.body.length
+      parts.push(said)
     }
-    return Buffer.concat(parts)
+    return parts
   }
+  const hashOf = (parts: Said[]) => parts.map(({ hash }) => hash).join()
 
   /** The newest one, or that there is none. */
   async function pageOf(newest: Dictionary | undefined): Promise<Page> {
@@ -103,18 +123,18 @@ export function createDictionaries(
   }
 
   return {
-    keptFor: path => (bodies.has(path) ? kept : []),
+    keptFor: path => (pages.has(path) ? kept : []),
     note(path, body) {
       if (times === null || !BROWSED.includes(path)) return
-      bodies.delete(path)
-      if (body.length > PAGE_BYTES) return
-      const text = body.toString().replaceAll(WATCHING, '0')
-      bodies.set(path, Buffer.from(text))
+      pages.delete(path)
+      if (body.length <= PAGE_BYTES) pages.set(path, saidBy(body))
     },
     beforeRound() {
       if (!isDue) return []
       isDue = false
-      const made = dictionaryOf(bytesNow())
+      const parts = saidNow()
+      held = hashOf(parts)
+      const made = dictionaryOf(Buffer.concat(parts.map(({ body }) => body)))
       const others = kept.filter(({ sha256 }) => !sha256.equals(made.sha256))
       kept = [made, ...others].slice(0, DICTIONARIES)
       return BROWSED
@@ -122,11 +142,13 @@ export function createDictionaries(
     async afterRound(isWhole) {
       if (times === null) return []
       const [newest] = kept
-      const isCurrent = newest?.bytes.equals(bytesNow()) ?? false
+      const isCurrent = newest !== undefined && held === hashOf(saidNow())
       if (isCurrent) {
         clearTimeout(making)
         making = undefined
-      } else if (isWhole) makeLater(times)
+      } else if (isWhole) {
+        makeLater(times)
+      }
       const now = isCurrent ? newest : undefined
       if (now === given) return []
       given = now

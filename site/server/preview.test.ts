@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createPressThread } from './thread.ts'
-import { startFakeApi, startTestSite } from './testing.ts'
+import { startFakeApi } from './testing-api.ts'
+import { startTestSite } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 const AT = '2027-03-18T20:00:00.000Z'

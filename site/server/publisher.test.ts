@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createPressThread } from './thread.ts'
-import { QUIET, startFakeApi, startTestSite } from './testing.ts'
+import { startFakeApi } from './testing-api.ts'
+import { QUIET, startTestSite } from './testing.ts'
 import type { TestSite } from './testing.ts'
 
 /** Ten times what the design promises, for slow machines. */

@@ -152,8 +152,8 @@ export function createSite({
     // Who saves data loads nothing ahead.
     const isSaving = request.headers['save-data'] === 'on'
     if (given && given.hash === hash) return answer(request, response, given)
-    if (hash !== null) return plain(response, 404, 'Not found')
-    if (isSaving || leadsTo === undefined) {
+    // Another copy of the site has that one: no reason for a message in the browser's console.
+    if (isSaving || hash !== null || leadsTo === undefined) {
       const more = { 'Cache-Control': CACHE.whichDictionary }
       return plain(response, 204, '', more)
     }
