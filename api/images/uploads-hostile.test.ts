@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -31,7 +31,10 @@ beforeAll(async () => {
   admin = await hub.asAdmin()
   cookie = await signedInCookie()
 })
-afterAll(() => hub.close())
+afterAll(async () => {
+  await hub.close()
+  rmSync(temporary, { recursive: true })
+})
 
 async function signedInCookie(): Promise<string> {
   const { headers } = await hub.post('/api/admin/login', {

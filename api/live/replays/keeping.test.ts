@@ -1,11 +1,4 @@
-import {
-  appendFile,
-  mkdtemp,
-  readdir,
-  utimes,
-  writeFile
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replayAddress } from '#contract/replays'
@@ -13,16 +6,21 @@ import { publish } from '../../../e2e/publisher.ts'
 import { startDatabase } from '../../test/api.ts'
 import type { TestApiOptions } from '../../test/api.ts'
 import { startLiveHub } from '../testing.ts'
-import { keepOne, newest, replaysOf, streamOnce } from './testing-replays.ts'
+import {
+  dataFolder,
+  keepOne,
+  newest,
+  replaysOf,
+  streamOnce
+} from './testing-replays.ts'
 
 const DAY_MS = 86_400_000
 const GIB = 1024 ** 3
 
-const folder = () => mkdtemp(join(tmpdir(), 'pog-replays-'))
 const filesIn = (dir: string) => readdir(join(dir, 'replays')).catch(() => [])
 
 async function start(options: TestApiOptions = {}, dir?: string) {
-  const dataDir = dir ?? (await folder())
+  const dataDir = dir ?? (await dataFolder())
   const hub = await startLiveHub({
     freeBytes: async () => 50 * GIB,
     ...options,
@@ -199,7 +197,7 @@ test('On a disk that is nearly full nothing is kept, the panel says why, and the
 })
 
 test('Where replays cannot be written the stream goes on without', async () => {
-  const dir = await folder()
+  const dir = await dataFolder()
   await writeFile(join(dir, 'replays'), 'not a folder')
   const { hub } = await start({}, dir)
   const { room, key } = await hub.makeRoom(false, 1)
@@ -222,7 +220,7 @@ test('64 MB may wait for a slow disk, then the recording ends', async () => {
 test('Offers survive a restart, and a stream that was under way is one', async () => {
   const database = await startDatabase()
   onTestFinished(() => database.close())
-  const dir = await folder()
+  const dir = await dataFolder()
   const options = { mongodbUri: database.uri }
   const before = await startLiveHub({ ...options, env: { DATA_DIR: dir } })
   const { room, key } = await before.makeRoom(false, 1)
@@ -243,7 +241,7 @@ test('Offers survive a restart, and a stream that was under way is one', async (
 test('What a process that died had written is a replay a minute later', async () => {
   const database = await startDatabase()
   onTestFinished(() => database.close())
-  const dir = await folder()
+  const dir = await dataFolder()
   const options = { mongodbUri: database.uri }
   // It stands for the one that is dead: it never ends its recording.
   const live = { comesBackMs: 10 * 60_000 }

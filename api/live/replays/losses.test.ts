@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rename, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replayAddress } from '#contract/replays'
@@ -7,11 +6,9 @@ import { publish } from '../../../e2e/publisher.ts'
 import { startDatabase } from '../../test/api.ts'
 import { startFaultProxy } from '../../test/proxy.ts'
 import { startLiveHub } from '../testing.ts'
-import { keepOne, newest, replaysOf } from './testing-replays.ts'
+import { dataFolder, keepOne, newest, replaysOf } from './testing-replays.ts'
 
 const HOUR_MS = 3_600_000
-
-const folder = () => mkdtemp(join(tmpdir(), 'pog-losses-'))
 
 /** A database that can be away, and a hub that asks it; its folder, too. */
 async function start() {
@@ -20,7 +17,7 @@ async function start() {
   const { pathname } = new URL(database.uri)
   const mongodbUri = `mongodb://127.0.0.1:${proxy.port}${pathname}?directConnection=true`
   const late = { ms: 0 }
-  const dir = await folder()
+  const dir = await dataFolder()
   const hub = await startLiveHub({
     mongodbUri,
     deadlineMs: 2000,
@@ -67,7 +64,7 @@ test('A database that is away for a while ends no recording', async () => {
 test('A replay whose files are not here is left alone for a day, and says that it was interrupted', async () => {
   const database = await startDatabase()
   onTestFinished(() => database.close())
-  const dir = await folder()
+  const dir = await dataFolder()
   // It stands for the one that is dead: it never ends its recording.
   const dead = await startLiveHub({
     mongodbUri: database.uri,

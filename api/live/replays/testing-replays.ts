@@ -1,9 +1,19 @@
-import { expect, vi } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Replay, Replays } from '#contract/replays'
 import { publish } from '../../../e2e/publisher.ts'
 import type { LiveHub } from '../testing.ts'
 
 const PATIENT_MS = 50_000
+
+/** A folder for the data of hubs; it is gone when the test is over and its hubs are. */
+export async function dataFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-replays-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
 
 /** What the panel is told of replays. */
 export const replaysOf = async (hub: LiveHub): Promise<Replays> =>
