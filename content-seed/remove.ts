@@ -5,7 +5,7 @@ import { contentModel } from '#api/content/models/item'
 import { transcriptModel } from '#api/streams/models/transcript'
 import { readCatalogue } from './catalogue.ts'
 
-/** Untouched: never edited, and no visitor owns it. */
+/** Untouched: never edited, no visitor owns it, and nothing that stays asks for it. */
 const FIRST_VERSION = 1
 
 type Connection = Database['connection']
@@ -14,11 +14,18 @@ async function untouched(connection: Connection): Promise<string[]> {
   const { items } = await readCatalogue()
   const owned = await claimModel(connection).distinct('collectible')
   const ids = items.map(item => item.id).filter(id => !owned.includes(id))
-  const found = await contentModel(connection)
-    .find({ _id: trusted({ $in: ids }), version: FIRST_VERSION })
+  const Content = contentModel(connection)
+  const found = await Content.find({
+    _id: trusted({ $in: ids }),
+    version: FIRST_VERSION
+  })
     .select('_id')
     .lean()
-  return found.map(({ _id }) => _id)
+  const gone = found.map(({ _id }) => _id)
+  const required = await Content.distinct('metadata.requiredCollectible', {
+    _id: trusted({ $nin: gone })
+  })
+  return gone.filter(id => !required.includes(id))
 }
 
 /** Renumbers the rest 1, 2, 3, so that one step of an order stays one visible step. */

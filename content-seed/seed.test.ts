@@ -186,13 +186,21 @@ test("'npm run seed -- --remove' takes away the sample items that nobody touched
   const before = await listOf(own, '/api/content/all')
   const edited = before.find(item => item.id === 'game-tidebreaker')
   await admin.post('/api/content', { ...edited, title: 'Mine now' })
-  const mine = await own.makeContent({ showOnHomepage: true })
-  expect(await removeSample(own.api.core.database)).toBe(before.length - 1)
+  const mine = await own.makeContent({
+    showOnHomepage: true,
+    type: 'video',
+    metadata: { requiredCollectible: 'collectible-event-horizon' }
+  })
+  expect(await removeSample(own.api.core.database)).toBe(before.length - 2)
   await own.api.core.revision.bump()
   const left = await listOf(own, '/api/content/all')
   expect(
     Object.fromEntries(left.map(item => [item.id, item.customOrder]))
-  ).toEqual({ 'game-tidebreaker': 1, [mine.id]: 2 })
+  ).toEqual({
+    'game-tidebreaker': 1,
+    'collectible-event-horizon': 1,
+    [mine.id]: 1
+  })
 })
 
 test('Sample content is written once per database, never again, even when everything is deleted', async () => {

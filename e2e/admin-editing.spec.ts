@@ -91,3 +91,26 @@ test('the homepage toggle loads the item with the flag turned and saves nothing'
   ).toBeVisible()
   expect(writes).toEqual([])
 })
+
+test('the form lets go of an item that is deleted beside it, and keeps what was typed as the previous draft', async ({
+  page
+}) => {
+  await createItem(page, 'Meetup', 'Deleted while open')
+  await openTab(page, 'Manage Content')
+  await press(page, 'Deleted while open', 'Edit')
+  await page.getByLabel('Title').fill('Typed and not saved')
+  await openTab(page, 'Manage Content')
+  await press(page, 'Deleted while open', 'Delete')
+  await expectToast(
+    page,
+    'Content deleted',
+    'The content has been removed successfully.'
+  )
+  await openTab(page, 'Create Content')
+  await expect(
+    page.getByRole('button', { name: 'Update Content' })
+  ).toHaveCount(0)
+  await expect(page.getByLabel('Title')).not.toHaveValue('Typed and not saved')
+  await page.getByRole('button', { name: 'Restore previous draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed and not saved')
+})

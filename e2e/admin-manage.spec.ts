@@ -186,7 +186,7 @@ test('without items the library says No content found and leads to a new one', a
   await openTab(page, 'Manage Content')
   await expect(page.getByText('No content found')).toBeVisible()
   await page.getByRole('button', { name: 'Create New Content' }).click()
-  await expect(page.getByLabel('Title')).toBeVisible()
+  await expect(page.getByLabel('Title')).toBeFocused()
 })
 
 test('a content list that cannot be loaded toasts its sentence and can be asked for again', async ({

@@ -110,6 +110,21 @@ test.describe('Deleted items', () => {
   })
 })
 
+test('Recently deleted and Activity have the focus when they open, and hand it back to their button', async ({
+  page
+}) => {
+  await openTab(page, 'Manage Content')
+  for (const name of ['Recently deleted', 'Activity']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name })).toBeFocused()
+    await page.getByRole('button', { name: 'Back to the library' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toBeFocused()
+  }
+})
+
 test('the activity list names the last writes, newest first, with their item and time', async ({
   page
 }) => {

@@ -27,6 +27,23 @@ test('Music has the tabs Trending (Hot Tracks), New Releases, Popular Artists an
   expect(complaints).toEqual([])
 })
 
+test('A track is new when it has the badge NEW, and only then', async ({
+  page
+}) => {
+  await page.goto('/music-channel')
+  const tracks = page.getByRole('tabpanel').getByRole('listitem')
+  for (const [title, isNew] of [
+    ['Afterglow Transit', true],
+    ['Low Tide', false]
+  ] as const) {
+    const track = tracks.filter({ hasText: title })
+    await expect(track).toHaveCount(1)
+    await expect(track.getByText('NEW', { exact: true })).toHaveCount(
+      isNew ? 1 : 0
+    )
+  }
+})
+
 test('A track has a title, a cover and an album', async ({ page }) => {
   await page.goto('/music-channel')
   const track = page

@@ -84,6 +84,8 @@ test("'My Collections' holds two entries that link nowhere", async ({
 }) => {
   await page.goto('/comics')
   const sidebar = page.getByRole('navigation', { name: 'Main' })
+  const entries = sidebar.getByRole('list').last().getByRole('listitem')
+  await expect(entries).toHaveText(['Originals', 'Esports Series'])
   for (const entry of ['Originals', 'Esports Series']) {
     await expect(sidebar.getByText(entry)).toBeVisible()
     await expect(sidebar.getByRole('link', { name: entry })).toHaveCount(0)

@@ -46,6 +46,41 @@ test.describe('Chat of the viewer', () => {
     await expect(page.getByText('2,450', { exact: true })).toBeVisible()
   })
 
+  test('the chat shows skeletons while it loads, then its messages', async ({
+    page
+  }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/streams/*/chat', async route => {
+      await asked
+      await route.fallback()
+    })
+    await page.goto(FINAL)
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.locator('[data-skeleton]')).toBeVisible()
+    answer()
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expect(panel.locator('[data-skeleton]')).toHaveCount(0)
+  })
+
+  test('a chat that cannot be loaded says so, and can be asked for again', async ({
+    page
+  }) => {
+    await page.route('**/api/streams/*/chat', route =>
+      route.fulfill({ status: 500, json: { message: 'Broken' } })
+    )
+    await page.goto(FINAL)
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('alert')).toContainText(
+      'Failed to load the chat. Please try again later.'
+    )
+    await expect(page.getByText('2,450', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/streams/*/chat')
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expect(panel.getByRole('alert')).toHaveCount(0)
+  })
+
   test('the chat shows the coins that the visitor has after a claim', async ({
     page
   }) => {

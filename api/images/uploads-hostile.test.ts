@@ -16,9 +16,7 @@ import { imageModel } from './models/image.ts'
 const temporary = await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
-  const dir = mkdtempSync(`${tmpdir()}/pog-uploads-`)
-  process.env['TMPDIR'] = dir
-  return dir
+  return (process.env['TMPDIR'] = mkdtempSync(`${tmpdir()}/pog-uploads-`))
 })
 
 const LIMITS = { upload: [{ count: 10_000, perMs: 1000 }] }

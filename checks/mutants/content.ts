@@ -175,5 +175,50 @@ export const CONTENT: Mutation[] = [
       title:
         'A hub that began empty and has an item of its own is given no sample content by a later start'
     }
+  },
+  {
+    chapter: 'entities',
+    without: 'tracks that are new by their badge alone',
+    file: 'site/sections/tracks.ts',
+    find: "isNew: hasBadge(item, 'NEW')",
+    put: 'isNew: true',
+    red: {
+      file: 'e2e/music.spec.ts',
+      title: 'A track is new when it has the badge NEW, and only then'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the end of 'My Collections' after two entries",
+    file: 'site/shell/navigation.ts',
+    find: "{ label: 'Esports Series', picture: '/collections/esports-series.svg' }",
+    put: "{ label: 'Esports Series', picture: '/collections/esports-series.svg' },\n  { label: 'More', picture: '/collections/originals.svg' }",
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title: "'My Collections' holds two entries that link nowhere"
+    }
+  },
+  {
+    chapter: 'states',
+    without: "skeletons of the viewer's chat",
+    file: 'site/watch/viewer/SidePanel.tsx',
+    find: 'data-skeleton=""',
+    put: '',
+    red: {
+      file: 'e2e/viewer-chat.spec.ts',
+      title: 'the chat shows skeletons while it loads, then its messages'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the form letting go of an item that is deleted beside it',
+    file: 'site/admin/editing/editor.ts',
+    find: "if (purpose.kind === 'edit' && purpose.id === id) resetForm()",
+    put: 'if (purpose.id === id) return',
+    red: {
+      file: 'e2e/admin-editing.spec.ts',
+      title:
+        'the form lets go of an item that is deleted beside it, and keeps what was typed as the previous draft'
+    }
   }
 ]

@@ -1,5 +1,5 @@
 import { SHORT_NAME } from './config.ts'
-import { RETRY } from './messages.ts'
+import { loadFailed, RETRY } from './messages.ts'
 
 /** What a screen says when it has nothing to show, or knows nothing. */
 export interface EmptyText {
@@ -56,9 +56,6 @@ export const EMPTY = {
     'Search Twitch above, then press Add Streamer.'
   )
 } as const
-
-const loadFailed = (what: string) =>
-  `Failed to load ${what}. Please try again later.`
 
 /** Where a screen's own read failed. Home and /streams have none: they show their empty states. */
 export const LOAD_FAILED = {

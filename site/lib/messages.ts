@@ -57,7 +57,11 @@ export const MESSAGES = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
-/** The button beside a read that failed. */
+/** Of a read that failed. */
+export const loadFailed = (what: string) =>
+  `Failed to load ${what}. Please try again later.`
+
+/** The button beside it. */
 export const RETRY = 'Try again'
 
 /** What the buttons of tracks and the bar at the foot of the page say. */
@@ -93,6 +97,9 @@ export const coinsShort = (coins: number, price: number) =>
 
 /** Beside the reader's own lines of a chat. */
 export const YOU = 'you'
+
+/** In place of the lines of the viewer's chat. */
+export const CHAT_FAILED = loadFailed('the chat')
 
 /** In a chat in which nobody has spoken. */
 export const EMPTY_CHAT = 'Nobody has spoken yet.'

@@ -42,7 +42,7 @@ function StatusIcon({ status }: Pick<ExclusiveItem, 'status'>) {
 
 /** Where an unlocked item leads: its address, the viewer for a stream, a video's own film, or nowhere. */
 function Access({ item }: { item: ExclusiveItem }) {
-  const text = item.actionText ?? 'Access Content'
+  const text = item.actionText || 'Access Content'
   const href = externalHref(item.externalUrl)
   if (href) {
     return (
@@ -203,7 +203,9 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
       </div>
       <div className="gate-words">
         <h3>{title}</h3>
-        <p className="gate-by">{streamer.username}</p>
+        {streamer.username !== '' && (
+          <p className="gate-by">{streamer.username}</p>
+        )}
         <p className="gate-about">{description}</p>
         <div className="gate-foot">
           <span className="gate-key">

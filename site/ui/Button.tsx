@@ -36,8 +36,8 @@ export interface LinkButtonProps {
   look?: ButtonLook
   size?: 'small' | 'large'
   className?: string
-  /** Opens a new tab, and tells screen readers so. */
-  external?: boolean
+  /** Opens a new tab, and tells screen readers so; 'named': its own words do. */
+  external?: boolean | 'named'
   children: React.ReactNode
 }
 
@@ -66,7 +66,9 @@ export function LinkButton({
       rel="noopener noreferrer"
     >
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      {external !== 'named' && (
+        <span className="sr-only"> (opens in a new tab)</span>
+      )}
     </a>
   )
 }

@@ -64,6 +64,12 @@ export function restoreKept(): void {
   if (draft !== undefined) show(draft)
 }
 
+/** The form lets go of an item that was deleted here; what was typed is among the drafts. */
+export function leaveDeleted(id: string): void {
+  const { purpose } = $draft.get()
+  if (purpose.kind === 'edit' && purpose.id === id) resetForm()
+}
+
 /** A new item like this one, not saved yet. */
 export function duplicateItem(): void {
   const draft = $draft.get()

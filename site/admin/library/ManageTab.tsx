@@ -27,7 +27,7 @@ import { Skeletons } from '../../ui/Skeletons.tsx'
 import { openLiveRooms } from '../live/live-rooms.ts'
 import { PREVIEW_WORDS } from '../preview/messages.ts'
 import { openPreview } from '../preview/preview.ts'
-import { createNew } from '../editing/editor.ts'
+import { goToItem } from '../first-steps.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import {
   $library,
@@ -114,11 +114,19 @@ function MoreTools() {
         <ChooseIcon />
         {MANY.begin}
       </Button>
-      <Button look="quiet" onClick={() => chooseManageView('deleted')}>
+      <Button
+        look="quiet"
+        data-view="deleted"
+        onClick={() => chooseManageView('deleted')}
+      >
         <DeleteIcon />
         Recently deleted
       </Button>
-      <Button look="quiet" onClick={() => chooseManageView('activity')}>
+      <Button
+        look="quiet"
+        data-view="activity"
+        onClick={() => chooseManageView('activity')}
+      >
         <ClockIcon />
         Activity
       </Button>
@@ -145,7 +153,7 @@ function MoreTools() {
 function Nothing() {
   return (
     <EmptyState drawing="content" title={EMPTY.library.title}>
-      <Button look="tint" onClick={createNew}>
+      <Button look="tint" onClick={goToItem}>
         <PlusIcon />
         Create New Content
       </Button>

@@ -10,6 +10,7 @@ import { MESSAGES } from '../messages.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { leaveDeleted } from '../editing/editor.ts'
 import { $items, loadLibrary, setItems } from './library.ts'
 
 /** What was deleted in the last 30 days, newest first. */
@@ -41,6 +42,7 @@ export async function deleteItem(item: ContentItem): Promise<void> {
     if (error instanceof ApiError && error.status === 404) await loadLibrary()
     return
   }
+  leaveDeleted(item.id)
   setItems($items.get().filter(({ id }) => id !== item.id))
   toast(MESSAGES.contentDeleted, {
     label: 'Undo',

@@ -7,6 +7,7 @@ import { takesGate } from '#contract/metadata'
 import { atom } from 'nanostores'
 import { ApiError, send } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { leaveDeleted } from '../editing/editor.ts'
 import { loadLibrary } from '../library/library.ts'
 import { reasonOf } from '../session/reason.ts'
 import { asAdmin } from '../session/session.ts'
@@ -142,6 +143,7 @@ export async function deleteChosen(): Promise<void> {
     send(at(DELETE_ITEM, { id }), { token })
   )
   const { done } = outcome
+  for (const { id } of done) leaveDeleted(id)
   // When nothing went the same are tried again.
   if (done.length > 0) endChoice()
   toast(

@@ -23,7 +23,7 @@ function Failed({
       <div className="play-ways">
         <Button onClick={playback.retry}>{PLAYBACK.retry}</Button>
         {mediaAt(address)?.host && (
-          <LinkButton look="line" href={address} external>
+          <LinkButton look="line" href={address} external="named">
             {PLAYBACK.openElsewhere}
           </LinkButton>
         )}

@@ -62,7 +62,12 @@ function OwnPlayer({ stream, viewer, place }: PlayerProps) {
           </span>
         )}
         {elsewhere && (
-          <LinkButton look="glass" size="small" href={elsewhere} external>
+          <LinkButton
+            look="glass"
+            size="small"
+            href={elsewhere}
+            external="named"
+          >
             {PLAYBACK.openElsewhere}
           </LinkButton>
         )}

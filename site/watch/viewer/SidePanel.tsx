@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ViewerChat } from '#contract/chat'
 import { formatNumber } from '../../lib/format.ts'
-import { EMPTY_CHAT } from '../../lib/messages.ts'
+import { CHAT_FAILED, EMPTY_CHAT } from '../../lib/messages.ts'
 import { viewerChat } from '../../lib/reading/chat.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -10,6 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { ChatDrawing } from '../../ui/ChatDrawing.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { BoneLine } from '../../ui/Skeletons.tsx'
 import { AttachIcon, EmojiIcon, SendIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { ChatLine } from '../ChatLine.tsx'
@@ -20,6 +22,9 @@ const TABS = [
   { id: 'participants', title: 'Participants' },
   { id: 'rewards', title: 'Rewards' }
 ] as const
+
+/** The widths of lines that are on their way. */
+const CHAT_BONES = ['w-[48%]', 'w-[80%]', 'w-[64%]', 'w-[72%]']
 
 const chatOf = (chat: Remote<ViewerChat>) =>
   viewerChat(chat.state === 'ready' ? chat.value : null)
@@ -41,9 +46,44 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
-  const chat = useStore($chat)
-  const { messages } = chatOf(chat)
+/** In place of the lines: that they are on their way, that they did not come, or that there are none. */
+function NoLines({ viewer: { $chat } }: { viewer: Viewer }) {
+  switch (useStore($chat).state) {
+    case 'loading':
+      return (
+        <div className="chat-wait" data-skeleton="" aria-hidden="true">
+          {CHAT_BONES.map(width => (
+            <div key={width} className="who">
+              <span className="avatar" />
+              <div className="grow">
+                <BoneLine width="w-[30%]" />
+                <BoneLine width={width} />
+              </div>
+            </div>
+          ))}
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="chat-wait">
+          <LoadError
+            sentence={CHAT_FAILED}
+            onRetry={() => void $chat.reload()}
+          />
+        </div>
+      )
+    case 'ready':
+      return (
+        <div className="chat-empty">
+          <ChatDrawing />
+          <p>{EMPTY_CHAT}</p>
+        </div>
+      )
+  }
+}
+
+function Messages({ viewer }: { viewer: Viewer }) {
+  const { messages } = chatOf(useStore(viewer.$chat))
   return (
     <div className="chat-log-frame">
       <div
@@ -67,12 +107,7 @@ function Messages({ viewer: { $chat } }: { viewer: Viewer }) {
           ))}
         </ol>
       </div>
-      {messages.length === 0 && (
-        <div className="chat-empty">
-          <ChatDrawing />
-          {chat.state === 'ready' && <p>{EMPTY_CHAT}</p>}
-        </div>
-      )}
+      {messages.length === 0 && <NoLines viewer={viewer} />}
     </div>
   )
 }
