@@ -5,7 +5,7 @@
  */
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '../e2e/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath, forgetCorner } from '../e2e/chromium.ts'
 import { startHub } from '../e2e/hub.ts'
 import { keep } from './keep.ts'
 
@@ -32,6 +32,7 @@ async function load(
     viewport: { width, height: 844 },
     deviceScaleFactor: scale
   })
+  await context.addInitScript(forgetCorner)
   const page = await context.newPage()
   const loaded: Promise<Loaded>[] = []
   const early = new Set<unknown>()

@@ -38,3 +38,19 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync'
 ]
+
+/**
+ * A browser without a window believes that a pointer rests in its upper left corner, and now and then
+ * tells a new page of a move there, over no way: nobody has moved.
+ */
+export function forgetCorner(): void {
+  addEventListener(
+    'pointermove',
+    event => {
+      const { clientX, clientY, movementX, movementY } = event
+      if ([clientX, clientY, movementX, movementY].every(each => each === 0))
+        event.stopImmediatePropagation()
+    },
+    { capture: true }
+  )
+}

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { forgetSaved, removeSaved } from './admin-api.ts'
+import { forgetCorner } from './chromium.ts'
 import { ADMIN_PASSWORD, startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
@@ -15,22 +16,6 @@ interface Hubs {
 export async function islandsListen(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('astro-island[ssr]') === null
-  )
-}
-
-/**
- * A browser without a window believes that a pointer rests in its upper left corner, and now and then
- * tells a new page of a move there, over no way: nobody has moved.
- */
-function forgetCorner(): void {
-  addEventListener(
-    'pointermove',
-    event => {
-      const { clientX, clientY, movementX, movementY } = event
-      if ([clientX, clientY, movementX, movementY].every(each => each === 0))
-        event.stopImmediatePropagation()
-    },
-    { capture: true }
   )
 }
 

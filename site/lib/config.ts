@@ -9,6 +9,8 @@ export const TOASTS_VISIBLE = 1
 export const TOAST_DURATION_MS = 5000
 export const TOAST_SWIPE_THRESHOLD_PX = 50
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
+/** After a page has loaded: the toaster is then there for what nobody pressed, as when a connection ends. */
+export const TOASTER_LATER_MS = 3000
 export const TOAST_HOTKEY = 'F8'
 
 export const TOOLTIP_DELAY_MS = 700

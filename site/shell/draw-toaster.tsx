@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+import { Toaster } from './Toaster.tsx'
+
+/** Puts the region 'Notifications' into the element. */
+export function drawToaster(place: Element): void {
+  createRoot(place).render(<Toaster />)
+}
