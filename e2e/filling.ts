@@ -60,7 +60,8 @@ export async function fill(origin: string, items: NewItem[]): Promise<void> {
   const until = (state: string) =>
     expect
       .poll(async () => (await ask('GET', '/current')).current.state, {
-        intervals: [100]
+        intervals: [100],
+        timeout: 60_000
       })
       .toBe(state)
   const form = new FormData()

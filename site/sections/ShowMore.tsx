@@ -17,7 +17,7 @@ export function ShowMore({ name, part, isRow }: ShowMoreProps) {
         {PARTS.more}
         <span className="sr-only">: {nameOf(name)}</span>
       </a>
-      <span className="sr-only" role="status" />
+      <output className="sr-only" />
     </p>
   )
 }

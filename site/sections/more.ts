@@ -26,9 +26,8 @@ function add(link: HTMLAnchorElement, page: Document): boolean {
   } else {
     place.previousElementSibling?.append(...items)
   }
-  if (link.nextElementSibling) {
-    link.nextElementSibling.textContent = part.dataset['part'] ?? ''
-  }
+  const said = link.nextElementSibling
+  if (said) said.textContent = part.dataset['part'] ?? ''
   const first = items[0] as HTMLElement | undefined
   if (hadFocus && first) {
     first.tabIndex = -1
@@ -48,6 +47,8 @@ async function showNext(link: HTMLAnchorElement): Promise<void> {
   underWay.add(link)
   try {
     const reply = await fetch(link.href)
+    // By now the list is shorter.
+    if (reply.status === 404) return link.remove()
     const text = reply.ok ? await reply.text() : ''
     const page = new DOMParser().parseFromString(text, 'text/html')
     if (add(link, page)) {

@@ -14,7 +14,7 @@ export interface Drawn {
 }
 
 /** Counted from 1. */
-export interface Wanted {
+interface Wanted {
   name: LongSection
   part: number
 }
@@ -51,6 +51,8 @@ interface Parts<Item> extends Omit<Section, 'draw'> {
   items: (lists: Partial<Lists>) => readonly Item[]
   /** So many of them are a part. */
   most?: number
+  /** So many more the first has, that stand before what the others go on with. */
+  leads?: number
   /** It is a row: what leads on stands within. */
   isRow?: boolean
   draw: (
@@ -65,15 +67,17 @@ export function sectionOf<Item>({
   items,
   draw,
   most = PART_ITEMS.page,
+  leads = 0,
   isRow = false,
   ...rest
 }: Parts<Item>): Section {
+  const beginOf = (part: number) => (part === 1 ? 0 : leads + (part - 1) * most)
   return {
     ...rest,
     draw(lists, wanted) {
       const all = items(lists)
-      const from = wanted ? (wanted.part - 1) * most : 0
-      const shown = wanted ? all.slice(from, from + most) : all
+      const from = wanted ? beginOf(wanted.part) : 0
+      const shown = wanted ? all.slice(from, beginOf(wanted.part + 1)) : all
       if (shown.length === 0) return null
       const goesOn = from + shown.length < all.length
       const place: Place = {
