@@ -92,6 +92,10 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), withoutLists()],
+    // No script is written into a page, however short: each would cost a hash in its header.
+    build: {
+      assetsInlineLimit: file => (file.endsWith('.js') ? false : undefined)
+    },
     // Bundled, so that React renders with its production half whatever NODE_ENV is at run time.
     ...(building && {
       environments: {

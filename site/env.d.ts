@@ -14,6 +14,8 @@ declare global {
       find?: FindFiles
       /** PUBLIC_ORIGIN, or undefined: then no absolute address is written. */
       publicOrigin?: string | null
+      /** Lists are shown whole, however long: in the administrator's preview, where nothing loads more. */
+      isWhole?: true
       /** What such a page is about, found out before it is rendered. */
       subject?: Subject
     }

@@ -4,6 +4,7 @@ import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
 import { IMPORTING } from './importing.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
+import { LONG_LISTS } from './long-lists.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { NOTICES } from './notices.ts'
 import { PANEL } from './panel.ts'
@@ -27,6 +28,7 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...FINDING,
+  ...LONG_LISTS,
   ...FILLING,
   ...IMPORTING,
   ...NOTICES

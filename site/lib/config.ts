@@ -32,6 +32,17 @@ export const HOME_GAMES_MAX = 4
 export const RECENT_RELEASES_MAX = 6
 export const TRENDING_COLLECTIONS = 3
 export const NEW_RELEASES_MAX = 6
+/** Of a row of Home whose link leads to all of them. */
+export const HOME_ROW_MAX = 12
+/** So many items of a list a page holds: with all its sections full it stays under 150 KB. */
+export const PART_ITEMS = {
+  page: 48,
+  /** One of three tabs. */
+  tab: 20,
+  /** Home's first row, all of whose items are on Home alone. */
+  featured: 40,
+  community: 12
+} as const
 /** Streams of which the streamers' banner shows a picture. */
 export const BANNER_STREAMS = 3
 

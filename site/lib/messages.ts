@@ -54,6 +54,14 @@ export const MESSAGES = {
   claimFailed: (message: string) => failed('Claim failed', message)
 } as const
 
+/** What leads on in a list that is longer than a page holds. */
+export const PARTS = {
+  more: 'Show more',
+  before: 'Show what comes before',
+  title: (name: string, part: number) => `${name}, part ${part}`,
+  came: (count: number) => `${formatNumber(count)} more`
+} as const
+
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 

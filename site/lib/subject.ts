@@ -9,8 +9,8 @@ import { stream } from './reading/streams.ts'
 
 /** What is known of the stream of a page that is made on demand, before the page is rendered. */
 export type Subject =
-  /** A streamer's page needs nothing. */
-  | { kind: 'streamer' }
+  /** A streamer's page and a later part of a list need nothing. */
+  | { kind: 'none' }
   | { kind: 'stream'; stream: Stream; owner: 'everybody' | 'visitor' }
   /** The API does not say: the page shows what the last lists knew. */
   | { kind: 'unsaid' }

@@ -1,15 +1,12 @@
-import type { Lists } from '../lib/lists.ts'
-import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
+import { SECTIONS } from './all.ts'
+import type { Drawn } from './section.tsx'
+
+export interface SectionBodyProps {
+  name: SectionName
+  drawn: Drawn | null
+}
 
 /** A section whose list is known: what it holds, or the empty state. */
-export function SectionBody({
-  name,
-  lists
-}: {
-  name: SectionName
-  lists: Partial<Lists>
-}) {
-  const section = SECTIONS[name]
-  return section.draw(lists) ?? section.empty
-}
+export const SectionBody = ({ name, drawn }: SectionBodyProps) =>
+  drawn?.content ?? SECTIONS[name].empty

@@ -5,7 +5,7 @@ import { LoadError } from '../ui/LoadError.tsx'
 import { listStore } from '../lib/list-store.ts'
 import { SECTIONS } from './all.ts'
 import type { SectionName } from './all.ts'
-import type { Section } from './section.ts'
+import type { Section } from './section.tsx'
 
 function Loaded({ name }: { name: SectionName }) {
   const section: Section = SECTIONS[name]
@@ -25,7 +25,7 @@ function Loaded({ name }: { name: SectionName }) {
     ...(other.state === 'ready' && { [also]: other.value }),
     [section.list]: list.value
   }
-  return section.draw(lists) ?? section.empty
+  return section.draw(lists)?.content ?? section.empty
 }
 
 /**

@@ -31,13 +31,20 @@ function Backdrop({ src }: { src: string }) {
   )
 }
 
+export interface TrackRowProps {
+  track: Track
+  rank: number
+  /** Its list is long: by its id it is known when the next part comes (more.ts). */
+  isNamed: boolean
+}
+
 /**
  * One line of the hot tracks: rank, cover, title and artist, album, duration. The first is a
  * banner.
  */
-export function TrackRow({ track, rank }: { track: Track; rank: number }) {
+export function TrackRow({ track, rank, isNamed }: TrackRowProps) {
   return (
-    <li>
+    <li data-id={isNamed ? track.id : undefined}>
       <Around href={track.href}>
         {rank === 1 && <Backdrop src={track.cover} />}
         <span className="track-rank">{rank}</span>

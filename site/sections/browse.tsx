@@ -1,16 +1,17 @@
-import { SKELETONS } from '../lib/config.ts'
+import type { ContentItem } from '#contract/content'
+import { PART_ITEMS, SKELETONS } from '../lib/config.ts'
 import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import type { EmptyText } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import type { Showing } from '../lib/showing.ts'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem, cardOfMovie, cardOfStream } from '../ui/card-view.ts'
-import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyScene } from '../ui/EmptyScene.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { MovieDoors } from './MovieDoors.tsx'
-import type { Section } from './section.ts'
+import { sectionOf } from './section.tsx'
+import type { Place, Section } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
 import { FITTED, pageStreamSizes } from './stream-sizes.ts'
 
@@ -27,83 +28,92 @@ const GAME_SIZES = `${WIDEST}, (360px <= width < 768px) 46vw, ${SIZES.video}`
 /** Cards above the fold of a grid page. */
 const EAGER = 4
 
-function grid(shape: 'video' | 'poster', views: CardView[]) {
-  if (views.length === 0) return null
+/** The first of all leads: in a later part, whose cards stand below it, none does. */
+function grid(
+  shape: 'video' | 'poster',
+  items: readonly ContentItem[],
+  here: string,
+  { from, more }: Place
+) {
   const game = (index: number) => (index === 0 ? LEAD_SIZES : GAME_SIZES)
+  const leads = shape === 'video' && from === 0
   return (
-    <div className={`grid-cards ${shape} ${shape === 'video' ? 'led' : ''}`}>
-      {views.map((card, index) => (
-        <Card
-          key={index}
-          card={card}
-          sizes={shape === 'video' ? game(index) : SIZES[shape]}
-          eager={index < EAGER}
-        />
-      ))}
-    </div>
+    <>
+      <div className={`grid-cards ${shape} ${leads ? 'led' : ''}`}>
+        {items.map((item, index) => (
+          <Card
+            key={index}
+            card={cardOfItem(item, here)}
+            sizes={shape === 'video' ? game(from + index) : SIZES[shape]}
+            eager={from + index < EAGER}
+          />
+        ))}
+      </div>
+      {more}
+    </>
   )
 }
 
 /** The grid of /games. */
-export const games: Section = {
+export const games = sectionOf({
   list: 'games',
   skeletons: (
     <div className="grid-cards video">
       <Skeletons count={SKELETONS.streams} />
     </div>
   ),
-  draw: ({ games = [] }) =>
-    grid(
-      'video',
-      games.map(item => cardOfItem(item, '/games'))
-    ),
+  items: ({ games = [] }) => games,
+  draw: (items, place) => grid('video', items, '/games', place),
   empty: <EmptyState drawing="content" level={2} {...EMPTY.games} />,
   failed: LOAD_FAILED.games
-}
+})
 
 /** The grid of /streams: wider cards first, on phones one of them and rows. */
-export const streams: Section = {
+export const streams = sectionOf({
   list: 'liveStreams',
   skeletons: (
     <div className="grid-cards video pair">
       <Skeletons count={SKELETONS.streams} withAvatar />
     </div>
   ),
-  draw: ({ liveStreams = [] }) =>
-    liveStreams.length === 0 ? null : (
+  items: ({ liveStreams = [] }) => liveStreams,
+  draw: (shown, { from, total, more }) => (
+    <>
       <div className="grid-cards video pair">
-        {liveStreams.map((stream, index) => (
+        {shown.map((stream, index) => (
           <Card
             key={stream.id}
             card={cardOfStream(stream)}
-            sizes={pageStreamSizes(index, liveStreams.length)}
-            eager={index < EAGER}
+            sizes={pageStreamSizes(from + index, total)}
+            eager={from + index < EAGER}
           />
         ))}
       </div>
-    ),
+      {more}
+    </>
+  ),
   empty: <EmptyState drawing="streams" level={2} {...EMPTY.streams} />
-}
+})
 
 function moviesOf(showing: Showing): Section {
-  return {
+  return sectionOf({
     list: 'movies',
     skeletons: (
       <div className="grid-cards poster">
         <Skeletons count={SKELETONS.streams} ratio="portrait" />
       </div>
     ),
-    draw({ movies = [] }) {
-      const shown = shownIn(showing, movies)
-      if (shown.length === 0) return null
-      return (
+    most: PART_ITEMS.tab,
+    items: ({ movies = [] }) => shownIn(showing, movies),
+    draw: (shown, { from, more }) => (
+      <>
         <div className="grid-cards poster">
           {shown.map((item, index) => (
             <Card
               key={item.id}
               card={cardOfMovie(item)}
               sizes={SIZES.poster}
-              eager={index < EAGER}
+              eager={from + index < EAGER}
             >
               <MovieDoors
                 title={item.title}
@@ -113,11 +123,12 @@ function moviesOf(showing: Showing): Section {
             </Card>
           ))}
         </div>
-      )
-    },
+        {more}
+      </>
+    ),
     empty: <EmptyState drawing="film" {...EMPTY.movies} />,
     failed: LOAD_FAILED.movies
-  }
+  })
 }
 
 /* The three tabs of /film. */
@@ -126,21 +137,18 @@ export const exclusiveMovies = moviesOf(SHOWINGS.exclusiveMovies)
 export const comingMovies = moviesOf(SHOWINGS.comingMovies)
 
 function comicsOf(showing: Showing, { title, hint }: EmptyText): Section {
-  return {
+  return sectionOf({
     list: 'comics',
     skeletons: (
       <div className="grid-cards poster">
         <Skeletons count={SKELETONS.streams} ratio="portrait" />
       </div>
     ),
-    draw: ({ comics = [] }) =>
-      grid(
-        'poster',
-        shownIn(showing, comics).map(item => cardOfItem(item, '/comics'))
-      ),
+    items: ({ comics = [] }) => shownIn(showing, comics),
+    draw: (shown, place) => grid('poster', shown, '/comics', place),
     empty: <EmptyScene scene="comics" title={title} text={hint} level={3} />,
     failed: LOAD_FAILED.comics
-  }
+  })
 }
 
 /* The two tabs of /comics. */

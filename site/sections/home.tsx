@@ -1,7 +1,7 @@
 import type { ContentItem } from '#contract/content'
 import { beginsAt } from '#contract/event-date'
 import { isAhead } from '../lib/ahead.ts'
-import { SKELETONS } from '../lib/config.ts'
+import { HOME_ROW_MAX, PART_ITEMS, SKELETONS } from '../lib/config.ts'
 import { EMPTY } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import { Card, RATIOS } from '../ui/Card.tsx'
@@ -10,7 +10,8 @@ import type { CardView } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NotifyButton } from '../ui/NotifyButton.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
-import type { Section } from './section.ts'
+import { sectionOf } from './section.tsx'
+import type { Place } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
 import { homeStreamSizes } from './stream-sizes.ts'
 
@@ -30,13 +31,14 @@ function mixedSizes({ ratio }: CardView): string {
 const sizesOf = (row: Row, card: CardView) =>
   row === 'mixed' || row === 'mixed reel' ? mixedSizes(card) : SIZES[row]
 
-function cards(row: Row, views: CardView[]) {
-  if (views.length === 0) return null
+function cards(row: Row, items: readonly ContentItem[], { from, more }: Place) {
+  const views = items.map(item => cardOfItem(item, HERE))
   return (
-    <div className={`row shelf ${row}`}>
+    <div className={from === 0 ? `row shelf ${row}` : `row ${row}`}>
       {views.map((card, index) => (
         <Card key={index} card={card} sizes={sizesOf(row, card)} />
       ))}
+      {more}
     </div>
   )
 }
@@ -72,34 +74,33 @@ function FeaturedCard({ item }: { item: ContentItem }) {
 
 /* Home's sections. */
 
-export const featured: Section = {
+/** Sideways at every width; a later part, which is the whole of its page, is not. */
+export const featured = sectionOf({
   list: 'homepage',
   skeletons: bones('mixed reel', SKELETONS.home, 'video'),
-  draw: ({ homepage = [] }) =>
-    homepage.length > 0 ? (
-      <div className="row shelf mixed reel">
-        {homepage.map(item => (
-          <FeaturedCard key={item.id} item={item} />
-        ))}
-      </div>
-    ) : null,
+  most: PART_ITEMS.featured,
+  isRow: true,
+  items: ({ homepage = [] }) => homepage,
+  draw: (items, { from, more }) => (
+    <div className={from === 0 ? 'row shelf mixed reel' : 'row mixed'}>
+      {items.map(item => (
+        <FeaturedCard key={item.id} item={item} />
+      ))}
+      {more}
+    </div>
+  ),
   empty: <EmptyState drawing="content" {...EMPTY.featured} />
-}
+})
 
-export const homeGames: Section = {
+export const homeGames = sectionOf({
   list: 'homepageGames',
   skeletons: bones('video', SKELETONS.home, 'video'),
-  draw: ({ homepageGames = [] }) =>
-    cards(
-      'video',
-      shownIn(SHOWINGS.homeGames, homepageGames).map(item =>
-        cardOfItem(item, HERE)
-      )
-    ),
+  items: ({ homepageGames = [] }) => shownIn(SHOWINGS.homeGames, homepageGames),
+  draw: (items, place) => cards('video', items, place),
   empty: <EmptyState drawing="content" {...EMPTY.games} />
-}
+})
 
-export const homeStreams: Section = {
+export const homeStreams = sectionOf({
   list: 'featuredStreams',
   also: 'homepage',
   skeletons: (
@@ -107,53 +108,48 @@ export const homeStreams: Section = {
       <Skeletons count={SKELETONS.home} withAvatar />
     </div>
   ),
-  draw({ featuredStreams = [], homepage = [] }) {
-    if (featuredStreams.length === 0) return null
+  items: ({ featuredStreams = [] }) => featuredStreams.slice(0, HOME_ROW_MAX),
+  draw(shown, { total }, { homepage = [] }) {
     const items = new Map(homepage.map(item => [item.id, item]))
     return (
       <div className="row lead">
-        {featuredStreams.map((stream, index) => (
+        {shown.map((stream, index) => (
           <Card
             key={stream.id}
             card={cardOfFeaturedStream(stream, items.get(stream.id))}
-            sizes={homeStreamSizes(index, featuredStreams.length)}
+            sizes={homeStreamSizes(index, total)}
           />
         ))}
       </div>
     )
   },
   empty: <EmptyState drawing="streams" {...EMPTY.streams} />
-}
+})
 
-export const homeMovies: Section = {
+export const homeMovies = sectionOf({
   list: 'homepageMovies',
   skeletons: bones('poster', SKELETONS.home, 'portrait'),
-  draw: ({ homepageMovies = [] }) =>
-    cards(
-      'poster',
-      homepageMovies.map(item => cardOfItem(item, HERE))
-    ),
+  items: ({ homepageMovies = [] }) =>
+    shownIn(SHOWINGS.homeMovies, homepageMovies),
+  draw: (items, place) => cards('poster', items, place),
   empty: <EmptyState drawing="film" {...EMPTY.movies} />
-}
+})
 
-export const homeMusic: Section = {
+export const homeMusic = sectionOf({
   list: 'homepageMusic',
   skeletons: bones('square', SKELETONS.homeMusic, 'square'),
-  draw: ({ homepageMusic = [] }) =>
-    cards(
-      'square',
-      homepageMusic.map(item => cardOfItem(item, HERE))
-    ),
+  items: ({ homepageMusic = [] }) => shownIn(SHOWINGS.homeMusic, homepageMusic),
+  draw: (items, place) => cards('square', items, place),
   empty: <EmptyState drawing="media" {...EMPTY.music} />
-}
+})
 
-export const community: Section = {
+/** The last of Home: wherever it is no shelf, it may go on downward. */
+export const community = sectionOf({
   list: 'homepageArt',
   skeletons: bones('mixed', SKELETONS.home, 'video'),
-  draw: ({ homepageArt = [] }) =>
-    cards(
-      'mixed',
-      homepageArt.map(item => cardOfItem(item, HERE))
-    ),
+  most: PART_ITEMS.community,
+  isRow: true,
+  items: ({ homepageArt = [] }) => homepageArt,
+  draw: (items, place) => cards('mixed', items, place),
   empty: <EmptyState drawing="content" {...EMPTY.community} />
-}
+})

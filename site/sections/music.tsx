@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { TrackRow } from './TrackRow.tsx'
-import type { Section } from './section.ts'
+import { sectionOf } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
 import { artistsOf, trackOf } from './tracks.ts'
 import type { Artist } from './tracks.ts'
@@ -29,51 +29,64 @@ const trackBones = (
 )
 
 /** The panel 'Trending': Hot Tracks. */
-export const hotTracks: Section = {
+export const hotTracks = sectionOf({
   list: 'homepageMusic',
   skeletons: trackBones,
-  draw: ({ homepageMusic = [] }) =>
-    homepageMusic.length === 0 ? null : (
-      <ol className="tracks">
-        {homepageMusic.map((item, index) => (
-          <TrackRow key={item.id} track={trackOf(item)} rank={index + 1} />
+  // The banner stands over two columns: none has a hole where the next part begins.
+  leads: 1,
+  items: ({ homepageMusic = [] }) => homepageMusic,
+  draw: (items, { from, isPart, more }) => (
+    <>
+      <ol className="tracks" start={from === 0 ? undefined : from + 1}>
+        {items.map((item, index) => (
+          <TrackRow
+            key={item.id}
+            track={trackOf(item)}
+            rank={from + index + 1}
+            isNamed={isPart}
+          />
         ))}
       </ol>
-    ),
+      {more}
+    </>
+  ),
   empty: <EmptyState drawing="media" {...EMPTY.music} />,
   failed: LOAD_FAILED.music
-}
+})
 
 /** The panel 'New Releases'. */
-export const newTracks: Section = {
+export const newTracks = sectionOf({
   list: 'homepageMusic',
   skeletons: (
     <div className="grid-cards square">
       <Skeletons count={NEW_RELEASES_MAX} ratio="square" />
     </div>
   ),
-  draw({ homepageMusic = [] }) {
-    const items = shownIn(SHOWINGS.newTracks, homepageMusic)
-    if (items.length === 0) return null
-    return (
-      <div className="grid-cards square">
-        {items.map(item => (
-          <Card
-            key={item.id}
-            card={cardOfItem(item, '/music-channel')}
-            sizes="(width < 768px) 46vw, (width < 1280px) 260px, 28vw"
-          />
-        ))}
-      </div>
-    )
-  },
+  items: ({ homepageMusic = [] }) => shownIn(SHOWINGS.newTracks, homepageMusic),
+  draw: items => (
+    <div className="grid-cards square">
+      {items.map(item => (
+        <Card
+          key={item.id}
+          card={cardOfItem(item, '/music-channel')}
+          sizes="(width < 768px) 46vw, (width < 1280px) 260px, 28vw"
+        />
+      ))}
+    </div>
+  ),
   empty: <EmptyState drawing="media" {...EMPTY.newReleases} />,
   failed: LOAD_FAILED.music
+})
+
+interface ArtistCardProps {
+  artist: Artist
+  isNamed: boolean
 }
 
-function ArtistCard({ name, followers, genre, cover, ...framing }: Artist) {
+function ArtistCard({ artist, isNamed }: ArtistCardProps) {
+  const { name, followers, genre, cover, ...framing } = artist
   return (
-    <li className="artist">
+    <li className="artist" data-id={isNamed ? name : undefined}>
       <span className="artist-face">
         {cover ? (
           <Picture
@@ -97,7 +110,7 @@ function ArtistCard({ name, followers, genre, cover, ...framing }: Artist) {
 }
 
 /** Every distinct artist of the tracks. */
-export const artists: Section = {
+export const artists = sectionOf({
   list: 'homepageMusic',
   skeletons: (
     <div className="artists">
@@ -109,14 +122,17 @@ export const artists: Section = {
       ))}
     </div>
   ),
-  draw: ({ homepageMusic = [] }) =>
-    homepageMusic.length === 0 ? null : (
+  items: ({ homepageMusic = [] }) => artistsOf(homepageMusic.map(trackOf)),
+  draw: (all, { isPart, more }) => (
+    <>
       <ul className="artists">
-        {artistsOf(homepageMusic.map(trackOf)).map(artist => (
-          <ArtistCard key={artist.name} {...artist} />
+        {all.map(artist => (
+          <ArtistCard key={artist.name} artist={artist} isNamed={isPart} />
         ))}
       </ul>
-    ),
+      {more}
+    </>
+  ),
   empty: <EmptyState drawing="media" {...EMPTY.artists} />,
   failed: LOAD_FAILED.music
-}
+})

@@ -5,14 +5,15 @@ import type { Page } from './page.ts'
 import { NoTurn } from './turns.ts'
 import type { Turns } from './turns.ts'
 
-/** The pages of single streams and streamers that are kept, and for how long. */
+/** The pages of single streams and streamers and of later parts that are kept, and for how long. */
 const KEPT_PAGES = 500
 const KEPT_MS = 10_000
+const NOT_THERE = 404
 
 /** A request for one of these pages. */
 export interface Asked {
   path: string
-  /** The stream whose page it is; null for a streamer's. */
+  /** The stream whose page it is; null for a streamer's, and for a later part of a list. */
   streamId: string | null
   /** The visitor's cookies, if any. */
   cookie: string | undefined
@@ -36,7 +37,7 @@ interface OnDemandOptions {
   turns: Turns
 }
 
-/** Pages that are made when somebody asks for them: whether there is one is known before it is rendered. */
+/** Pages that are made when somebody asks for them: whether there is such a stream is known before it is rendered. */
 export function createOnDemand({
   readStream,
   render,
@@ -49,7 +50,7 @@ export function createOnDemand({
     streamId: string | null,
     cookie: string | undefined
   ): Promise<Subject | null> {
-    if (streamId === null) return { kind: 'streamer' }
+    if (streamId === null) return { kind: 'none' }
     try {
       const stream = await readStream(streamId, cookie)
       const owner = cookie === undefined ? 'everybody' : 'visitor'
@@ -64,7 +65,9 @@ export function createOnDemand({
       const subject = await subjectOf(asked.streamId, cookie)
       if (subject === null) return null
       if (asked.gone.aborted) throw new NoTurn('gone')
-      return render(asked.path, subject)
+      const page = await render(asked.path, subject)
+      // A part is beyond the end of its list.
+      return page.status === NOT_THERE ? null : page
     })
   }
 

@@ -255,7 +255,10 @@ export function createPress(
         return finished({ ...said, contentSecurityPolicy: undefined }, 'never')
       }
       await rendering
-      const made = await rendered(asked.page, { lists: read.lists })
+      const made = await rendered(asked.page, {
+        lists: read.lists,
+        isWhole: true
+      })
       const body = forLooking(made.body)
       return finished({ ...made, body }, 'never')
     },

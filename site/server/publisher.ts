@@ -11,7 +11,7 @@ import type { TurnLimits } from './turns.ts'
 export interface Publisher {
   /** A published page; undefined until the first round. */
   published: (path: string) => Page | undefined
-  /** The page of one stream or streamer; null when there is none for this visitor. Throws NoTurn. */
+  /** The page of one stream or streamer, or a later part of a list; null when there is none for this visitor. Throws NoTurn. */
   onDemand: OnDemand['page']
   /** A page as it will be, for the administrator alone. Throws NoTurn. */
   preview: (

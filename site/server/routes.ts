@@ -4,6 +4,7 @@ import { HASH_LETTERS } from '#http/representation'
 import { FIND, FIND_MORE } from '../find/file.ts'
 import { DICTIONARY, MOVED } from '../lib/config.ts'
 import { PREVIEW } from '../lib/preview.ts'
+import { isPart, MORE } from '../sections/parts.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
 /** What Find reads: made when the pages of a round are out, so that no save waits for it. */
@@ -91,6 +92,9 @@ export function destinationOf(path: string): Destination {
       : { kind: 'moved', path: path.slice(0, -1) }
   }
   const [, screen, segment = '', ...more] = path.split('/')
+  const [part = ''] = more
+  if (screen === MORE && more.length === 1 && isPart(segment, part))
+    return { kind: 'on-demand', path, streamId: null }
   if (segment !== '' && more.length === 1 && more[0] === '') {
     const whole = path.slice(0, -1)
     return destinationOf(whole) === MISSING

@@ -11,8 +11,8 @@ function localise(root: ParentNode) {
 }
 
 localise(document)
-// What islands draw comes later.
-if (document.querySelector('astro-island')) {
+// What islands draw comes later, and further parts of a list.
+if (document.querySelector('astro-island, [data-more]')) {
   new MutationObserver(() => localise(document)).observe(document.body, {
     childList: true,
     subtree: true

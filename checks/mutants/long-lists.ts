@@ -1,0 +1,87 @@
+import type { Mutation } from './mutation.ts'
+
+const FILE = 'e2e/long-lists.spec.ts'
+
+/** Lists that are longer than a page holds. */
+export const LONG_LISTS: Mutation[] = [
+  {
+    chapter: 'screens',
+    without: 'an end of what one page holds of a list',
+    file: 'site/sections/section.tsx',
+    find: 'wanted ? all.slice(from, beginOf(wanted.part + 1)) : all',
+    put: 'all.slice(from)',
+    red: {
+      file: FILE,
+      title: 'with every section full no page has more than 150 KB of HTML'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the rest of a list coming as one scrolls',
+    file: 'site/sections/more.ts',
+    find: 'if (isIntersecting) void',
+    put: 'if (!target) void',
+    red: {
+      file: FILE,
+      title: 'Games brings all games as one scrolls, in order and each once'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'what a save moved into two parts being shown once',
+    file: 'site/sections/more.ts',
+    find: ' && !known.has(idOf(item))',
+    put: '',
+    red: {
+      file: FILE,
+      title: 'what a save moved from one part to the other is shown once'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the focus going on with what came',
+    file: 'site/sections/more.ts',
+    find: '    first.focus()\n',
+    put: '',
+    red: {
+      file: FILE,
+      title:
+        'who stands on the link by keys goes on with the first game that came'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'tracks that are numbered through all parts',
+    file: 'site/sections/music.tsx',
+    find: 'rank={from + index + 1}',
+    put: 'rank={index + 1}',
+    red: {
+      file: FILE,
+      title:
+        'each tab of Film, and the tracks and artists of Music, go on with their own'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a preview of the whole list',
+    file: 'site/server/press.ts',
+    find: '        isWhole: true\n',
+    put: '',
+    red: {
+      file: FILE,
+      title:
+        'the preview of a page shows its lists whole, as nothing more can come there'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'parts beyond the end being no pages',
+    file: 'site/server/on-demand.ts',
+    find: 'page.status === NOT_THERE ? null : page',
+    put: 'page.status === NOT_THERE ? { ...page, status: 200 } : page',
+    red: {
+      file: FILE,
+      title: 'there is a page for each part, and none beyond the end'
+    }
+  }
+]

@@ -1,0 +1,23 @@
+import { PARTS } from '../lib/messages.ts'
+import { nameOf, partPath } from './parts.ts'
+import type { LongSection } from './parts.ts'
+
+export interface ShowMoreProps {
+  name: LongSection
+  part: number
+  /** It is the last of a row, else below a list. */
+  isRow: boolean
+}
+
+/** Leads to the next part of a list; with scripts that comes before one is there (more.ts). */
+export function ShowMore({ name, part, isRow }: ShowMoreProps) {
+  return (
+    <p className={isRow ? 'm-auto' : 'mt-6 text-center'}>
+      <a className="button line" data-more="" href={partPath(name, part)}>
+        {PARTS.more}
+        <span className="sr-only">: {nameOf(name)}</span>
+      </a>
+      <output className="sr-only" />
+    </p>
+  )
+}
