@@ -210,10 +210,30 @@ test('The first row of Home goes on sideways, and Home grows no longer by it', a
   await row.evaluate(each => each.scrollTo({ left: each.scrollWidth }))
   await expect(row.getByRole('article')).toHaveCount(80)
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
-  // Of rows whose link leads to all of them the first 12.
-  await expect(
-    page.getByRole('region', { name: 'Movies' }).getByRole('article')
-  ).toHaveCount(12)
+})
+
+test('A row of Home between others shows 12 items, and the rest of what its call answers when Show more is pressed', async ({
+  page
+}) => {
+  await page.goto(`${long.url}/`)
+  for (const [type, rowOf] of [
+    ['movie', '.row.poster'],
+    ['music', '.row.square']
+  ] as const) {
+    const row = page.locator(rowOf)
+    const cards = `${rowOf} > article`
+    const all = await inOrder(type, 'homepage')
+    await page.locator(cards).last().scrollIntoViewIfNeeded()
+    expect(await shown(page, cards)).toEqual(all.slice(0, 12))
+    const link = row.getByRole('link', { name: 'Show more' })
+    for (let count = 24; count - 12 < all.length; count += 12) {
+      await link.click()
+      await expect(page.locator(cards)).toHaveCount(Math.min(count, all.length))
+    }
+    expect(await shown(page, cards)).toEqual(all)
+    await expect(link).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(`${long.url}/`)
 })
 
 test('the preview of a page shows its lists whole, as nothing more can come there', async () => {

@@ -227,8 +227,8 @@ export const SHELL_AND_HOME: Mutation[] = [
     chapter: 'screens',
     without: "the order of Home's movies",
     file: 'site/sections/home.tsx',
-    find: 'shownIn(SHOWINGS.homeMovies, homepageMovies)',
-    put: 'shownIn(SHOWINGS.homeMovies, homepageMovies).toReversed()',
+    find: 'items: ({ homepageMovies = [] }) => homepageMovies,',
+    put: 'items: ({ homepageMovies = [] }) => homepageMovies.toReversed(),',
     red: {
       file: 'e2e/home.spec.ts',
       title: 'The other sections of Home show all that their call answers'

@@ -32,8 +32,6 @@ export const HOME_GAMES_MAX = 4
 export const RECENT_RELEASES_MAX = 6
 export const TRENDING_COLLECTIONS = 3
 export const NEW_RELEASES_MAX = 6
-/** Of a row of Home whose link leads to all of them. */
-export const HOME_ROW_MAX = 12
 /** So many items of a list a page holds: with all its sections full it stays under 150 KB. */
 export const PART_ITEMS = {
   page: 48,
@@ -41,7 +39,9 @@ export const PART_ITEMS = {
   tab: 20,
   /** Home's first row, all of whose items are on Home alone. */
   featured: 40,
-  community: 12
+  community: 12,
+  /** A row of Home between others: the rest comes when it is asked for, not by scrolling past it. */
+  row: 12
 } as const
 /** Streams of which the streamers' banner shows a picture. */
 export const BANNER_STREAMS = 3

@@ -1,5 +1,5 @@
 import { PARTS } from '../lib/messages.ts'
-import { nameOf, partPath } from './parts.ts'
+import { isPressed, nameOf, partPath } from './parts.ts'
 import type { LongSection } from './parts.ts'
 
 export interface ShowMoreProps {
@@ -9,11 +9,15 @@ export interface ShowMoreProps {
   isRow: boolean
 }
 
-/** Leads to the next part of a list; with scripts that comes before one is there (more.ts). */
+/** Leads to the next part of a list; with scripts that comes before one is there, or when it is pressed (more.ts). */
 export function ShowMore({ name, part, isRow }: ShowMoreProps) {
   return (
     <p className={isRow ? 'm-auto' : 'mt-6 text-center'}>
-      <a className="button line" data-more="" href={partPath(name, part)}>
+      <a
+        className="button line"
+        data-more={isPressed(name) ? 'pressed' : ''}
+        href={partPath(name, part)}
+      >
         {PARTS.more}
         <span className="sr-only">: {nameOf(name)}</span>
       </a>

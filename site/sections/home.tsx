@@ -1,7 +1,7 @@
 import type { ContentItem } from '#contract/content'
 import { beginsAt } from '#contract/event-date'
 import { isAhead } from '../lib/ahead.ts'
-import { HOME_ROW_MAX, PART_ITEMS, SKELETONS } from '../lib/config.ts'
+import { PART_ITEMS, SKELETONS } from '../lib/config.ts'
 import { EMPTY } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import { Card, RATIOS } from '../ui/Card.tsx'
@@ -108,18 +108,21 @@ export const homeStreams = sectionOf({
       <Skeletons count={SKELETONS.home} withAvatar />
     </div>
   ),
-  items: ({ featuredStreams = [] }) => featuredStreams.slice(0, HOME_ROW_MAX),
-  draw(shown, { total }, { homepage = [] }) {
+  most: PART_ITEMS.row,
+  isRow: true,
+  items: ({ featuredStreams = [] }) => featuredStreams,
+  draw(shown, { from, total, more }, { homepage = [] }) {
     const items = new Map(homepage.map(item => [item.id, item]))
     return (
-      <div className="row lead">
+      <div className={from === 0 ? 'row lead' : 'row video'}>
         {shown.map((stream, index) => (
           <Card
             key={stream.id}
             card={cardOfFeaturedStream(stream, items.get(stream.id))}
-            sizes={homeStreamSizes(index, total)}
+            sizes={homeStreamSizes(from + index, total)}
           />
         ))}
+        {more}
       </div>
     )
   },
@@ -129,8 +132,9 @@ export const homeStreams = sectionOf({
 export const homeMovies = sectionOf({
   list: 'homepageMovies',
   skeletons: bones('poster', SKELETONS.home, 'portrait'),
-  items: ({ homepageMovies = [] }) =>
-    shownIn(SHOWINGS.homeMovies, homepageMovies),
+  most: PART_ITEMS.row,
+  isRow: true,
+  items: ({ homepageMovies = [] }) => homepageMovies,
   draw: (items, place) => cards('poster', items, place),
   empty: <EmptyState drawing="film" {...EMPTY.movies} />
 })
@@ -138,7 +142,9 @@ export const homeMovies = sectionOf({
 export const homeMusic = sectionOf({
   list: 'homepageMusic',
   skeletons: bones('square', SKELETONS.homeMusic, 'square'),
-  items: ({ homepageMusic = [] }) => shownIn(SHOWINGS.homeMusic, homepageMusic),
+  most: PART_ITEMS.row,
+  isRow: true,
+  items: ({ homepageMusic = [] }) => homepageMusic,
   draw: (items, place) => cards('square', items, place),
   empty: <EmptyState drawing="media" {...EMPTY.music} />
 })

@@ -51,13 +51,14 @@ async function showNext(link: HTMLAnchorElement): Promise<void> {
     if (reply.status === 404) return link.remove()
     const text = reply.ok ? await reply.text() : ''
     const page = new DOMParser().parseFromString(text, 'text/html')
-    if (add(link, page)) {
+    const isAdded = add(link, page)
+    if (isAdded && link.dataset['more'] === '') {
       // It may still be near.
       watcher.unobserve(link)
       watcher.observe(link)
     }
   } catch {
-    // Asked for again when it is near again.
+    // Asked for again when it is near or pressed again.
   } finally {
     underWay.delete(link)
   }
@@ -70,4 +71,13 @@ const watcher = new IntersectionObserver(
   },
   { rootMargin: AHEAD, scrollMargin: AHEAD }
 )
-for (const link of document.querySelectorAll(LINK)) watcher.observe(link)
+for (const link of document.querySelectorAll<HTMLAnchorElement>(LINK)) {
+  if (link.dataset['more'] === '') {
+    watcher.observe(link)
+  } else {
+    link.addEventListener('click', event => {
+      event.preventDefault()
+      void showNext(link)
+    })
+  }
+}

@@ -6,6 +6,9 @@ export const ARTISTS = { screen: 'Music', title: 'Popular Artists' }
 /** Sections that may be longer than a page holds, and where the first part of each stands. */
 const FIRST_PARTS = {
   featured: '/',
+  homeStreams: '/',
+  homeMovies: '/',
+  homeMusic: '/',
   community: '/',
   games: '/games',
   streams: '/streams',
@@ -18,6 +21,10 @@ const FIRST_PARTS = {
   newComics: '/comics?tab=new'
 } as const
 export type LongSection = keyof typeof FIRST_PARTS
+
+/** Rows between others, which one wants to scroll past: what leads on waits to be pressed. */
+const PRESSED = ['homeStreams', 'homeMovies', 'homeMusic']
+export const isPressed = (name: LongSection) => PRESSED.includes(name)
 
 /** The first screen of an address below which there is nothing but further parts. */
 export const MORE = 'more'

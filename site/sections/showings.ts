@@ -2,11 +2,7 @@ import { byOrder, hasBadge } from '#contract/content'
 import type { ContentItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { gateOf } from '#contract/gate'
-import {
-  HOME_GAMES_MAX,
-  HOME_ROW_MAX,
-  NEW_RELEASES_MAX
-} from '../lib/config.ts'
+import { HOME_GAMES_MAX, NEW_RELEASES_MAX } from '../lib/config.ts'
 import type { Showing } from '../lib/showing.ts'
 
 type Wanted = (item: ContentItem) => boolean
@@ -47,17 +43,9 @@ export const SHOWINGS = {
   homeMovies: {
     screen: 'Home',
     title: 'Movies',
-    holds: all(isOf('movie'), isFlagged),
-    order: byHomepage,
-    most: HOME_ROW_MAX
+    holds: all(isOf('movie'), isFlagged)
   },
-  homeMusic: {
-    screen: 'Home',
-    title: 'Music',
-    holds: isFlaggedMusic,
-    order: byHomepage,
-    most: HOME_ROW_MAX
-  },
+  homeMusic: { screen: 'Home', title: 'Music', holds: isFlaggedMusic },
   community: {
     screen: 'Home',
     title: 'Community Showcase',
