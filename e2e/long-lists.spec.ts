@@ -26,8 +26,8 @@ test.beforeAll(async () => {
   ])
   await expect
     .poll(async () => text('/music-channel'))
-    .toContain('/more/artists/2')
-  await expect.poll(async () => text('/')).toContain('/more/community/2')
+    .toContain('/music-channel?part=artists-2')
+  await expect.poll(async () => text('/')).toContain('/?part=community-2')
   games = await inOrder('game')
 })
 test.afterAll(() => long.remove())
@@ -63,16 +63,19 @@ async function toTheEnd(page: Page): Promise<void> {
 
 test('with every section full no page has more than 150 KB of HTML', async () => {
   const pages = await Promise.all(
-    [...BROWSE, '/more/games/2', '/more/streams/2', '/more/featured/2'].map(
-      async path => [path, Buffer.byteLength(await text(path))] as const
-    )
+    [
+      ...BROWSE,
+      '/games?part=games-2',
+      '/streams?part=streams-2',
+      '/?part=featured-2'
+    ].map(async path => [path, Buffer.byteLength(await text(path))] as const)
   )
   expect(pages.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([])
-  const links = (await text('/film')).match(/href="\/more\/[^"]+"/g)
+  const links = (await text('/film')).match(/href="[^"]*part=[^"]+"/g)
   expect(links).toEqual([
-    'href="/more/featuredMovies/2"',
-    'href="/more/exclusiveMovies/2"',
-    'href="/more/comingMovies/2"'
+    'href="/film?part=featuredMovies-2"',
+    'href="/film?part=exclusiveMovies-2"',
+    'href="/film?part=comingMovies-2"'
   ])
 })
 
@@ -115,7 +118,7 @@ for (const width of [390, 1440]) {
 
 test('what is seen stays where it is while more comes', async ({ page }) => {
   await page.goto(`${long.url}/games`)
-  const came = page.waitForResponse('**/more/games/2')
+  const came = page.waitForResponse(/part=games-2$/)
   await page.locator('.led > :nth-child(30)').scrollIntoViewIfNeeded()
   const card = page.locator('.led > :nth-child(30)')
   const before = await card.boundingBox()
@@ -127,7 +130,7 @@ test('what is seen stays where it is while more comes', async ({ page }) => {
 test('what a save moved from one part to the other is shown once', async ({
   page
 }) => {
-  await page.route('**/more/games/2', async route => {
+  await page.route(/part=games-2$/, async route => {
     const reply = await route.fetch()
     // As after a save that put one game before all others.
     const body = (await reply.text()).replace(
@@ -148,12 +151,12 @@ test('what a save moved from one part to the other is shown once', async ({
 test('a part that cannot be had leaves its link, which asks again when it is near again', async ({
   page
 }) => {
-  await page.route('**/more/games/2', route => route.abort())
+  await page.route(/part=games-2$/, route => route.abort())
   await page.goto(`${long.url}/games`)
   const failed = page.waitForEvent('requestfailed')
   await more(page).scrollIntoViewIfNeeded()
   await failed
-  await expect(more(page)).toHaveAttribute('href', '/more/games/2')
+  await expect(more(page)).toHaveAttribute('href', '/games?part=games-2')
   await page.unrouteAll()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(page.locator('.led > :first-child')).toBeInViewport()
@@ -166,7 +169,7 @@ test('who stands on the link by keys goes on with the first game that came', asy
 }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/more/games/2', async route => {
+  await page.route(/part=games-2$/, async route => {
     await released
     await route.continue()
   })
@@ -245,23 +248,24 @@ test('the preview of a page shows its lists whole, as nothing more can come ther
   )
   const html = await reply.text()
   expect(html.match(/<article/g)).toHaveLength(GAMES)
-  expect(html).not.toContain('/more/games')
+  expect(html).not.toContain('part=games')
 })
 
 test('there is a page for each part, and none beyond the end', async () => {
-  for (const path of ['/more/games/3', '/more/allComics/2'])
+  for (const path of ['/games?part=games-3', '/comics?part=allComics-2'])
     expect((await fetch(long.url + path)).status, path).toBe(200)
-  for (const path of [
-    '/more/games/4',
-    '/more/games/1',
-    '/more/games/02',
-    '/more/games/10000',
-    '/more/nothing/2',
-    '/more/constructor/2',
-    '/more/games',
-    '/more'
-  ])
+  for (const path of ['/games?part=games-4', '/more/games/2', '/more'])
     expect((await fetch(long.url + path)).status, path).toBe(404)
+  // What names no part of it is the screen itself.
+  const first = await text('/games')
+  for (const part of [
+    'games-1',
+    'games-02',
+    'games-10000',
+    'comics-2',
+    'constructor-2'
+  ])
+    expect((await text(`/games?part=${part}`)) === first, part).toBe(true)
 })
 
 test.describe('without scripts', () => {
@@ -280,6 +284,9 @@ test.describe('without scripts', () => {
         )
         expect(await shown(page, '.grid-cards > *')).toEqual(
           games.slice(48 * (part - 1), 48 * part)
+        )
+        await expect(page.locator('.side [aria-current=page]')).toHaveText(
+          'Games'
         )
         const robots = page.locator('meta[name=robots]')
         await expect(robots).toHaveAttribute('content', 'noindex')

@@ -26,22 +26,35 @@ export type LongSection = keyof typeof FIRST_PARTS
 const PRESSED = ['homeStreams', 'homeMovies', 'homeMusic']
 export const isPressed = (name: LongSection) => PRESSED.includes(name)
 
-/** The first screen of an address below which there is nothing but further parts. */
-export const MORE = 'more'
-/** Each part but the first, which is its page, has one address. */
-const PART = /^(?:[2-9]|[1-9]\d{1,3})$/
+/** One part of a section, counted from 1. */
+export interface Part {
+  name: LongSection
+  part: number
+}
 
 export const isLong = (name: string): name is LongSection =>
   Object.hasOwn(FIRST_PARTS, name)
 
-/** Whether `/more/{name}/{part}` can be an address; whether there is so much is known to the list. */
-export const isPart = (name: string, part: string): name is LongSection =>
-  isLong(name) && PART.test(part)
+/** The screen that a section belongs to. */
+export const screenOf = (name: LongSection): string =>
+  FIRST_PARTS[name].replace(/\?.*/, '')
 
-/** The address of a part; of the first that of its page. */
+/** The address of a part: its screen's, so that there is no page besides the screens; of the first that of its page. */
 export const partPath = (name: LongSection, part: number): string =>
-  part === 1 ? FIRST_PARTS[name] : `/${MORE}/${name}/${part}`
+  part === 1 ? FIRST_PARTS[name] : `${screenOf(name)}?part=${name}-${part}`
 
+/** Each part but the first, which is its page. */
+const PART = /(?:^|&)part=([A-Za-z]+)-([2-9]|[1-9]\d{1,3})(?:&|$)/
+
+/** The part that a request asks for; whether there is so much is known to the list. */
+export function partIn(path: string, query: string): Part | undefined {
+  const [, name = '', part] = PART.exec(query) ?? []
+  if (!isLong(name) || screenOf(name) !== path) return undefined
+  return { name, part: Number(part) }
+}
+
+/** Where Astro renders it (pages/more/). */
+export const renderedAt = ({ name, part }: Part) => `/more/${name}/${part}`
 /** What a section is called where its page is not seen around it. */
 export function nameOf(name: LongSection): string {
   const { screen, title } = name === 'artists' ? ARTISTS : SHOWINGS[name]

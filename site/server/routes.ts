@@ -4,7 +4,7 @@ import { HASH_LETTERS } from '#http/representation'
 import { FIND, FIND_MORE } from '../find/file.ts'
 import { DICTIONARY, MOVED } from '../lib/config.ts'
 import { PREVIEW } from '../lib/preview.ts'
-import { isPart, MORE } from '../sections/parts.ts'
+import { partIn, renderedAt } from '../sections/parts.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
 /** What Find reads: made when the pages of a round are out, so that no save waits for it. */
@@ -76,8 +76,10 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** Where a path leads. `path` is the raw one of the request, without its query. */
-export function destinationOf(path: string): Destination {
+/** Where a request leads: `path` and `query` are its raw ones, without the question mark. */
+export function destinationOf(path: string, query = ''): Destination {
+  const part = partIn(path, query)
+  if (part) return { kind: 'on-demand', path: renderedAt(part), streamId: null }
   if (PUBLISHED.includes(path) || FOUND.includes(path))
     return { kind: 'published', path }
   if (path === PREVIEW) return { kind: 'preview' }
@@ -92,9 +94,6 @@ export function destinationOf(path: string): Destination {
       : { kind: 'moved', path: path.slice(0, -1) }
   }
   const [, screen, segment = '', ...more] = path.split('/')
-  const [part = ''] = more
-  if (screen === MORE && more.length === 1 && isPart(segment, part))
-    return { kind: 'on-demand', path, streamId: null }
   if (segment !== '' && more.length === 1 && more[0] === '') {
     const whole = path.slice(0, -1)
     return destinationOf(whole) === MISSING

@@ -220,7 +220,10 @@ export function createSite({
       const { method, url = '/' } = request
       const query = url.indexOf('?')
       const path = query === -1 ? url : url.slice(0, query)
-      const destination = destinationOf(path)
+      const destination = destinationOf(
+        path,
+        query === -1 ? '' : url.slice(query + 1)
+      )
       const isOff = path === WORKER && !offline
       const asset = assets.get(isOff ? WORKER_GONE : path)
       if (method !== 'GET' && method !== 'HEAD') {
