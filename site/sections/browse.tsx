@@ -48,7 +48,7 @@ function grid(shape: 'video' | 'poster', views: CardView[]) {
 export const games: Section = {
   list: 'games',
   skeletons: (
-    <div className="grid-cards video">
+    <div className="grid-cards video led">
       <Skeletons count={SKELETONS.streams} />
     </div>
   ),
