@@ -94,6 +94,12 @@ export const coinsShort = (coins: number, price: number) =>
 /** Beside the reader's own lines of a chat. */
 export const YOU = 'you'
 
+/** Beside lines whose author the reader has silenced. */
+export const MUTED = 'muted'
+
+/** In the viewer of a stream of which nothing is known. */
+export const STREAM_FAILED = 'Failed to load stream. Please try again later.'
+
 /** In a chat in which nobody has spoken. */
 export const EMPTY_CHAT = 'Nobody has spoken yet.'
 export const emptyChat = (channel: string) =>
