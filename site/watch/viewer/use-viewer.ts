@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toldById } from '#contract/streams'
 import type { Stream } from '#contract/streams'
-import { FALLBACK_PICTURE } from '../../lib/config.ts'
+import { FALLBACKS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { createViewer } from './viewer.ts'
 
@@ -23,6 +23,8 @@ export function useViewer(known: Stream) {
   const remote = useStore(viewer.$stream)
   const isWhole = remote.state === 'ready' && isStream(remote.value)
   const isUnsaid =
-    remote.state === 'failed' && known.thumbnailUrl === FALLBACK_PICTURE
+    remote.state === 'failed' &&
+    known.title === FALLBACKS.streamer &&
+    known.streamer.username === ''
   return { viewer, stream: isWhole ? drawn(remote.value) : known, isUnsaid }
 }
