@@ -239,3 +239,29 @@ test('several are chosen by touch, at 900 px and on a phone, and an API that fai
   await expect.poll(() => libraryTitles(page)).toEqual(titles)
   await context.close()
 })
+
+test('on a phone all that is done to chosen items is in sight, a badge when it is asked for', async ({
+  page
+}) => {
+  await chooseGames(page)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    await boxes(page).first().click()
+    const opens = bar(page).getByRole('button', { name: 'Badge', exact: true })
+    await expect(page.getByLabel('Badge text')).toBeHidden()
+    await opens.click()
+    await expect(page.getByLabel('Badge text')).toBeVisible()
+    for (const role of ['button', 'combobox', 'textbox'] as const) {
+      for (const each of await bar(page).getByRole(role).all()) {
+        const box = await each.boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(16)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+      }
+    }
+    await opens.click()
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(128)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(64)
+})

@@ -42,6 +42,7 @@ test('the signed-in administrator hides a message, mutes its author and slows th
 
   await logOf(page).getByRole('button', MUTE).click()
   await expect(toastOf(page)).toContainText('Author muted')
+  await expect(logOf(page).getByRole('listitem')).toContainText('muted')
   await say(ada, 'more of them')
   await expect(toastOf(ada)).toContainText('You are muted in this chat')
 

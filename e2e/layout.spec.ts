@@ -244,3 +244,24 @@ test("on a phone 'Notify me' is a bell of 44 px in the row of the other buttons"
   expect([bell.width, bell.height, bell.y]).toEqual([44, 44, like.y])
   expect(picture.y).toBeLessThanOrEqual(96)
 })
+
+test('in a low window the picture leaves room for its chat, and a phone on its side has both side by side', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const path of ['/stream/stream-grand-final', '/streamer-embed/ninja']) {
+    await page.goto(path)
+    const picture = await boxOf(page.locator('.player, .watch-player'))
+    expect(picture.height).toBeLessThanOrEqual(450 * 0.55)
+    await expect(
+      page
+        .getByRole('tab', { name: 'Chat' })
+        .or(page.getByRole('button', { name: 'POG Chat' }))
+    ).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/stream/stream-grand-final')
+  const picture = await boxOf(page.locator('.player'))
+  const chat = await boxOf(page.getByRole('complementary'))
+  expect(chat.x).toBeGreaterThan(picture.x + picture.width)
+})

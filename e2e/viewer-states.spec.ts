@@ -9,6 +9,20 @@ import {
 
 const FINAL = '/stream/stream-grand-final'
 
+const FOUND = {
+  id: 'stream-grand-final',
+  title: 'Found again',
+  description: '',
+  thumbnailUrl: '/placeholder-cover.webp',
+  isLive: false,
+  isFeatured: false,
+  isTwitch: false,
+  viewerCount: 0,
+  isLiked: false,
+  streamer: { username: 'arena_one', avatarUrl: null },
+  externalUrl: ''
+}
+
 test.describe('Viewer and watch page in trouble', () => {
   for (const fault of FAULTS) {
     test(`the viewer stands while its calls are ${fault}`, async ({ page }) => {
@@ -37,6 +51,23 @@ test.describe('Viewer and watch page in trouble', () => {
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
       await expectAccessible(page)
+      const sentence = page.getByRole('alert')
+      if (fault === 'slow') {
+        await expect(sentence).toHaveCount(0)
+        return
+      }
+      await expect(sentence).toContainText(
+        'Failed to load stream. Please try again later.'
+      )
+      await page.unrouteAll()
+      await page.route('**/api/streams/*', route =>
+        route.fulfill({ json: FOUND })
+      )
+      await sentence.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        FOUND.title
+      )
+      await expect(sentence).toHaveCount(0)
     })
 
     test(`the watch page stands while the API is ${fault}`, async ({

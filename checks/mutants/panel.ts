@@ -196,7 +196,7 @@ export const PANEL: Mutation[] = [
   {
     chapter: 'screens',
     without: "the reach of a streamer's switch",
-    file: 'site/ui/styles/fields.css',
+    file: 'site/ui/styles/form.css',
     find: 'inset: calc((24px - var(--press)) / 2) -2px;',
     put: '',
     red: {

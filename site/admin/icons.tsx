@@ -13,6 +13,7 @@ import {
   Pencil,
   Plus,
   Star,
+  Tag,
   Trash2,
   Trophy,
   Upload,
@@ -29,6 +30,7 @@ export const MoveUpIcon = /* @__PURE__ */ drawn(ArrowUp)
 export const DragIcon = /* @__PURE__ */ drawn(GripVertical)
 export const ChooseIcon = /* @__PURE__ */ drawn(ListChecks)
 export const MoveDownIcon = /* @__PURE__ */ drawn(ArrowDown)
+export const TagIcon = /* @__PURE__ */ drawn(Tag)
 export const StarIcon = /* @__PURE__ */ drawn(Star)
 export const UploadIcon = /* @__PURE__ */ drawn(Upload)
 export const DownloadIcon = /* @__PURE__ */ drawn(Download)

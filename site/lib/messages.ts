@@ -109,6 +109,12 @@ export const YOU = 'you'
 /** In place of the lines of the viewer's chat. */
 export const CHAT_FAILED = loadFailed('the chat')
 
+/** Beside lines whose author the reader has silenced. */
+export const MUTED = 'muted'
+
+/** In the viewer of a stream of which nothing is known. */
+export const STREAM_FAILED = loadFailed('stream')
+
 /** In a chat in which nobody has spoken. */
 export const EMPTY_CHAT = 'Nobody has spoken yet.'
 export const emptyChat = (channel: string) =>

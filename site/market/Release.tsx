@@ -58,9 +58,7 @@ function Action({ collectible, button }: ReleaseProps) {
         <span className="sr-only"> {collectible.name}</span>
       </Button>
       {button.kind === 'closed' && (
-        <span className="release-reason">
-          <span className="chip">{button.reason}</span>
-        </span>
+        <span className="release-reason">{button.reason}</span>
       )}
     </>
   )

@@ -20,7 +20,7 @@ function Around({
   )
 }
 
-const FIRST_SIZES = '(width < 768px) 100vw, 640px'
+const FIRST_SIZES = '(width < 768px) 100vw, 216px'
 
 /** The first track's cover once more, as the light of its banner. */
 function Backdrop({ src }: { src: string }) {

@@ -58,7 +58,7 @@ function grid(
 export const games = sectionOf({
   list: 'games',
   skeletons: (
-    <div className="grid-cards video">
+    <div className="grid-cards video led">
       <Skeletons count={SKELETONS.streams} />
     </div>
   ),

@@ -19,9 +19,12 @@ const trackBones = (
     {Array.from({ length: SKELETONS.homeMusic }, (_, index) => (
       <div key={index}>
         <div className="track" data-skeleton="" aria-hidden="true">
+          {index === 0 && <span className="track-backdrop" />}
           <span className="track-rank" />
           <span className="track-cover bone" />
-          <span className="bone h-3 w-2/5" />
+          <span className="track-words">
+            <span className="bone h-3 w-2/5" />
+          </span>
         </div>
       </div>
     ))}
@@ -69,7 +72,7 @@ export const newTracks = sectionOf({
         <Card
           key={item.id}
           card={cardOfItem(item, '/music-channel')}
-          sizes="(width < 768px) 46vw, (width < 1280px) 260px, 28vw"
+          sizes="(width < 768px) 46vw, (width < 1280px) 260px, (width < 1680px) 28vw, 270px"
         />
       ))}
     </div>

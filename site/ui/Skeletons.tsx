@@ -20,7 +20,7 @@ export function Skeletons({
   withAvatar?: boolean
 }) {
   const words = (
-    <div className="words grow">
+    <div className={withAvatar ? 'words grow' : 'words'}>
       <BoneLine width="w-[72%]" />
       <BoneLine width="w-[44%]" />
     </div>

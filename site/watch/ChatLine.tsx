@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChatRole } from '#contract/chat'
-import { YOU } from '../lib/messages.ts'
+import { MUTED, YOU } from '../lib/messages.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 
 export interface ChatLineProps {
@@ -15,6 +15,8 @@ export interface ChatLineProps {
   continued?: boolean
   /** Said by the reader. */
   own?: boolean
+  /** Its author was silenced by the reader. */
+  muted?: boolean
   /** What the reader may do about it. */
   actions?: ReactNode
 }
@@ -28,11 +30,13 @@ export function ChatLine({
   content,
   continued = false,
   own = false,
+  muted = false,
   actions
 }: ChatLineProps) {
-  const kind = `${continued ? ' continued' : ''}${own ? ' own' : ''}`
+  const kinds = { 'chat-line': true, continued, own, muted }
+  const kind = Object.entries(kinds).flatMap(([name, is]) => (is ? name : []))
   return (
-    <li className={`chat-line${kind}`}>
+    <li className={kind.join(' ')}>
       {!continued && (
         <Avatar url={avatarUrl} fallback={username.slice(0, 2).toUpperCase()} />
       )}
@@ -40,6 +44,7 @@ export function ChatLine({
         <span className={continued ? 'sr-only' : 'contents'}>
           <span className={`chat-name role-${userRole}`}>{username}</span>
           {own && <span className="chat-you">{YOU}</span>}
+          {muted && <span className="chat-you">{MUTED}</span>}
           <span className="chat-time">{time}</span>
         </span>
         {actions}

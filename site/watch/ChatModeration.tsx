@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/chat'
 import { SLOW_MODE_SECONDS } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
+import { Select } from '../ui/Field.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { HideIcon, MutedIcon } from '../ui/icons.tsx'
 import type { Moderation } from './chat-moderation.ts'
@@ -25,7 +26,7 @@ export function LineActions({
       <IconButton
         label="Mute author for 10 minutes"
         size="small"
-        onClick={() => void moderation.mute(message.id)}
+        onClick={() => void moderation.mute(message)}
       >
         <MutedIcon size={16} />
       </IconButton>
@@ -42,8 +43,7 @@ export function SlowMode({ moderation }: { moderation: Moderation }) {
   return (
     <label className="chat-slow">
       Slow mode
-      <select
-        className="input"
+      <Select
         value={seconds ?? ''}
         onChange={event =>
           void moderation.setSlowMode(Number(event.target.value))
@@ -58,7 +58,7 @@ export function SlowMode({ moderation }: { moderation: Moderation }) {
             {nameOf(step)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   )
 }

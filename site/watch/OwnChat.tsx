@@ -1,12 +1,14 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { atom } from 'nanostores'
+import type { ChatMessage } from '#contract/chat'
 import { formatTime } from '../lib/format.ts'
 import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { ChatDrawing } from '../ui/ChatDrawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
-import { $isModerator, createModeration } from './chat-moderation.ts'
+import { $isModerator, createModeration, isByOneOf } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
 import { $chat, continues } from './chat.ts'
 import type { ChatState, ShownMessage } from './chat.ts'
@@ -19,16 +21,20 @@ const STATUS: Record<ChatState['status'], string> = {
   disconnected: 'Disconnected'
 }
 
+const NOBODY = atom<readonly ChatMessage[]>([])
+
 /** This close to the end counts as the end. */
 const END_PX = 24
 
 const Line = memo(function Line({
   message,
   continued,
+  muted,
   moderation
 }: {
   message: ShownMessage
   continued: boolean
+  muted: boolean
   moderation: Moderation | null
 }) {
   return (
@@ -40,6 +46,7 @@ const Line = memo(function Line({
       content={message.content}
       continued={continued}
       own={message.own}
+      muted={muted}
       actions={
         moderation && <LineActions message={message} moderation={moderation} />
       }
@@ -63,6 +70,7 @@ function Log({
   const box = useRef<HTMLDivElement>(null)
   // The last message that was seen at the end; null while the reader is there.
   const [leftAt, setLeftAt] = useState<string | null>(null)
+  const muted = useStore(moderation?.$muted ?? NOBODY)
   const fresh =
     leftAt === null
       ? 0
@@ -91,6 +99,7 @@ function Log({
               key={message.id}
               message={message}
               continued={continues(message, messages[index - 1])}
+              muted={isByOneOf(muted, message)}
               moderation={moderation}
             />
           ))}

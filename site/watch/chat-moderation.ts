@@ -7,6 +7,8 @@ import {
   SET_SLOW_MODE,
   SLOW_MODE
 } from '#contract/calls/chat'
+import type { ChatMessage } from '#contract/chat'
+import { GUEST_USERNAME } from '#contract/visitor'
 import { ask, send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import type { Message } from '../lib/messages.ts'
@@ -23,11 +25,24 @@ export const $isModerator = computed(
 export interface Moderation {
   /** Seconds of slow mode, 0: off; null while that is not known. */
   $slowMode: ReadableAtom<number | null>
+  /** The messages whose authors were silenced here. */
+  $muted: ReadableAtom<readonly ChatMessage[]>
   hide(id: string): Promise<void>
   /** Silences who wrote the message. */
-  mute(id: string): Promise<void>
+  mute(message: ChatMessage): Promise<void>
   setSlowMode(seconds: number): Promise<void>
 }
+
+/** Whether its author is one of them: guests share a name, so of theirs only that one line is known. */
+export const isByOneOf = (
+  authors: readonly ChatMessage[],
+  { id, username }: ChatMessage
+) =>
+  authors.some(
+    muted =>
+      muted.id === id ||
+      (muted.username === username && username !== GUEST_USERNAME)
+  )
 
 async function change(
   call: (token: string | null) => Promise<unknown>,
@@ -48,6 +63,7 @@ async function change(
 /** Only for a signed-in administrator: the server refuses everybody else. */
 export function createModeration(channel: string): Moderation {
   const $slowMode = atom<number | null>(null)
+  const $muted = atom<readonly ChatMessage[]>([])
 
   onMount($slowMode, () => {
     if (import.meta.env.SSR) return
@@ -70,11 +86,13 @@ export function createModeration(channel: string): Moderation {
 
   return {
     $slowMode,
+    $muted,
     hide: async id => {
       await act(HIDE_MESSAGE, id, MESSAGES.messageHidden)
     },
-    mute: async id => {
-      await act(MUTE_AUTHOR, id, MESSAGES.authorMuted)
+    mute: async message => {
+      const isMuted = await act(MUTE_AUTHOR, message.id, MESSAGES.authorMuted)
+      if (isMuted) $muted.set([...$muted.get(), message])
     },
     setSlowMode: async seconds => {
       const isSet = await change(

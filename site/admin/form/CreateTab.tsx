@@ -38,7 +38,7 @@ function PreviousDraft() {
   if (latest === undefined) return null
   return (
     <div className="previous-draft">
-      <Button look="quiet" size="small" onClick={restoreKept}>
+      <Button look="line" onClick={restoreKept}>
         Restore previous draft
       </Button>
       <p className="hint">

@@ -4,9 +4,10 @@ import type { BadgeVariant } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select } from '../../ui/Field.tsx'
+import { HideIcon, LockIcon } from '../../ui/icons.tsx'
 import { HomeIcon } from '../../ui/screen-icons.ts'
 import { Question } from '../../ui/Question.tsx'
-import { DeleteIcon } from '../icons.tsx'
+import { DeleteIcon, TagIcon } from '../icons.tsx'
 import { $collectibles, $shelf } from '../library/library.ts'
 import { UNGATE } from '../messages.ts'
 import {
@@ -23,13 +24,16 @@ import { $choice, $chosen, chooseAll, endChoice } from './choice.ts'
 import { MANY } from './messages.ts'
 
 /** A badge that the chosen items get or lose. */
-function BadgeTools({ off }: { off: boolean }) {
+function BadgeTools({ off, open }: { off: boolean; open: boolean }) {
   const [text, setText] = useState('')
   const [variant, setVariant] = useState<BadgeVariant>('primary')
   const badge = text.trim()
   const none = off || badge === ''
   return (
-    <fieldset className="many-badge" aria-label="Badge">
+    <fieldset
+      className={open ? 'many-badge open' : 'many-badge'}
+      aria-label="Badge"
+    >
       <Input
         aria-label="Badge text"
         placeholder="Badge"
@@ -47,19 +51,21 @@ function BadgeTools({ off }: { off: boolean }) {
         ))}
       </Select>
       <Button
+        aria-label="Add badge"
         disabled={none}
         onClick={() =>
           void changeChosen(withBadgeAdded({ text: badge, variant }))
         }
       >
-        Add badge
+        Add
       </Button>
       <Button
         look="line"
+        aria-label="Remove badge"
         disabled={none}
         onClick={() => void changeChosen(withBadgeRemoved(badge))}
       >
-        Remove badge
+        Remove
       </Button>
     </fieldset>
   )
@@ -73,25 +79,29 @@ function GateTool({ off }: { off: boolean }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Select
-        aria-label={MANY.gate}
-        disabled={off}
-        value=""
-        onChange={({ target: { value } }) => {
-          if (value === TAKE_AWAY) setAsks(true)
-          else void changeChosen(gatedBy(value))
-        }}
-      >
-        <option value="" disabled>
-          {MANY.gateChoose}
-        </option>
-        {collectibles.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
+      <span className="button many-gate">
+        <LockIcon />
+        {MANY.gate}
+        <Select
+          aria-label={MANY.gate}
+          disabled={off}
+          value=""
+          onChange={({ target: { value } }) => {
+            if (value === TAKE_AWAY) setAsks(true)
+            else void changeChosen(gatedBy(value))
+          }}
+        >
+          <option value="" disabled>
+            {MANY.gateChoose}
           </option>
-        ))}
-        <option value={TAKE_AWAY}>{MANY.gateNone}</option>
-      </Select>
+          {collectibles.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+          <option value={TAKE_AWAY}>{MANY.gateNone}</option>
+        </Select>
+      </span>
       {asks && (
         <Question
           title={UNGATE.title}
@@ -114,6 +124,7 @@ export function ManyBar() {
   const chosen = useStore($chosen)
   const shown = useStore($shelf)
   const progress = useStore($progress)
+  const [badgeOpen, setBadgeOpen] = useState(false)
   if (choice === null) return null
   const off = chosen.length === 0 || progress !== null
   return (
@@ -130,16 +141,34 @@ export function ManyBar() {
         <HomeIcon />
         Feature
       </Button>
-      <Button disabled={off} onClick={() => void changeChosen(featured(false))}>
+      <Button
+        className="many-off"
+        disabled={off}
+        onClick={() => void changeChosen(featured(false))}
+      >
+        <HideIcon />
         Unfeature
       </Button>
-      <BadgeTools off={off} />
+      <Button
+        className="many-open-badge"
+        aria-expanded={badgeOpen}
+        onClick={() => setBadgeOpen(!badgeOpen)}
+      >
+        <TagIcon />
+        Badge
+      </Button>
+      <BadgeTools off={off} open={badgeOpen} />
       <GateTool off={off} />
       <Button look="danger" disabled={off} onClick={() => void deleteChosen()}>
         <DeleteIcon />
         Delete
       </Button>
-      <Button look="line" disabled={progress !== null} onClick={endChoice}>
+      <Button
+        look="line"
+        className="many-end"
+        disabled={progress !== null}
+        onClick={endChoice}
+      >
         {MANY.end}
       </Button>
     </section>

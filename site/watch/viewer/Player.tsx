@@ -1,8 +1,9 @@
 import { externalHref } from '#contract/addresses'
 import type { Stream } from '#contract/streams'
-import { PLAYBACK } from '../../lib/messages.ts'
+import { PLAYBACK, STREAM_FAILED } from '../../lib/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { playerSource } from '../twitch-frame.ts'
 import { TwitchFrame } from '../TwitchFrame.tsx'
@@ -15,10 +16,13 @@ export interface PlayerProps {
   viewer: Viewer
   /** The viewer of its own page, or what leads a page of cards. */
   place: 'viewer' | 'lead'
+  /** Nothing is known of the stream, and its read has failed. */
+  isUnsaid?: boolean
 }
 
 /** Twitch's own player for its streams, ours for all others. */
-export function Player({ stream, viewer, place }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { stream } = props
   if (stream.isTwitch) {
     return (
       <div className="stage">
@@ -32,10 +36,10 @@ export function Player({ stream, viewer, place }: PlayerProps) {
       </div>
     )
   }
-  return <OwnPlayer stream={stream} viewer={viewer} place={place} />
+  return <OwnPlayer {...props} />
 }
 
-function OwnPlayer({ stream, viewer, place }: PlayerProps) {
+function OwnPlayer({ stream, viewer, place, isUnsaid = false }: PlayerProps) {
   const elsewhere = externalHref(stream.externalUrl)
   return (
     <div className="stage">
@@ -56,6 +60,12 @@ function OwnPlayer({ stream, viewer, place }: PlayerProps) {
           sizes="(width < 768px) 100vw, calc(100vw - 408px)"
           priority
         />
+        {isUnsaid && (
+          <LoadError
+            sentence={STREAM_FAILED}
+            onRetry={() => void viewer.$stream.reload()}
+          />
+        )}
         {stream.isLive && (
           <span className="badges">
             <Badge text="LIVE" variant="destructive" />

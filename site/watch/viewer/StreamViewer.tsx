@@ -30,7 +30,7 @@ const Overlay = island(function Overlay({
   known,
   children
 }: StreamViewerProps) {
-  const { viewer, stream } = useViewer(known)
+  const { viewer, stream, isUnsaid } = useViewer(known)
   const [$shortcuts] = useState(() =>
     shortcuts(known.isTwitch ? null : viewer, closeViewer)
   )
@@ -40,7 +40,12 @@ const Overlay = island(function Overlay({
       <Header stream={stream} viewer={viewer} level={1} onClose={closeViewer}>
         {children}
       </Header>
-      <Player stream={stream} viewer={viewer} place="viewer" />
+      <Player
+        stream={stream}
+        viewer={viewer}
+        place="viewer"
+        isUnsaid={isUnsaid}
+      />
       <SidePanel viewer={viewer} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toldById } from '#contract/streams'
 import type { Stream } from '#contract/streams'
+import { FALLBACKS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { createViewer } from './viewer.ts'
 
@@ -16,10 +17,14 @@ function drawn(answer: Stream): Stream {
   return toldById({ ...answer, externalUrl: externalUrl ?? '' })
 }
 
-/** The viewer of a stream, and what is known of the stream by now. */
+/** The viewer of a stream, what is known of the stream by now, and whether that is nothing and stays so. */
 export function useViewer(known: Stream) {
   const [viewer] = useState(() => createViewer(known.id))
   const remote = useStore(viewer.$stream)
   const isWhole = remote.state === 'ready' && isStream(remote.value)
-  return { viewer, stream: isWhole ? drawn(remote.value) : known }
+  const isUnsaid =
+    remote.state === 'failed' &&
+    known.title === FALLBACKS.streamer &&
+    known.streamer.username === ''
+  return { viewer, stream: isWhole ? drawn(remote.value) : known, isUnsaid }
 }
