@@ -3,7 +3,7 @@ import { putItem, removeItem } from './admin-api.ts'
 import { createItem } from './admin-kit.ts'
 import { signIn } from './fixtures.ts'
 import { expect, expectAccessible } from './states.ts'
-import { keptBy, openHome, see, test } from './worker-kit.ts'
+import { keptBy, keptPages, openHome, see, test } from './worker-kit.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -143,4 +143,33 @@ test('The offline page is accessible, fits at 320 px and is used by keys', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games')
   await expectAccessible(page)
+})
+
+test('A page that is kept shows its toasts without a network too', async ({
+  page,
+  context,
+  line
+}) => {
+  await openHome(page)
+  await see(page, '/stream/stream-grand-final')
+  await expect
+    .poll(async () => ((await keptBy(page))['pog-files'] ?? []).join(' '))
+    .toContain('draw-toaster')
+  await line.cut()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await page.goto('/stream/stream-grand-final')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+})
+
+test('A later part of a list takes nothing from the page that is kept of its screen', async ({
+  page
+}) => {
+  await openHome(page)
+  await see(page, '/games')
+  // The samples are not that many.
+  expect((await page.goto('/games?part=games-2'))?.status()).toBe(404)
+  await see(page, '/film')
+  expect(await keptPages(page)).toContain('/games')
 })

@@ -83,5 +83,17 @@ export const LONG_LISTS: Mutation[] = [
       file: FILE,
       title: 'there is a page for each part, and none beyond the end'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'a kept page that no later part of its list replaces',
+    file: 'site/offline/worker.ts',
+    find: 'if (!url.searchParams.has(PART))\n      event',
+    put: 'event',
+    red: {
+      file: 'e2e/offline.spec.ts',
+      title:
+        'A later part of a list takes nothing from the page that is kept of its screen'
+    }
   }
 ]

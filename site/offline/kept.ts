@@ -10,8 +10,12 @@ const SEEN_AT = 'seen-at'
 
 /** Files of the build that a page, a script or a sheet of styles names. */
 const NAMED = /\/_astro\/[\w.-]+\.(?:css|js|woff2)/g
-/** Scripts that a script cannot do without; what it may load later is not among them. */
-const IMPORTED = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g
+/**
+ * Scripts that a script cannot do without. What it may load later is not among them, but what says that
+ * there is no network (shell/toaster.ts).
+ */
+const IMPORTED =
+  /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']|import\(.\.\/(draw-toaster[\w.-]+\.js).\)/g
 
 /** The oldest are first: what is put in again is taken out before. */
 async function keepNewest(cache: Cache, most: number): Promise<void> {
@@ -23,7 +27,7 @@ async function keepNewest(cache: Cache, most: number): Promise<void> {
 /** Keeps what the text names, and what that names. The browser has most of it already. */
 async function keepNamed(cache: Cache, text: string): Promise<void> {
   const imported = [...text.matchAll(IMPORTED)].map(
-    ([, name]) => `/_astro/${name}`
+    ([, name, toaster]) => `/_astro/${name ?? toaster}`
   )
   for (const path of new Set([...(text.match(NAMED) ?? []), ...imported])) {
     if (await cache.match(path)) continue

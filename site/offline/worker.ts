@@ -26,6 +26,8 @@ const FILES_AFTER_MS = 3000
 
 /** What the API answers is not ours, and the panel is nobody else's. */
 const ELSEWHERE = /^\/(?:api|uploads)(?:\/|$)/
+/** A later part of a list (sections/parts.ts): what both import would be a file that this one has to load. */
+const PART = 'part'
 const UNKEPT = /^\/(?:admin|offline)(?:\/|$)/
 
 /** The last page could not be had: nor will its files. */
@@ -66,16 +68,18 @@ async function withoutNetwork(path: string): Promise<Response> {
   return new Response(html, { headers })
 }
 
-async function page(event: RequestEvent, path: string): Promise<Response> {
+/** A later part of a list is not the page that is kept of its screen. */
+async function page(event: RequestEvent, url: URL): Promise<Response> {
   try {
     const response =
       (await event.preloadResponse) ?? (await fetch(event.request))
     isAway = false
-    event.waitUntil(note(path, response.clone(), FILES_AFTER_MS))
+    if (!url.searchParams.has(PART))
+      event.waitUntil(note(url.pathname, response.clone(), FILES_AFTER_MS))
     return response
   } catch {
     isAway = true
-    return withoutNetwork(path)
+    return withoutNetwork(url.pathname)
   }
 }
 
@@ -115,10 +119,11 @@ worker.addEventListener('activate', event => {
 
 worker.addEventListener('fetch', event => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!ELSEWHERE.test(pathname)) event.respondWith(page(event, pathname))
+    if (!ELSEWHERE.test(pathname)) event.respondWith(page(event, url))
   } else if (isAway && pathname.startsWith('/_astro/')) {
     event.respondWith(file(request))
   }

@@ -1,5 +1,8 @@
 import { SHOWINGS } from './showings.ts'
 
+/** In the query of a screen: a later part of one of its lists. The worker of pages knows it too (offline/worker.ts). */
+const PART = 'part'
+
 /** The section of artists, which holds no items but what tracks say. */
 export const ARTISTS = { screen: 'Music', title: 'Popular Artists' }
 
@@ -41,14 +44,15 @@ export const screenOf = (name: LongSection): string =>
 
 /** The address of a part: its screen's, so that there is no page besides the screens; of the first that of its page. */
 export const partPath = (name: LongSection, part: number): string =>
-  part === 1 ? FIRST_PARTS[name] : `${screenOf(name)}?part=${name}-${part}`
+  part === 1 ? FIRST_PARTS[name] : `${screenOf(name)}?${PART}=${name}-${part}`
 
 /** Each part but the first, which is its page. */
-const PART = /(?:^|&)part=([A-Za-z]+)-([2-9]|[1-9]\d{1,3})(?:&|$)/
+const LATER = /^([A-Za-z]+)-([2-9]|[1-9]\d{1,3})$/
 
 /** The part that a request asks for; whether there is so much is known to the list. */
 export function partIn(path: string, query: string): Part | undefined {
-  const [, name = '', part] = PART.exec(query) ?? []
+  const wanted = new URLSearchParams(query).get(PART) ?? ''
+  const [, name = '', part] = LATER.exec(wanted) ?? []
   if (!isLong(name) || screenOf(name) !== path) return undefined
   return { name, part: Number(part) }
 }
