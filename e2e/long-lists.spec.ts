@@ -85,7 +85,9 @@ test('a list that a page holds whole has no link to more, and brings no script f
   for (const path of BROWSE) {
     const html = await (await request.get(path)).text()
     expect(html, path).not.toContain('data-more')
+    expect(html, path).not.toContain('/_astro/KnownSection')
   }
+  expect(await text('/games')).toContain('/_astro/KnownSection')
 })
 
 for (const width of [390, 1440]) {

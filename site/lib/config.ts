@@ -9,8 +9,6 @@ export const TOASTS_VISIBLE = 1
 export const TOAST_DURATION_MS = 5000
 export const TOAST_SWIPE_THRESHOLD_PX = 50
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
-/** After a page has loaded: the toaster is then there for what nobody pressed, as when a connection ends. */
-export const TOASTER_LATER_MS = 3000
 export const TOAST_HOTKEY = 'F8'
 
 export const TOOLTIP_DELAY_MS = 700
@@ -121,8 +119,8 @@ export const FALLBACK_PICTURE = '/placeholder-cover.webp'
 /** What stands in for pictures: a drawing for each kind, by its name behind '#'. */
 export const FALLBACK_DRAWINGS = '/fallbacks.svg'
 
-/** Addresses of pages that are elsewhere for good. */
 /** Where browsers find what they may keep to be sent less of the next page. */
 export const DICTIONARY = '/shell.dict'
 
+/** Addresses of pages that are elsewhere for good. */
 export const MOVED: Record<string, string> = { '/movies': '/film' }

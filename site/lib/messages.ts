@@ -59,7 +59,8 @@ export const PARTS = {
   more: 'Show more',
   before: 'Show what comes before',
   title: (name: string, part: number) => `${name}, part ${part}`,
-  came: (count: number) => `${formatNumber(count)} more`
+  /** For screen readers, with the number of items in the place of the braces. */
+  came: '{} more'
 } as const
 
 /** What a visitor reads when a claim gets no answer. */

@@ -26,9 +26,9 @@ const FILES_AFTER_MS = 3000
 
 /** What the API answers is not ours, and the panel is nobody else's. */
 const ELSEWHERE = /^\/(?:api|uploads)(?:\/|$)/
-/** A later part of a list (sections/parts.ts): what both import would be a file that this one has to load. */
-const PART = 'part'
 const UNKEPT = /^\/(?:admin|offline)(?:\/|$)/
+/** In the query of a later part of a list. Said again here: a shared import would be a second file that this worker has to load. */
+const PART = 'part'
 
 /** The last page could not be had: nor will its files. */
 let isAway = false

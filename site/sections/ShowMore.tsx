@@ -1,6 +1,7 @@
 import { PARTS } from '../lib/messages.ts'
-import { isPressed, nameOf, partPath } from './parts.ts'
-import type { LongSection } from './parts.ts'
+import { isPressed, partPath } from '../lib/parts.ts'
+import type { LongSection } from '../lib/parts.ts'
+import { nameOf } from './part-names.ts'
 
 export interface ShowMoreProps {
   name: LongSection

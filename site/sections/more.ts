@@ -4,6 +4,20 @@ const LINK = 'a[data-more]'
 
 const idOf = (item: Element) => (item as HTMLElement).dataset['id'] ?? ''
 
+/** Takes the link away; a focus on it goes to the last item before it. */
+function leave(link: HTMLAnchorElement): void {
+  const items =
+    link.parentElement?.parentElement?.querySelectorAll<HTMLElement>(
+      '[data-id]'
+    )
+  const last = [...(items ?? [])].at(-1)
+  if (document.activeElement === link && last) {
+    last.tabIndex = -1
+    last.focus()
+  }
+  link.remove()
+}
+
 /** Puts the items of the page of a part behind those that are there; false when it shows none. */
 function add(link: HTMLAnchorElement, page: Document): boolean {
   const place = link.parentElement
@@ -27,14 +41,15 @@ function add(link: HTMLAnchorElement, page: Document): boolean {
     place.previousElementSibling?.append(...items)
   }
   const said = link.nextElementSibling
-  if (said) said.textContent = part.dataset['part'] ?? ''
+  const words = part.dataset['part'] ?? ''
+  if (said) said.textContent = words.replace('{}', `${items.length}`)
   const first = items[0] as HTMLElement | undefined
   if (hadFocus && first) {
     first.tabIndex = -1
     first.focus()
   }
   const next = part.querySelector(LINK)?.getAttribute('href')
-  if (!next) link.remove()
+  if (!next) leave(link)
   else link.setAttribute('href', next)
   return true
 }
@@ -48,17 +63,18 @@ async function showNext(link: HTMLAnchorElement): Promise<void> {
   try {
     const reply = await fetch(link.href)
     // By now the list is shorter.
-    if (reply.status === 404) return link.remove()
+    if (reply.status === 404) return leave(link)
     const text = reply.ok ? await reply.text() : ''
     const page = new DOMParser().parseFromString(text, 'text/html')
-    const isAdded = add(link, page)
-    if (isAdded && link.dataset['more'] === '') {
+    if (!add(link, page)) throw new TypeError('It shows no part')
+    if (link.dataset['more'] === '') {
       // It may still be near.
       watcher.unobserve(link)
       watcher.observe(link)
     }
   } catch {
-    // Asked for again when it is near or pressed again.
+    // Asked for again when it is near again; whoever pressed it goes where it leads.
+    if (link.dataset['more'] !== '') location.assign(link.href)
   } finally {
     underWay.delete(link)
   }
@@ -76,6 +92,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>(LINK)) {
     watcher.observe(link)
   } else {
     link.addEventListener('click', event => {
+      // Another tab or window is the browser's affair.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       void showNext(link)
     })

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { PART_ITEMS } from '../lib/config.ts'
 import type { Lists, SectionList } from '../lib/lists.ts'
-import type { LongSection } from './parts.ts'
+import type { LongSection } from '../lib/parts.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 /** A section, or one part of it, as it is shown. */
 export interface Drawn {
   content: ReactNode
-  /** How many items that are. */
-  count: number
   /** It ends with a link to the next part. */
   goesOn: boolean
 }
@@ -89,7 +87,7 @@ export function sectionOf<Item>({
         )
       }
       const content = draw(shown, place, lists)
-      return { content, count: shown.length, goesOn }
+      return { content, goesOn }
     }
   }
 }

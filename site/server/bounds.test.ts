@@ -8,6 +8,12 @@ import { createTurns, NoTurn, TURNS } from './turns.ts'
 /* What strangers would need many addresses and minutes to fill is filled here by itself. */
 
 const here = new AbortController().signal
+const ASKED: Omit<Asked, 'path'> = {
+  streamId: null,
+  cookie: undefined,
+  networks: ['203.0.113.9/32', '203.0.113.0/24'],
+  gone: here
+}
 
 test('Of pages that are made for a request 500 are kept; the one that was read longest ago goes first', async () => {
   const rendered: string[] = []
@@ -15,20 +21,13 @@ test('Of pages that are made for a request 500 are kept; the one that was read l
     readStream: () => Promise.resolve(null),
     render: path => {
       rendered.push(path)
-      return Promise.resolve({ path } as unknown as Page)
+      return Promise.resolve({
+        representation: { variants: {} }
+      } as unknown as Page)
     },
     turns: createTurns({ ...TURNS, ofAddress: 10_000, ofNetwork: 10_000 })
   })
-  const read = (path: string) => {
-    const asked: Asked = {
-      path,
-      streamId: null,
-      cookie: undefined,
-      networks: ['203.0.113.9/32', '203.0.113.0/24'],
-      gone: here
-    }
-    return onDemand.page(asked)
-  }
+  const read = (path: string) => onDemand.page({ ...ASKED, path })
   await read('first')
   await read('second')
   for (let n = 0; n < 499; n++) await read(`page ${n}`)
@@ -37,6 +36,30 @@ test('Of pages that are made for a request 500 are kept; the one that was read l
   expect(rendered).toEqual([])
   await read('first')
   expect(rendered).toEqual(['first'])
+})
+
+test('Pages that are made for a request are kept in 32 MB', async () => {
+  const rendered: string[] = []
+  const body = Buffer.alloc(1024 * 1024)
+  const variants = { identity: { body }, br: { body }, gzip: { body } }
+  const onDemand = createOnDemand({
+    readStream: () => Promise.resolve(null),
+    render: path => {
+      rendered.push(path)
+      return Promise.resolve({
+        representation: { variants }
+      } as unknown as Page)
+    },
+    turns: createTurns({ ...TURNS, ofAddress: 10_000, ofNetwork: 10_000 })
+  })
+  const read = (path: string) => onDemand.page({ ...ASKED, path })
+  for (let n = 1; n <= 11; n++) await read(`page ${n}`)
+  rendered.length = 0
+  await read('page 11')
+  await read('page 2')
+  expect(rendered).toEqual([])
+  await read('page 1')
+  expect(rendered).toEqual(['page 1'])
 })
 
 test('The turns of 20,000 networks are remembered for a minute; the one that asked longest ago is forgotten first', async () => {

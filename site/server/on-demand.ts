@@ -7,6 +7,7 @@ import type { Turns } from './turns.ts'
 
 /** The pages of single streams and streamers and of later parts that are kept, and for how long. */
 const KEPT_PAGES = 500
+const KEPT_BYTES = 32 * 1024 * 1024
 const KEPT_MS = 10_000
 const NOT_THERE = 404
 
@@ -37,13 +38,24 @@ interface OnDemandOptions {
   turns: Turns
 }
 
+const bytesOf = ({ representation }: Page): number =>
+  Object.values(representation.variants).reduce(
+    (bytes, { body }) => bytes + body.length,
+    1
+  )
+
 /** Pages that are made when somebody asks for them: whether there is such a stream is known before it is rendered. */
 export function createOnDemand({
   readStream,
   render,
   turns
 }: OnDemandOptions): OnDemand {
-  const kept = new LRUCache<string, Page>({ max: KEPT_PAGES, ttl: KEPT_MS })
+  const kept = new LRUCache<string, Page>({
+    max: KEPT_PAGES,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: bytesOf,
+    ttl: KEPT_MS
+  })
   let underWay = new Map<string, Promise<Page | null>>()
 
   async function subjectOf(

@@ -4,7 +4,7 @@ import { HASH_LETTERS } from '#http/representation'
 import { FIND, FIND_MORE } from '../find/file.ts'
 import { DICTIONARY, MOVED } from '../lib/config.ts'
 import { PREVIEW } from '../lib/preview.ts'
-import { partIn, renderedAt } from '../sections/parts.ts'
+import { partIn, renderedAt } from '../lib/parts.ts'
 import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 
 /** What Find reads: made when the pages of a round are out, so that no save waits for it. */

@@ -1,27 +1,35 @@
-import { TOASTER_LATER_MS } from '../lib/config.ts'
+import { TOAST_HOTKEY } from '../lib/config.ts'
 import { $toasts } from '../lib/toast.ts'
 
 /** What a person does before something can be said of it: keyboards and screen readers too. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin']
 
-let coming: Promise<void> | undefined
-
 const place = document.querySelector<HTMLElement>('#toaster')
+
+let coming: Promise<void> | undefined
+/** The key that leads to the notifications was what brought them. */
+let isWanted = false
 
 async function bring(): Promise<void> {
   const { drawToaster } = await import('./draw-toaster.tsx')
   if (place) drawToaster(place)
-  for (const sign of SIGNS) removeEventListener(sign, come)
+  for (const sign of SIGNS) removeEventListener(sign, comeFor)
+  if (isWanted) place?.querySelector<HTMLElement>('.toasts')?.focus()
 }
 
-/** A network that is away is asked again by the next sign. */
+/** What could not be had is asked for again by the next sign. */
 function come(): void {
   coming ??= bring().catch(() => {
     coming = undefined
   })
 }
 
-for (const sign of SIGNS) addEventListener(sign, come, { passive: true })
+function comeFor(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key === TOAST_HOTKEY)
+    isWanted = true
+  come()
+}
+
+for (const sign of SIGNS) addEventListener(sign, comeFor, { passive: true })
 $toasts.listen(come)
 if (place?.dataset['atOnce'] === '') come()
-else addEventListener('load', () => setTimeout(come, TOASTER_LATER_MS))

@@ -26,7 +26,7 @@ export function LineActions({
       <IconButton
         label="Mute author for 10 minutes"
         size="small"
-        onClick={() => void moderation.mute(message)}
+        onClick={() => void moderation.mute(message.id)}
       >
         <MutedIcon size={16} />
       </IconButton>

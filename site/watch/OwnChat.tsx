@@ -1,14 +1,13 @@
 import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { atom } from 'nanostores'
-import type { ChatMessage } from '#contract/chat'
 import { formatTime } from '../lib/format.ts'
 import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { ChatDrawing } from '../ui/ChatDrawing.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
-import { $isModerator, createModeration, isByOneOf } from './chat-moderation.ts'
+import { $isModerator, createModeration } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
 import { $chat, continues } from './chat.ts'
 import type { ChatState, ShownMessage } from './chat.ts'
@@ -21,7 +20,7 @@ const STATUS: Record<ChatState['status'], string> = {
   disconnected: 'Disconnected'
 }
 
-const NOBODY = atom<readonly ChatMessage[]>([])
+const NOBODY = atom<readonly string[]>([])
 
 /** This close to the end counts as the end. */
 const END_PX = 24
@@ -99,7 +98,7 @@ function Log({
               key={message.id}
               message={message}
               continued={continues(message, messages[index - 1])}
-              muted={isByOneOf(muted, message)}
+              muted={muted.includes(message.id)}
               moderation={moderation}
             />
           ))}

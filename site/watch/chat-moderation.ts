@@ -7,8 +7,6 @@ import {
   SET_SLOW_MODE,
   SLOW_MODE
 } from '#contract/calls/chat'
-import type { ChatMessage } from '#contract/chat'
-import { GUEST_USERNAME } from '#contract/visitor'
 import { ask, send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import type { Message } from '../lib/messages.ts'
@@ -25,24 +23,13 @@ export const $isModerator = computed(
 export interface Moderation {
   /** Seconds of slow mode, 0: off; null while that is not known. */
   $slowMode: ReadableAtom<number | null>
-  /** The messages whose authors were silenced here. */
-  $muted: ReadableAtom<readonly ChatMessage[]>
+  /** The ids of messages whose authors were silenced here. */
+  $muted: ReadableAtom<readonly string[]>
   hide(id: string): Promise<void>
   /** Silences who wrote the message. */
-  mute(message: ChatMessage): Promise<void>
+  mute(id: string): Promise<void>
   setSlowMode(seconds: number): Promise<void>
 }
-
-/** Whether its author is one of them: guests share a name, so of theirs only that one line is known. */
-export const isByOneOf = (
-  authors: readonly ChatMessage[],
-  { id, username }: ChatMessage
-) =>
-  authors.some(
-    muted =>
-      muted.id === id ||
-      (muted.username === username && username !== GUEST_USERNAME)
-  )
 
 async function change(
   call: (token: string | null) => Promise<unknown>,
@@ -63,7 +50,7 @@ async function change(
 /** Only for a signed-in administrator: the server refuses everybody else. */
 export function createModeration(channel: string): Moderation {
   const $slowMode = atom<number | null>(null)
-  const $muted = atom<readonly ChatMessage[]>([])
+  const $muted = atom<readonly string[]>([])
 
   onMount($slowMode, () => {
     if (import.meta.env.SSR) return
@@ -90,9 +77,9 @@ export function createModeration(channel: string): Moderation {
     hide: async id => {
       await act(HIDE_MESSAGE, id, MESSAGES.messageHidden)
     },
-    mute: async message => {
-      const isMuted = await act(MUTE_AUTHOR, message.id, MESSAGES.authorMuted)
-      if (isMuted) $muted.set([...$muted.get(), message])
+    mute: async id => {
+      const isMuted = await act(MUTE_AUTHOR, id, MESSAGES.authorMuted)
+      if (isMuted) $muted.set([...$muted.get(), id])
     },
     setSlowMode: async seconds => {
       const isSet = await change(

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { TYPE_NAMES } from '../type-names.ts'
 import { $activity } from './activity.ts'
 import { $items } from './library.ts'
-import { focusSection } from '../editing/focus-section.ts'
 import { backToLibrary } from './manage-view.ts'
 import { $deleted, restoreItem } from './removal.ts'
 
@@ -26,12 +25,7 @@ function Past<T>({
   children: (entry: T, index: number) => React.ReactNode
 }) {
   return (
-    <section
-      ref={focusSection}
-      tabIndex={-1}
-      className="past"
-      aria-labelledby="past-title"
-    >
+    <section tabIndex={-1} className="past" aria-labelledby="past-title">
       <div className="panel-note-head">
         <h2 id="past-title">{title}</h2>
         <Button look="line" onClick={backToLibrary}>

@@ -9,18 +9,23 @@ export const $manageView = atom<'library' | PastView>('library')
 /** Activity names what was deleted, too. */
 const SOURCES = { deleted: [$deleted], activity: [$activity, $deleted] }
 
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(selector)?.focus()
+  })
+}
+
 /** Shows the library again, and hands the focus to the button that led away from it. */
 export function backToLibrary(): void {
   const left = $manageView.get()
   $manageView.set('library')
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-view=${left}]`)?.focus()
-  })
+  focusSoon(`[data-view=${left}]`)
 }
 
-/** Shows it as it is now; the first look loads by itself. */
+/** Shows it as it is now, and leads there; the first look loads by itself. */
 export function chooseManageView(view: PastView): void {
   $manageView.set(view)
+  focusSoon('.past')
   for (const source of SOURCES[view])
     if (source.get().state !== 'loading') void source.reload()
 }

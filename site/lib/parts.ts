@@ -1,10 +1,5 @@
-import { SHOWINGS } from './showings.ts'
-
-/** In the query of a screen: a later part of one of its lists. The worker of pages knows it too (offline/worker.ts). */
+/** In the query of a screen: a later part of one of its lists. offline/worker.ts says it again. */
 const PART = 'part'
-
-/** The section of artists, which holds no items but what tracks say. */
-export const ARTISTS = { screen: 'Music', title: 'Popular Artists' }
 
 /** Sections that may be longer than a page holds, and where the first part of each stands. */
 const FIRST_PARTS = {
@@ -59,8 +54,3 @@ export function partIn(path: string, query: string): Part | undefined {
 
 /** Where Astro renders it (pages/more/). */
 export const renderedAt = ({ name, part }: Part) => `/more/${name}/${part}`
-/** What a section is called where its page is not seen around it. */
-export function nameOf(name: LongSection): string {
-  const { screen, title } = name === 'artists' ? ARTISTS : SHOWINGS[name]
-  return screen === title ? title : `${screen}: ${title}`
-}
