@@ -9,6 +9,7 @@ import {
   test
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
+import { wholePage } from './whole-page.ts'
 
 /** Ten times the 300 ms that the design promises. */
 const VISIBLE_MS = 3000
@@ -49,7 +50,7 @@ async function screensWith(
 ): Promise<string[]> {
   const found: string[] = []
   for (const screen of SCREENS) {
-    const html = await (await request.get(screen)).text()
+    const html = await wholePage(request, screen)
     if (html.includes(title)) found.push(screen)
   }
   return found
@@ -64,7 +65,7 @@ async function placeOn(
   screen: string,
   title: string
 ): Promise<number> {
-  const html = await (await request.get(screen)).text()
+  const html = await wholePage(request, screen)
   return html.indexOf(title.split(/['"&<>]/)[0] ?? title)
 }
 

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { putItem, removeItem, signInByCall } from './admin-api.ts'
 import { NOWHERE, ROUTES } from './routes.ts'
 import { expect, test } from './states.ts'
+import { wholePage } from './whole-page.ts'
 
 const TYPES = ['stream', 'tournament', 'meetup', 'tutorial', 'video']
 const SECRET = 'members-only.example.com'
@@ -52,9 +53,7 @@ test('locked targets stand in no reply, in no page source and in no island prope
     headers: { Authorization: `Bearer ${token}` }
   })
   expect(await asAdmin.text()).toContain(SECRET)
-  await expect
-    .poll(async () => (await page.request.get('/')).text())
-    .toContain('Gated video')
+  await expect.poll(() => wholePage(page.request, '/')).toContain('Gated video')
 
   // A visitor with a cookie, who owns something else.
   await page.goto('/marketplace')

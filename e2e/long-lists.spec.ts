@@ -210,10 +210,10 @@ test('The first row of Home goes on sideways, and Home grows no longer by it', a
 }) => {
   await page.goto(`${long.url}/`)
   const row = page.locator('.reel')
-  await expect(row.getByRole('article')).toHaveCount(40)
+  await expect(row.getByRole('article')).toHaveCount(48)
   const height = await page.evaluate(() => document.body.scrollHeight)
   await row.evaluate(each => each.scrollTo({ left: each.scrollWidth }))
-  await expect(row.getByRole('article')).toHaveCount(80)
+  await expect(row.getByRole('article')).toHaveCount(96)
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
 })
 

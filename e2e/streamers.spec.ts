@@ -117,6 +117,7 @@ test.describe('Streamers', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/streamers?q=owl')
       const row = page.getByRole('tabpanel').getByRole('link').first()
+      await expect(row).toBeVisible()
       const heightOf = async (part: typeof row) =>
         (await part.boundingBox())?.height
       expect(await heightOf(row)).toBe(72)

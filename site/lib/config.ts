@@ -36,7 +36,7 @@ export const PART_ITEMS = {
   /** One of three tabs. */
   tab: 20,
   /** Home's first row, all of whose items are on Home alone. */
-  featured: 40,
+  featured: 48,
   community: 12,
   /** A row of Home between others: the rest comes when it is asked for, not by scrolling past it. */
   row: 12
