@@ -9,7 +9,9 @@ const SECRET = 'members-only.example.com'
 /** More expensive than a new visitor can afford. */
 const KEY = 'collectible-event-horizon'
 
-const PAGES = [...ROUTES, '/stream/stream-gated', NOWHERE]
+/** The next part of Home's first row, too. */
+const PART = '/?part=featured-2'
+const PAGES = [...ROUTES, PART, '/stream/stream-gated', NOWHERE]
 /** In addition to the calls in /api/openapi.json. */
 const FILES = ['/sitemap.xml', '/feed.xml', '/feed/streams.xml', '/events.ics']
 

@@ -95,5 +95,16 @@ export const LONG_LISTS: Mutation[] = [
       title:
         'A later part of a list takes nothing from the page that is kept of its screen'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'waiting for all lists before a dictionary is made',
+    file: 'site/server/dictionary.ts',
+    find: '} else if (isWhole) {',
+    put: '} else {',
+    red: {
+      file: 'site/server/dictionary.test.ts',
+      title: 'No dictionary is made while a list has not arrived'
+    }
   }
 ]

@@ -54,6 +54,7 @@ export interface TestSite {
   ): Promise<Reply>
   /** Requests that wait for their page. */
   waiting(): number | undefined
+  rounds(): number
   close(): Promise<void>
 }
 
@@ -166,6 +167,7 @@ export const handler = async (request, response, next, locals) =>
         outgoing.on('error', reject).end(sent)
       }),
     waiting: () => site.figures()['pog_publisher_waiting'],
+    rounds: () => site.figures()['pog_publisher_rounds_total'] ?? 0,
     async close() {
       server.close()
       server.closeAllConnections()
