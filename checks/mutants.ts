@@ -1,10 +1,11 @@
 /**
  * `npm run mutants`: takes features away one at a time, in a copy of the product, and looks whether
  * the test that promises each of them turns red. `-- --list` names them, `-- 12 27` or `-- toast`
- * tries some. The last line is `N of N caught`.
+ * tries some, `--copies 2` tries two at a time, each in a copy of its own. The last line is `N of N caught`.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { makeCopy } from './mutants/copy.ts'
+import type { Copy } from './mutants/copy.ts'
 import { MUTATIONS } from './mutants/all.ts'
 import type { Mutation } from './mutants/mutation.ts'
 import { staleness } from './mutants/mutation.ts'
@@ -38,43 +39,57 @@ function chosen(words: string[]): Numbered[] {
   )
 }
 
-async function tryAll(mutations: Numbered[]): Promise<boolean> {
+/** Tries one after the other in this copy, until none is left; gives the lines of those that no test caught. */
+async function tryThose(copy: Copy, left: Numbered[]): Promise<string[]> {
+  const missed: string[] = []
+  for (let next = left.shift(); next !== undefined; next = left.shift()) {
+    const sinceMs = performance.now()
+    const outcome = await tryWithout(copy, next)
+    const why = 'why' in outcome ? ` (${firstLine(outcome.why)})` : ''
+    const seconds = Math.round((performance.now() - sinceMs) / 1000)
+    const line = `${outcome.kind.toUpperCase()} ${nameOf(next)}${why}`
+    console.log(`${line}, ${seconds} s`)
+    if (outcome.kind !== 'caught') missed.push(line)
+  }
+  return missed
+}
+
+async function tryAll(mutations: Numbered[], count: number): Promise<boolean> {
   const startedMs = performance.now()
-  const copy = await makeCopy()
-  const stop = () => void copy.remove().then(() => process.exit(1))
+  const copies: Copy[] = []
+  const remove = () => Promise.all(copies.map(copy => copy.remove()))
+  const stop = () => void remove().then(() => process.exit(1))
   process.once('SIGINT', stop)
   try {
+    const first = await makeCopy()
+    copies.push(first)
     const red = await redAnyway(
-      copy,
+      first,
       mutations.map(mutation => mutation.red)
     )
     for (const test of red)
       console.error(`red before anything is taken: ${test}`)
     if (red.length > 0) return false
     console.log(`All their tests pass, after ${minutesSince(startedMs)} min`)
-    const missed: string[] = []
-    for (const mutation of mutations) {
-      const sinceMs = performance.now()
-      const outcome = await tryWithout(copy, mutation)
-      const why = 'why' in outcome ? ` (${firstLine(outcome.why)})` : ''
-      const seconds = Math.round((performance.now() - sinceMs) / 1000)
-      const line = `${outcome.kind.toUpperCase()} ${nameOf(mutation)}${why}`
-      console.log(`${line}, ${seconds} s`)
-      if (outcome.kind !== 'caught') missed.push(line)
-    }
-    for (const line of missed) console.error(line)
-    const caught = mutations.length - missed.length
+    while (copies.length < count) copies.push(await makeCopy())
+    const left = [...mutations]
+    const missed = await Promise.all(copies.map(copy => tryThose(copy, left)))
+    for (const line of missed.flat()) console.error(line)
+    const caught = mutations.length - missed.flat().length
     console.log(`After ${minutesSince(startedMs)} min`)
     console.log(`${caught} of ${mutations.length} caught`)
-    return missed.length === 0
+    return missed.flat().length === 0
   } finally {
     process.off('SIGINT', stop)
-    await copy.remove()
+    await remove()
   }
 }
 
 const { values, positionals } = parseArgs({
-  options: { list: { type: 'boolean', default: false } },
+  options: {
+    list: { type: 'boolean', default: false },
+    copies: { type: 'string', default: '1' }
+  },
   allowPositionals: true
 })
 const mutations = chosen(positionals)
@@ -84,4 +99,4 @@ for (const mutation of stale)
 
 if (values.list) for (const mutation of mutations) console.log(nameOf(mutation))
 else if (stale.length > 0 || mutations.length === 0) process.exitCode = 1
-else process.exitCode = (await tryAll(mutations)) ? 0 : 1
+else process.exitCode = (await tryAll(mutations, Number(values.copies))) ? 0 : 1
