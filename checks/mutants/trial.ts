@@ -65,8 +65,11 @@ async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
   return readVitest(report)
 }
 
-/** The named tests that do not pass on the product as it is: they would be red whatever is taken away. */
-export async function redAnyway(copy: Copy, reds: Red[]): Promise<string[]> {
+/** The named tests that do not pass on the product as it is, each with its reason: they would be red whatever is taken away. */
+export async function redAnyway(
+  copy: Copy,
+  reds: Red[]
+): Promise<Map<Red, string>> {
   const ran = [
     ...(await runTests(
       copy,
@@ -74,13 +77,15 @@ export async function redAnyway(copy: Copy, reds: Red[]): Promise<string[]> {
     )),
     ...(await runTests(copy, reds.filter(isBrowsers)))
   ]
-  const passes = (red: Red) => {
-    const statuses = namedBy(red, ran).map(({ status }) => status)
-    return statuses.includes('passed') && !statuses.includes('failed')
+  const found = new Map<Red, string>()
+  for (const red of reds) {
+    const named = namedBy(red, ran)
+    const failed = named.find(({ status }) => status === 'failed')
+    if (failed) found.set(red, failed.why ?? 'it failed')
+    else if (!named.some(({ status }) => status === 'passed'))
+      found.set(red, 'it did not run')
   }
-  return reds
-    .filter(red => !passes(red))
-    .map(({ file, title }) => `${file}: ${title}`)
+  return found
 }
 
 function judge(red: Red, ran: Title[]): Outcome {
