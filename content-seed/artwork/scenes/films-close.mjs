@@ -44,6 +44,12 @@ export const staticSaints = scene('film-static-saints', { size: POSTER, palette:
       () =>
         `<rect x="${num(random(-40, 800))}" y="${num(random(1200))}" width="${num(random(40, 300))}" height="${num(random(1.5, 6))}" fill="${['#fff', tone.glow, '#07040f'][Math.floor(random(3))]}" opacity="${num(random(0.08, 0.34))}"/>`
     )
+  const lines = count =>
+    times(count, () => {
+      const x = random(270, 500)
+      const bright = (x - 270) / 230
+      return `<rect x="${num(x)}" y="${num(296 + Math.floor(random(52)) * 6)}" width="${num(random(6, 70))}" height="3.400" fill="${['#fff', tone.light, tone.glow][Math.floor(random(3))]}" opacity="${num(random(0.1, 0.25) + bright * 0.65)}"/>`
+    })
   const hood =
     'M400 214C520 214 590 320 580 450C574 540 600 620 690 700C760 770 800 960 820 1240H-20C0 960 40 770 110 700C200 620 226 540 220 450C210 320 280 214 400 214Z'
   const face = 'M400 300C474 300 512 360 506 446C502 520 470 590 400 604C330 590 298 520 294 446C288 360 326 300 400 300Z'
@@ -66,13 +72,11 @@ export const staticSaints = scene('film-static-saints', { size: POSTER, palette:
     ),
     soft(stroke('M560 360C566 460 560 560 600 630C690 720 730 900 746 1200', tone.glow, 9, 0.6)),
     shape('M400 270C500 270 540 350 530 450C524 550 490 630 400 640C310 630 276 550 270 450C260 350 300 270 400 270Z', '#0d0410'),
-    // half a face in the light, half in the broadcast
-    lit(shape(face, '#b9765e'), 'bulk'),
-    `<clipPath id="half"><path d="${face}"/></clipPath><g clip-path="url(#half)">${blur(oval(310, 460, 84, 190, '#1a0614', 0.95))}${soft(oval(352, 426, 34, 20, '#2a0c1c', 0.7) + oval(450, 426, 34, 20, '#2a0c1c', 0.55) + shape('M404 420L380 498L420 502Z', '#4a1a26', 0.6) + oval(400, 580, 40, 12, '#2a0c1c', 0.5) + oval(470, 480, 22, 14, '#ffcfae', 0.5) + stroke('M410 410L414 494', '#ffcfae', 8, 0.6) + oval(430, 340, 40, 18, '#ffcfae', 0.4))}</g>`,
-    shape('M326 430Q352 408 378 432Q352 444 326 430zM424 432Q450 408 476 430Q450 444 424 432z', '#f3e6dc'),
-    disc(352, 429, 10, '#ff5f8f') + disc(450, 429, 10, '#3a1c18') + disc(352, 429, 4, '#fff') + disc(453, 426, 2.6, '#fff') + glow(352, 429, 60, 0.8),
-    stroke('M322 430Q352 402 380 432M422 432Q450 402 480 430', '#150610', 5) + stroke('M318 396Q350 378 384 398M418 398Q452 378 484 394', '#1f0a14', 7),
-    shape('M364 536Q386 526 400 531Q414 526 438 536Q400 546 364 536z', '#7a2436') + shape('M370 538Q400 562 432 538Q400 546 370 538z', '#a83e4c'),
+    // where a face would be there is the broadcast: lines of it, bright at the edge that the halo lights
+    `<clipPath id="broadcast"><path d="${face}"/></clipPath><g filter="none" clip-path="url(#broadcast)">${box(280, 290, 240, 330, '#1c0616') + lines(210)}</g>`,
+    soft(stroke(face, tone.glow, 12, 0.5)),
+    stroke(face, '#ffe6dc', 3, 0.7),
+    soft(oval(400, 452, 150, 210, tone.glow, 0.16)),
     // her headphones, her microphone
     lit(stroke('M262 470C240 230 560 230 538 470', '#1a0a18', 16) + box(240, 430, 46, 92, '#241022', 22) + box(514, 430, 46, 92, '#241022', 22), 'gloss'),
     lit(shape('M470 700Q520 690 530 640L552 650Q546 724 478 724Z', '#241022') + `<ellipse cx="462" cy="690" rx="30" ry="22" fill="#3a1c34"/>`, 'gloss'),

@@ -88,7 +88,7 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
       286,
       218,
       158,
-      `${box(520, 280, 240, 170, '#2f6f7c')}${blur(oval(640, 380, 120, 30, '#ffd9a8', 0.9))}${box(520, 388, 240, 70, '#174a5c')}${soft(stroke('M560 404H720M540 420H660M620 436H740', '#9fd6d0', 4, 0.7))}${lit(shape('M584 396H692L676 418H600ZM632 392V304L588 384H632ZM642 392V312L690 384H642Z', '#f0e2c8'), 'fine')}`
+      `${box(520, 280, 240, 170, '#26365e') + soft(oval(640, 360, 150, 60, '#f08f6b', 0.9))}${lit(disc(676, 352, 25, '#ffe2b0'), 'form')}${lit(shape('M520 400L570 356L612 392L660 372L720 404L770 384V460H520Z', '#7a3a5e'), 'rock')}${lit(shape('M520 424Q590 396 650 418T770 410V460H520Z', '#2f1c3e'), 'soil')}`
     ),
     frame(980, 180, 320, 400, '#1a1436'),
     // the great one is still under its cloth
@@ -110,16 +110,8 @@ const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', light: [10
     soft(tilted(box(-118, 22, 260, 220, '#05030a', 4, 0.6))),
     lit(tilted(box(-130, 0, 260, 220, '#b9813c', 4)), 'gloss'),
     lit(tilted(box(-112, 18, 224, 184, '#3a1f3c', 2)), 'fine'),
-    // a flower in a glass
-    lit(
-      tilted(
-        times(12, index => `<ellipse cx="8" cy="48" rx="11" ry="30" fill="${index % 2 ? '#f0a63c' : '#ffc45c'}" transform="rotate(${index * 30} 8 84)"/>`) +
-          stroke('M8 100C10 130 4 150 6 186', '#4f8f5c', 7) +
-          shape('M8 150C30 128 52 130 62 138C46 152 26 158 8 160ZM-22 152H36L28 202H-14Z', '#6fa39c')
-      ),
-      'fine'
-    ),
-    lit(tilted(disc(8, 84, 20, '#5c2c1c')), 'form'),
+    // rings of a bell, of a pond, of a record: the painter does not say
+    tilted(times(7, index => lit(disc(0, 110, 84 - index * 12, ['#2c5a78', '#f0a63c', '#8a2f6a', '#ffd98a', '#3a2a74', '#e86a6a', '#fff0d8'][index]), 'fine'))),
     // a ladder, one who straightens the frame from it, one who says how
     soft(oval(1180, 852, 110, 8, '#05030a', 0.7)),
     lit(

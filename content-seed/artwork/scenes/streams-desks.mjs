@@ -114,7 +114,7 @@ export const buildingASynth = scene('stream-building-a-synth', { size: WIDE, pal
     glow(1010, 250, 620, 0.4),
     veil(440, 600, 520, 520),
     lit(box(-40, 790, 1700, 160, '#160d26'), 'wood'),
-    bust(stage, 'modularmia', 440, 905, 2.5, { cloth: '#8a5a2c', turn: 0.7, tilt: 5 }),
+    bust(stage, 'modularmia', 440, 905, 2.5, { cloth: '#8a5a2c', tilt: 5 }),
     // the soldering iron, its smoke, the hand that holds it
     soft(mirrored(stroke('M726 640C700 580 760 540 730 470C706 410 760 380 744 320', '#e9dcff', 16, 0.22))),
     lit(mirrored(stroke('M730 650L846 780', '#c9bfe0', 9) + stroke('M838 770L960 900', '#ff8a4a', 30)), 'gloss'),
@@ -223,7 +223,7 @@ export const nightBakery = scene('stream-night-bakery', { size: WIDE, palette: '
     ),
     lit(box(150, 636, 640, 44, '#7a5048', 6), 'wall'),
     veil(1130, 600, 540, 520),
-    bust(stage, 'crumb-and-co', 1150, 850, 2.75, { turn: -0.6, tilt: -5, depth: 0.2 }),
+    bust(stage, 'crumb-and-co', 1150, 850, 2.75, { tilt: 5 }),
     // flour in the lamp's light, the table, the tray
     lit(shape('M-40 800H1700V960H-40Z', '#5a3826'), 'wood'),
     soft(oval(300, 836, 330, 30, '#fff3dc', 0.45)),

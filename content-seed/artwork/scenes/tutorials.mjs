@@ -32,7 +32,7 @@ export const dragonWing = scene('tutorial-first-dragon-wing', { size: WIDE, pale
     place(joint(-120, -160, 12) + joint(320, 30, 9) + joint(160, 150, 9) + joint(-30, 200, 9) + joint(-180, 210, 9) + joint(60, -210, 9)),
     place(times(5, index => disc(-430, -216 + index * 52, 16, ['#ff8a5f', '#f2c25c', tone.far, tone.mid, tone.dark][index]))),
     veil(1190, 620, 470, 500),
-    bust(stage, 'inkandember', 1200, 905, 3, { turn: -0.7, cloth: '#2c4a56' }),
+    bust(stage, 'inkandember', 1200, 905, 3, { cloth: '#2c4a56' }),
     // her hand and the pen
     lit(
       shape('M1010 920C960 872 900 820 850 800C824 792 812 774 824 762C842 750 880 764 918 774C986 794 1056 836 1096 920Z', '#e6b79a') +
@@ -105,7 +105,7 @@ export const patchASynth = scene('tutorial-patch-a-synth', { size: WIDE, palette
     lit(times(18, key), 'form'),
     lit(times(18, black), 'gloss'),
     veil(1240, 600, 480, 520),
-    bust(stage, 'modularmia', 1250, 905, 3, { turn: -0.6, cloth: '#b8703a' })
+    bust(stage, 'modularmia', 1250, 905, 3, { looks: 'left', cloth: '#b8703a' })
   ]
 })
 
