@@ -24,7 +24,7 @@ function faceLine({ brow = 0, bridge = 0, nose = 0, tip = 0, lips = 0, chin = 0 
 const BACK_OF_HEAD = 'L108 182L60 184C66 166 64 152 58 140C46 128 42 108 44 88C46 50 68 26 98 26'
 
 /** The outline of head and neck, and of the face alone for what lies inside it. */
-export const headOf = line => `M98 26${faceLine(line)}${BACK_OF_HEAD}Z`
+const headOf = line => `M98 26${faceLine(line)}${BACK_OF_HEAD}Z`
 
 /**
  * Skin, modelled by the light; eye, brow, nostril and mouth as few lines. `lit` from the front shows the face, from behind
