@@ -70,9 +70,9 @@ test('a toast is swiped away to the right past 50 px, and stays below it', async
   page
 }) => {
   await showToast(page)
-  await swipe(page, 45)
+  await swipe(page, 50)
   await expect(toasts(page)).toHaveCount(1)
-  await swipe(page, 60)
+  await swipe(page, 51)
   await expect(toasts(page)).toHaveCount(0)
 })
 

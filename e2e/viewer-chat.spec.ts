@@ -117,8 +117,35 @@ test.describe('Chat of the viewer', () => {
     await removeItem(hub.url, 'stream-quiet')
   })
 
+  test('lines of one author are one speech, those of guests, of a name that another one took, and of another time are not', async ({
+    page
+  }) => {
+    const said = [
+      ['kay', 'streamer', '5m ago'],
+      ['kay', 'streamer', '5m ago'],
+      ['kay', 'streamer', '4m ago'],
+      ['kay', 'other', '4m ago'],
+      ['Guest', 'other', '4m ago'],
+      ['Guest', 'other', '4m ago']
+    ].map(([username, role, timeAgo], index) => ({
+      id: `${index}`,
+      content: 'Hello',
+      timeAgo,
+      user: { username, avatarUrl: null, role }
+    }))
+    await page.route('**/api/streams/*/chat', route =>
+      route.fulfill({ json: { messages: said } })
+    )
+    await page.goto(FINAL)
+    const lines = page.getByRole('log').getByRole('listitem')
+    await expect(lines).toHaveCount(6)
+    const namesAgain = await lines.evaluateAll(all =>
+      all.map(line => line.querySelector('.sr-only [class*=role-]') === null)
+    )
+    expect(namesAgain).toEqual([true, false, true, true, true, true])
+  })
+
   test('a chat role does nothing but colour the username', async ({ page }) => {
-    // somebody else in each line: who goes on is not named again
     await sayInAllRoles(page, role => `somebody ${role}`)
     await page.goto(FINAL)
     const lines = page.getByRole('log').getByRole('listitem')

@@ -140,5 +140,64 @@ export const CONSTANTS: Mutation[] = [
       file: 'api/chat/chat.test.ts',
       title: 'the server keeps the last 50 messages of a channel'
     }
+  },
+  {
+    chapter: 'constants',
+    without: 'the 50 px that a toast is swiped',
+    file: 'site/lib/config.ts',
+    find: 'TOAST_SWIPE_THRESHOLD_PX = 50',
+    put: 'TOAST_SWIPE_THRESHOLD_PX = 49',
+    red: {
+      file: 'e2e/admin-toasts.spec.ts',
+      title:
+        'a toast is swiped away to the right past 50 px, and stays below it'
+    }
+  },
+  {
+    chapter: 'constants',
+    without: 'the last of the 100 steps of the simulated progress',
+    file: 'site/lib/config.ts',
+    find: 'PROGRESS_MAX = 100',
+    put: 'PROGRESS_MAX = 99',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title:
+        'the simulated progress advances 0.1 each second, stops when paused and wraps past 100'
+    }
+  },
+  {
+    chapter: 'constants',
+    without: 'the second hour of a session that is not used',
+    file: 'api/admin/sessions.ts',
+    find: 'const IDLE_MS = 120 * MINUTE_MS',
+    put: 'const IDLE_MS = 90 * MINUTE_MS',
+    red: {
+      file: 'api/admin/auth.test.ts',
+      title: 'A session ends 2 h after its last use and 12 h after its start'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'followers that differ from artist to artist',
+    file: 'site/sections/tracks.ts',
+    find: 'followers: followersOf(name),',
+    put: 'followers: FOLLOWERS.from,',
+    red: {
+      file: 'e2e/music.spec.ts',
+      title:
+        'Popular Artists are the distinct artists of the tracks, each with followers and genre Various'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a look at the role before a line is put under the one before it',
+    file: 'site/watch/viewer/SidePanel.tsx',
+    find: 'line.user.role === before.user.role &&',
+    put: '',
+    red: {
+      file: 'e2e/viewer-chat.spec.ts',
+      title:
+        'lines of one author are one speech, those of guests, of a name that another one took, and of another time are not'
+    }
   }
 ]

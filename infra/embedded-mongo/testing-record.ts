@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { queriesOf } from './testing-queries.ts'
 import { isObject } from './values.ts'
 import type { Document, Value } from './values.ts'
 
@@ -63,7 +64,7 @@ function noteIndex(uses: Set<string>, index: Document): void {
 export function createRecorder(file: string): (command: Document) => void {
   const written = new Set<string>()
   return command => {
-    for (const use of usesOf(command)) {
+    for (const use of [...usesOf(command), ...queriesOf(command)]) {
       if (written.has(use)) continue
       written.add(use)
       appendFileSync(file, `${use}\n`)

@@ -112,7 +112,8 @@ export function createMongoStore(
       await stored.bulkWrite(
         entries.map(({ channel, record }) => ({
           replaceOne: {
-            filter: { _id: record.message.id },
+            // The channel, too: behind a mongos an upsert has to say where it belongs.
+            filter: { _id: record.message.id, channel },
             replacement: toDocument(channel, record),
             upsert: true
           }
@@ -135,8 +136,8 @@ export function createMongoStore(
     },
     async mute(channel, author, untilMs) {
       await mutes.updateOne(
-        { _id: `${channel} ${author}` },
-        { $set: { channel, author, until: new Date(untilMs) } },
+        { _id: `${channel} ${author}`, channel },
+        { $set: { author, until: new Date(untilMs) } },
         { upsert: true }
       )
     },

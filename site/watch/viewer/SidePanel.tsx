@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ViewerChat } from '#contract/chat'
+import { GUEST_USERNAME } from '#contract/visitor'
 import { formatNumber } from '../../lib/format.ts'
 import { CHAT_FAILED, EMPTY_CHAT } from '../../lib/messages.ts'
 import { viewerChat } from '../../lib/reading/chat.ts'
@@ -28,6 +29,19 @@ const CHAT_BONES = ['w-[48%]', 'w-[80%]', 'w-[64%]', 'w-[72%]']
 
 const chatOf = (chat: Remote<ViewerChat>) =>
   viewerChat(chat.state === 'ready' ? chat.value : null)
+
+type Line = ViewerChat['messages'][number]
+
+/** By the same author at the same time: not a guest, as all guests have one name, and not somebody who took the name of another. */
+function continues(line: Line, before: Line | undefined): boolean {
+  return (
+    before !== undefined &&
+    line.user.username !== GUEST_USERNAME &&
+    line.user.username === before.user.username &&
+    line.user.role === before.user.role &&
+    line.timeAgo === before.timeAgo
+  )
+}
 
 /** The viewer's side panel: of its tabs only Chat has content. */
 export function SidePanel({ viewer }: { viewer: Viewer }) {
@@ -94,15 +108,15 @@ function Messages({ viewer }: { viewer: Viewer }) {
         tabIndex={0}
       >
         <ol className="chat-lines">
-          {messages.map(({ id, content, timeAgo, user }, index) => (
+          {messages.map((line, index) => (
             <ChatLine
-              key={id}
-              continued={messages[index - 1]?.user.username === user.username}
-              username={user.username}
-              avatarUrl={user.avatarUrl}
-              userRole={user.role}
-              time={timeAgo}
-              content={content}
+              key={line.id}
+              continued={continues(line, messages[index - 1])}
+              username={line.user.username}
+              avatarUrl={line.user.avatarUrl}
+              userRole={line.user.role}
+              time={line.timeAgo}
+              content={line.content}
             />
           ))}
         </ol>

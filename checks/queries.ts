@@ -1,0 +1,86 @@
+/**
+ * `node checks/queries.ts FILE`: what the API suite asked of the database, as RECORD_COMMANDS noted it
+ * in FILE. Every query of the chat names its channel, so that the chat can be spread over shards; every
+ * query of a collection that grows begins with an index. Each that does not is a line, and the exit code 1.
+ */
+import { readFileSync } from 'node:fs'
+
+/** The field that holds the channel: the key over which docs/operations.md shards these collections. */
+const CHANNEL_IN = new Map([
+  ['chatmessages', 'channel'],
+  ['chatmutes', 'channel'],
+  ['chatrooms', '_id']
+])
+
+/** Collections that never grow: read whole, they are a few documents. Each with what bounds it. */
+const SMALL = new Map([
+  ['sessions', 'those of one administrator'],
+  ['passkeys', 'those of one administrator'],
+  ['recoveryCodes', 'those of one administrator'],
+  ['streamers', 'approved by hand'],
+  ['supplies', 'one for each collectible that the administrator made'],
+  ['transcripts', 'one for each stream that the administrator made'],
+  ['liveRooms', 'made by hand'],
+  ['liveReplays', 'kept for a few days, and within a quota'],
+  ['importJobs', 'the last ones alone are kept'],
+  ['deletedContent', 'kept for 30 days']
+])
+
+/** Queries that look at a whole collection that grows, with the reason for which they may. */
+const WHOLE = new Map<string, string>()
+
+interface Query {
+  line: string
+  kind: 'where' | 'sorted'
+  command: string
+  collection: string
+  fields: string[]
+}
+
+function readRecord(record: string) {
+  const queries: Query[] = []
+  const indexes: { collection: string; fields: string[] }[] = []
+  for (const line of record.split('\n')) {
+    const [kind, ...rest] = line.split(' ')
+    const fields = (rest.at(-1) ?? '').split(',').filter(field => field !== '')
+    if (kind === 'indexed') {
+      indexes.push({ collection: rest[0] ?? '', fields })
+    } else if (kind === 'where' || kind === 'sorted') {
+      const [command = '', collection = ''] = rest
+      queries.push({ line, kind, command, collection, fields })
+    }
+  }
+  return { queries, indexes }
+}
+
+/** What is wrong with the queries of a record, a sentence each. */
+export function checkQueries(record: string): string[] {
+  const { queries, indexes } = readRecord(record)
+  const problems: string[] = []
+  for (const { line, kind, collection, fields } of queries) {
+    if (WHOLE.has(line)) continue
+    const channel = CHANNEL_IN.get(collection)
+    if (channel !== undefined && !fields.includes(channel))
+      problems.push(`does not name its channel: ${line}`)
+    const served = indexes.some(
+      index =>
+        index.collection === collection &&
+        (kind === 'where'
+          ? fields.includes(index.fields[0] ?? '')
+          : fields.every((field, at) => index.fields[at] === field))
+    )
+    if (served || fields[0] === '_id' || SMALL.has(collection)) continue
+    if (kind === 'where' && fields.includes('_id')) continue
+    problems.push(`begins with no index: ${line}`)
+  }
+  const met = new Set(queries.map(({ line }) => line))
+  for (const line of WHOLE.keys())
+    if (!met.has(line)) problems.push(`allowed, but never sent: ${line}`)
+  return problems
+}
+
+if (import.meta.main) {
+  const problems = checkQueries(readFileSync(process.argv[2] ?? '', 'utf8'))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
