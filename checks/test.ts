@@ -102,6 +102,12 @@ if (process.env['TEST_MONGODB_URI'] === undefined) {
     'infra/embedded-mongo/check-record.ts',
     RECORD
   )
+  await stage(
+    'queries of the chat name their channel, and those of what grows an index',
+    'node',
+    'checks/queries.ts',
+    RECORD
+  )
 }
 await stage(
   'the API suite on a second database',

@@ -42,9 +42,9 @@ async function compareRecord(record: string): Promise<string[]> {
   ]
 }
 
-/** Fields are checked by every command itself; see command.ts. */
+/** Fields are checked by every command itself, see command.ts; which of them are filtered by is for checks/queries.ts. */
 function isListed(use: string): boolean {
-  return use !== '' && !use.startsWith('field ')
+  return use !== '' && !/^(?:field|where|sorted|indexed) /.test(use)
 }
 
 if (import.meta.main) {
