@@ -203,10 +203,12 @@ test.describe('Twitch in the viewer', () => {
       page,
       hub
     }) => {
-      await serveAs(page, hub, 'http://pog.test')
-      await page.goto(`http://pog.test${path}`)
-      await expect(openOnTwitch(page)).toBeVisible()
-      await expect(page.locator('iframe')).toHaveCount(0)
+      for (const origin of ['http://127.0.0.1:8', 'http://pog.test']) {
+        await serveAs(page, hub, origin)
+        await page.goto(`${origin}${path}`)
+        await expect(openOnTwitch(page)).toBeVisible()
+        await expect(page.locator('iframe')).toHaveCount(0)
+      }
       await expectAccessible(page)
     })
 

@@ -17,9 +17,9 @@ export interface TwitchFrameStore extends WritableAtom<TwitchFrameState> {
   loaded(): void
 }
 
-/** Twitch embeds only where the page is secure: https, or the local machine. */
+/** Twitch embeds only where the page is https or at localhost; it takes no number as a parent's name. */
 function mayEmbed({ protocol, hostname }: Location): boolean {
-  return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
+  return protocol === 'https:' || hostname === 'localhost'
 }
 
 /** The channel's own page on Twitch. */
