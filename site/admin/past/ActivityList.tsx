@@ -9,7 +9,7 @@ import { $library, $items } from '../library/library.ts'
 import { $deleted } from '../library/removal.ts'
 import { $activity } from './activity.ts'
 import { byDay } from './days.ts'
-import { SUBJECT_ICONS, subjectOf } from './entry-icons.ts'
+import { EntryIcon } from './EntryIcon.tsx'
 import { Past } from './Past.tsx'
 import { IconThumb, Thumb } from './Thumb.tsx'
 
@@ -38,10 +38,9 @@ function EntryThumb({
   if (item) return <Thumb item={item} />
   const type = 'target' in entry ? typeOf(entry.target) : undefined
   if (type) return <Thumb item={{ type }} />
-  const Icon = SUBJECT_ICONS[subjectOf(entry)]
   return (
     <IconThumb>
-      <Icon />
+      <EntryIcon entry={entry} />
     </IconThumb>
   )
 }

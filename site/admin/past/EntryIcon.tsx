@@ -27,7 +27,7 @@ type Subject =
   | 'leaving'
   | 'other'
 
-export const SUBJECT_ICONS: Record<Subject, IconComponent> = {
+const SUBJECT_ICONS: Record<Subject, IconComponent> = {
   streamer: StreamsIcon,
   room: VideoIcon,
   picture: PictureIcon,
@@ -47,10 +47,16 @@ const WORDS: [RegExp, Subject][] = [
   [/passkey|recovery/, 'key']
 ]
 
-export function subjectOf(entry: ActivityEntry): Subject {
+function subjectOf(entry: ActivityEntry): Subject {
   const { action } = entry
   if (!('address' in entry))
     return WORDS.find(([words]) => words.test(action))?.[1] ?? 'other'
   if (FAILED.includes(action)) return 'failure'
   return LEFT.includes(action) ? 'leaving' : 'key'
+}
+
+/** What shows where an entry is about no item. */
+export function EntryIcon({ entry }: { entry: ActivityEntry }) {
+  const Icon = SUBJECT_ICONS[subjectOf(entry)]
+  return <Icon />
 }
