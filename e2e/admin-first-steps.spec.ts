@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { approveFakeUser, removeStreamer } from './admin-api.ts'
-import { createItem, expectToast, failing } from './admin-kit.ts'
+import { createItem, expectToast, failing, hold } from './admin-kit.ts'
 import { expectClean } from './axe.ts'
 import { startFakeHelix } from './fake-helix.ts'
 import { expect, signIn, test as base } from './fixtures.ts'
@@ -104,7 +104,7 @@ test('Closed first steps stay closed in every browser and after a restart, and t
   await context.close()
 })
 
-test('First steps that could not be closed say so and stay', async ({
+test('First steps that could not be closed say so and stay; the tabs appear together with them, or alone when the hub does not say', async ({
   page
 }) => {
   await signIn(page)
@@ -117,6 +117,40 @@ test('First steps that could not be closed say so and stay', async ({
     'The first steps could not be closed. Please try again.'
   )
   await expect(card(page)).toBeVisible()
+  await page.unrouteAll()
+
+  const tab = page.getByRole('tab', { name: 'Create Content' })
+  const title = page.getByRole('heading', { name: 'Content Management' })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const release = await hold(page, PATH)
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(tab).toHaveCount(0)
+  const together = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        new MutationObserver(() => {
+          if (document.querySelector('[role=tab]') === null) return
+          resolve(document.querySelector('.first-steps') !== null)
+        }).observe(document.body, { childList: true, subtree: true })
+      })
+  )
+  await release()
+  expect(await together).toBe(true)
+
+  await hold(page, PATH)
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(tab).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(tab).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await failing(page, PATH, { status: 500 })
+  await page.reload()
+  await expect(tab).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
 })
 
 test('Without Twitch the first steps say what finding a streamer needs', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectToast, openTab, PICTURE, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
@@ -152,6 +152,38 @@ test.describe('At 390 px, by touch', () => {
       await page.evaluate(() => document.documentElement.scrollWidth)
     ).toBe(390)
   })
+})
+
+test('on a phone the button that saves is always in sight, below each field and each toast', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  const save = page.getByRole('button', { name: 'Create Content' })
+  const top = async () => (await save.boundingBox())?.y ?? 0
+  const bottom = async (of: Locator) => {
+    const box = await of.boundingBox()
+    return (box?.y ?? Infinity) + (box?.height ?? 0)
+  }
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const fields = page
+    .getByRole('tabpanel')
+    .locator('.form, .publish')
+    .locator('input, select, textarea')
+  for (const field of await fields.all()) {
+    await field.focus()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    expect(await bottom(field)).toBeLessThanOrEqual(await top())
+  }
+  await save.click()
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('listitem')
+  await expect(toast).toBeVisible()
+  expect(await bottom(toast)).toBeLessThan(await top())
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    320
+  )
 })
 
 test('on a phone an item of the library is a row as high as its picture, with actions of 44 px', async ({

@@ -8,6 +8,7 @@ import { LONG_LISTS } from './long-lists.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { NOTICES } from './notices.ts'
 import { PANEL } from './panel.ts'
+import { PANEL_LOOKS } from './panel-looks.ts'
 import { PLAYING } from './playing.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
 import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
@@ -21,6 +22,7 @@ export const MUTATIONS: Mutation[] = [
   ...STREAMS_AND_STREAMERS,
   ...MARKET_AND_MEDIA,
   ...PANEL,
+  ...PANEL_LOOKS,
   ...CONTENT,
   ...RIGHTS_AND_CALLS,
   ...CONSTANTS,

@@ -17,6 +17,7 @@ import { ImportDialog } from './imports/ImportDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { LiveRoomsDialog } from './live/LiveRoomsDialog.tsx'
 import { ManageTab } from './library/ManageTab.tsx'
+import { $firstSteps } from './first-steps.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PreviewDialog } from './preview/PreviewDialog.tsx'
 import { SecurityDialog } from './security/SecurityDialog.tsx'
@@ -40,8 +41,27 @@ function Chosen({ tab }: { tab: AdminTab }) {
   }
 }
 
-export function Panel() {
+/** The first steps and the tabs below them, at once: neither moves the other. */
+function Below() {
   const tab = useStore($adminTab)
+  const { state } = useStore($firstSteps)
+  if (state === 'unknown') return null
+  return (
+    <>
+      <FirstSteps />
+      <Tabs
+        label="Content Management"
+        tabs={TABS}
+        chosen={tab}
+        onChoose={id => $adminTab.set(id)}
+      >
+        <Chosen tab={tab} />
+      </Tabs>
+    </>
+  )
+}
+
+export function Panel() {
   // They live as long as the panel, whichever tab is open: the list reloads, leaving asks.
   useStore($library)
   useStore($draft)
@@ -67,15 +87,7 @@ export function Panel() {
           </Button>
         </div>
       </div>
-      <FirstSteps />
-      <Tabs
-        label="Content Management"
-        tabs={TABS}
-        chosen={tab}
-        onChoose={id => $adminTab.set(id)}
-      >
-        <Chosen tab={tab} />
-      </Tabs>
+      <Below />
       <KeysDialog />
       <SecurityDialog />
       <SystemDialog />

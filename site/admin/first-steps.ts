@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import { CLOSE_FIRST_STEPS, FIRST_STEPS } from '#contract/calls/admin'
 import type { FirstSteps } from '#contract/first-steps'
 import { send, serverMessage } from '../lib/api.ts'
+import { FIRST_STEPS_WAIT_MS } from '../lib/config.ts'
 import { MESSAGES } from './messages.ts'
 import { toast } from '../lib/toast.ts'
 import { createNew } from './editing/editor.ts'
@@ -10,12 +11,21 @@ import { asAdmin, askAsAdmin } from './session/session.ts'
 import { $streamers } from './streamers/streamers.ts'
 import { $adminTab } from './tab.ts'
 
-/** Nothing is shown before the hub has said that there is something left to do. */
-export const $firstSteps = atom<FirstSteps | { state: 'unknown' }>({
-  state: 'unknown'
-})
+/**
+ * What is left to do. While it is unknown the panel's tabs wait, which the card above them would push
+ * down; untold: the hub did not say in time.
+ */
+export const $firstSteps = atom<
+  FirstSteps | { state: 'unknown' } | { state: 'untold' }
+>({ state: 'unknown' })
 
 let asked = 0
+let answered = 0
+
+function waitNoLonger(): void {
+  if ($firstSteps.get().state === 'unknown')
+    $firstSteps.set({ state: 'untold' })
+}
 
 async function look(): Promise<void> {
   if ($firstSteps.get().state === 'over') return
@@ -23,14 +33,19 @@ async function look(): Promise<void> {
   const question = asked
   try {
     const steps = await askAsAdmin(FIRST_STEPS)
-    if (question === asked) $firstSteps.set(steps)
+    if (question <= answered) return
+    answered = question
+    $firstSteps.set(steps)
   } catch {
     // A hint is no reason to disturb: the next look may do better.
+    waitNoLonger()
   }
 }
 
-// With every list that comes: on load, when the tab changes, after a save and after an approval.
+// With the panel, and with every list that comes: when the tab changes, after a save and after an approval.
 onMount($firstSteps, () => {
+  void look()
+  const waiting = setTimeout(waitNoLonger, FIRST_STEPS_WAIT_MS)
   let forgetStreamers = () => {}
   const forgetLibrary = $library.listen(() => void look())
   const forgetTab = $adminTab.subscribe(tab => {
@@ -39,6 +54,7 @@ onMount($firstSteps, () => {
       tab === 'streamers' ? $streamers.listen(() => void look()) : () => {}
   })
   return () => {
+    clearTimeout(waiting)
     forgetLibrary()
     forgetTab()
     forgetStreamers()
@@ -71,7 +87,7 @@ export async function closeFirstSteps(): Promise<void> {
     const description = serverMessage(error) ?? failed.description
     return toast({ ...failed, description })
   }
-  asked += 1
+  answered = asked
   $firstSteps.set({ state: 'over' })
   document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
 }

@@ -7,11 +7,13 @@ import {
   GripVertical,
   Image,
   KeyRound,
+  LayoutGrid,
   ListChecks,
   LogOut,
   MapPin,
   Pencil,
   Plus,
+  Rows3,
   Star,
   Tag,
   Trash2,
@@ -42,3 +44,5 @@ export const VideoIcon = /* @__PURE__ */ drawn(Video)
 export const MovieIcon = /* @__PURE__ */ drawn(Clapperboard)
 export const KeyIcon = /* @__PURE__ */ drawn(KeyRound)
 export const PictureIcon = /* @__PURE__ */ drawn(Image)
+export const CardsIcon = /* @__PURE__ */ drawn(LayoutGrid)
+export const RowsIcon = /* @__PURE__ */ drawn(Rows3)

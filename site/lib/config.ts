@@ -102,6 +102,9 @@ export const ORDER_STEPS_MAX = 25
 /** How far an import is is looked at this often while its dialog is open. */
 export const IMPORT_LOOK_MS = 1000
 
+/** The panel's tabs wait so long at most for what may stand above them. */
+export const FIRST_STEPS_WAIT_MS = 1000
+
 export const TRACK_DURATION_DEFAULT = '3:45'
 export const TRACK_ARTIST_DEFAULT = 'Unknown Artist'
 export const ARTIST_GENRE = 'Various'

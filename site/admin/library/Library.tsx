@@ -5,6 +5,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import { $shelfView } from './library.ts'
 import { LibraryCard } from './LibraryCard.tsx'
+import { $libraryLook } from './looks.ts'
 import { rowsOf } from './shelf.ts'
 import { useGlide } from './use-glide.ts'
 
@@ -20,13 +21,14 @@ function TypeHeading({ row: [first, ...others] }: { row: ContentItem[] }) {
   )
 }
 
-/** The grid of 1 to 4 columns. A moved card glides to its new place. */
+/** The grid of 1 to 4 columns, or rows. A moved card glides to its new place. */
 export function Library({ items }: { items: ContentItem[] }) {
   const { mode } = useStore($shelfView)
+  const look = useStore($libraryLook)
   const grid = useRef<HTMLDivElement>(null)
   useGlide(grid)
   return (
-    <div className="library" ref={grid}>
+    <div className={`library ${look}`} ref={grid}>
       {rowsOf(items, mode).map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
         <Fragment key={index}>

@@ -86,7 +86,7 @@ function MarkIcon({ kind }: Pick<Mark, 'kind'>) {
 function Marks({ item }: { item: ContentItem }) {
   const troubles = useStore($troubles)
   return (
-    <>
+    <div className="notes">
       {marksOf(item, troubles).map(({ kind, text, isBad }) => (
         <p key={text} className={isBad ? 'note bad' : 'note'}>
           <MarkIcon kind={kind} />
@@ -97,7 +97,7 @@ function Marks({ item }: { item: ContentItem }) {
         <WarningIcon size={14} />
         The picture does not load
       </p>
-    </>
+    </div>
   )
 }
 

@@ -27,6 +27,8 @@ import { Skeletons } from '../../ui/Skeletons.tsx'
 import { openLiveRooms } from '../live/live-rooms.ts'
 import { PREVIEW_WORDS } from '../preview/messages.ts'
 import { openPreview } from '../preview/preview.ts'
+import { ActivityList } from '../past/ActivityList.tsx'
+import { RecentlyDeleted } from '../past/RecentlyDeleted.tsx'
 import { goToItem } from '../first-steps.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import {
@@ -36,16 +38,20 @@ import {
   changeView,
   loadLibrary
 } from './library.ts'
+import { $libraryLook } from './looks.ts'
+import { LookToggle } from './LookToggle.tsx'
 import { $moved } from './order.ts'
 import type { OrderingMode } from './shelf.ts'
 import { $manageView, chooseManageView } from './manage-view.ts'
 import { Library } from './Library.tsx'
-import { ActivityList, RecentlyDeleted } from './PastViews.tsx'
 
 const MODES: Record<OrderingMode, string> = {
   section: 'Section',
   homepage: 'Homepage'
 }
+
+const CARD_SKELETONS = 4
+const ROW_SKELETONS = 8
 
 function Tools() {
   const { mode, featuredOnly, type } = useStore($shelfView)
@@ -64,6 +70,7 @@ function Tools() {
           </button>
         ))}
       </fieldset>
+      <LookToggle />
       <Button
         look="line"
         aria-pressed={featuredOnly}
@@ -175,11 +182,12 @@ function Failed() {
 function Shelf() {
   const { state } = useStore($library)
   const items = useStore($shelf)
+  const look = useStore($libraryLook)
   if (state === 'failed') return <Failed />
   if (state === 'loading') {
     return (
-      <div className="library">
-        <Skeletons count={4} />
+      <div className={`library ${look}`}>
+        <Skeletons count={look === 'rows' ? ROW_SKELETONS : CARD_SKELETONS} />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { $activity } from './activity.ts'
+import { $activity } from '../past/activity.ts'
 import { $deleted } from './removal.ts'
 
 /** What the Manage tab shows: the library, or what was done to it. */

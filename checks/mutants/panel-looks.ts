@@ -1,0 +1,113 @@
+import type { Mutation } from './mutation.ts'
+
+/** How the panel's lists and forms look and behave on each screen. */
+export const PANEL_LOOKS: Mutation[] = [
+  {
+    chapter: 'states',
+    without: 'the look of the library being kept by the browser',
+    file: 'site/admin/library/looks.ts',
+    find: '  writeStored(KEY, look)\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-rows.spec.ts',
+      title:
+        'rows show many items at once, can all that cards can, and are kept by the browser'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'a look that is kept damaged being none',
+    file: 'site/admin/library/looks.ts',
+    find: "LIBRARY_LOOKS.find(look => look === kept) ?? 'cards'",
+    put: "(kept as LibraryLook | null) ?? 'cards'",
+    red: {
+      file: 'e2e/admin-rows.spec.ts',
+      title:
+        'rows show many items at once, can all that cards can, and are kept by the browser'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: "the height of the library's rows",
+    file: 'site/admin/library/rows.css',
+    find: '    --picture: 44px;\n',
+    put: '    --picture: 96px;\n',
+    red: {
+      file: 'e2e/admin-rows.spec.ts',
+      title:
+        'rows show many items at once, can all that cards can, and are kept by the browser'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'choosing with Shift by a click beside the box',
+    file: 'site/admin/many/many.css',
+    find: '  user-select: none;\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-rows.spec.ts',
+      title:
+        'rows show many items at once, can all that cards can, and are kept by the browser'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the days of the activity list',
+    file: 'site/admin/past/days.ts',
+    find: "  if (day === dayOf(now)) return 'Today'\n",
+    put: '',
+    red: {
+      file: 'e2e/admin-activity.spec.ts',
+      title:
+        'the activity list is told by day, with the drawing of its type for an item that is gone'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the drawing of what is gone in the activity list',
+    file: 'site/admin/past/ActivityList.tsx',
+    find: '  if (type) return <Thumb item={{ type }} />\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-activity.spec.ts',
+      title:
+        'the activity list is told by day, with the drawing of its type for an item that is gone'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the button that saves staying in sight on a phone',
+    file: 'site/admin/admin.css',
+    find: '      position: sticky;\n      z-index: 20;\n',
+    put: '      z-index: 20;\n',
+    red: {
+      file: 'e2e/admin-reach.spec.ts',
+      title:
+        'on a phone the button that saves is always in sight, below each field and each toast'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the focused field above the button that saves',
+    file: 'site/admin/admin.css',
+    find: '    scroll-padding-bottom: calc(80px + env(safe-area-inset-bottom));\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-reach.spec.ts',
+      title:
+        'on a phone the button that saves is always in sight, below each field and each toast'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the tabs waiting for the first steps above them',
+    file: 'site/admin/Panel.tsx',
+    find: "  if (state === 'unknown') return null\n",
+    put: '',
+    red: {
+      file: 'e2e/admin-first-steps.spec.ts',
+      title:
+        'First steps that could not be closed say so and stay; the tabs appear together with them, or alone when the hub does not say'
+    }
+  }
+]

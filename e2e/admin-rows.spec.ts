@@ -1,0 +1,65 @@
+import { libraryTitles, openTab, press, test } from './admin-kit.ts'
+import { expectClean } from './axe.ts'
+import { expect, signIn } from './fixtures.ts'
+
+test('rows show many items at once, can all that cards can, and are kept by the browser', async ({
+  page
+}) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  const look = (name: string) =>
+    page
+      .getByRole('group', { name: 'Look' })
+      .getByRole('button', { name, exact: true })
+  const items = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(look('Cards')).toHaveAttribute('aria-pressed', 'true')
+  await look('Rows').click()
+  await expect(look('Rows')).toHaveAttribute('aria-pressed', 'true')
+  await expect(look('Cards')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await openTab(page, 'Manage Content')
+  await expect(look('Rows')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByLabel('Content type').selectOption('Game')
+  const box = async (index: number, part: string) =>
+    items.nth(index).locator(part).first().boundingBox()
+  for (const width of [900, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.mouse.move(0, 0)
+    await page.getByLabel('Content type').focus()
+    for (const index of [0, 1]) {
+      expect((await items.nth(index).boundingBox())?.height).toBeLessThan(60)
+      const picture = await box(index, 'img:not(.whole > :first-child)')
+      expect([picture?.width, picture?.height]).toEqual([44, 44])
+    }
+    const actions = items.nth(1).getByRole('group')
+    await expect(actions).toHaveCSS('opacity', '0')
+    await actions.getByRole('button').first().focus()
+    await expect(actions).toHaveCSS('opacity', '1')
+    for (const button of await actions.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth)
+    ).toBe(width)
+  }
+  await expectClean(page, 'rows')
+
+  const [first = '', second = '', ...rest] = await libraryTitles(page)
+  await press(page, second, 'Move up')
+  await expect.poll(() => libraryTitles(page)).toEqual([second, first, ...rest])
+  await press(page, first, 'Move up')
+  await expect.poll(() => libraryTitles(page)).toEqual([first, second, ...rest])
+
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await items.nth(0).click()
+  await items.nth(2).click({ modifiers: ['Shift'] })
+  await expect(
+    page.getByRole('region', { name: 'Chosen items' })
+  ).toContainText('3 items chosen')
+
+  // What is kept there may be anything.
+  await page.evaluate(() => localStorage.setItem('adminLibraryLook', 'tiles'))
+  await page.reload()
+  await openTab(page, 'Manage Content')
+  await expect(look('Cards')).toHaveAttribute('aria-pressed', 'true')
+})

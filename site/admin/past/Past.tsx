@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { Remote } from '../../lib/remote.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { backToLibrary } from '../library/manage-view.ts'
+
+const SKELETONS = 8
+
+/** Rows as high as those that replace them, under the heading of their day. */
+function RowSkeletons({ isByDay }: { isByDay: boolean }) {
+  return (
+    <div className={isByDay ? 'log-day' : ''} aria-hidden="true">
+      {isByDay && (
+        <div className="day-bone">
+          <span className="bone" />
+        </div>
+      )}
+      <div className="log">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <div key={index} className="past-row">
+            <span className="log-thumb" />
+            <span className="bone w-[44%]" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** One of the views that look back, in place of the library. */
+export function Past<T>({
+  title,
+  about,
+  empty,
+  list,
+  isByDay = false,
+  children
+}: {
+  title: string
+  about: string
+  empty: string
+  list: Remote<T[]>
+  isByDay?: boolean
+  children: (entries: T[]) => ReactNode
+}) {
+  return (
+    <section tabIndex={-1} className="past" aria-labelledby="past-title">
+      <div className="panel-note-head">
+        <h2 id="past-title">{title}</h2>
+        <Button look="line" onClick={backToLibrary}>
+          Back to the library
+        </Button>
+      </div>
+      <p className="hint">{about}</p>
+      {list.state === 'loading' && (
+        <>
+          <output className="sr-only">Loading...</output>
+          <RowSkeletons isByDay={isByDay} />
+        </>
+      )}
+      {list.state === 'failed' && (
+        <p className="remark bad" role="alert">
+          This could not be loaded. Please try again.
+        </p>
+      )}
+      {list.state === 'ready' &&
+        (list.value.length === 0 ? (
+          <EmptyState drawing="content" title={empty} />
+        ) : (
+          children(list.value)
+        ))}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { ContentItem } from '#contract/content'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** An icon where a row is about no item. */
+export function IconThumb({ children }: { children: ReactNode }) {
+  return <span className="log-thumb">{children}</span>
+}
+
+/** The picture of what a row is about; its type's drawing where there is none, or it does not load. */
+export function Thumb({
+  item
+}: {
+  item: Pick<ContentItem, 'type'> & Partial<ContentItem>
+}) {
+  return (
+    <span className="log-thumb">
+      <Picture
+        src={item.image ?? ''}
+        kind={item.type}
+        ratio={1}
+        focus={item.focus}
+        sizes="40px"
+      />
+    </span>
+  )
+}
