@@ -5,7 +5,6 @@ import {
   scene,
   arm,
   backOfHead,
-  blur,
   body,
   box,
   cloudBank,
