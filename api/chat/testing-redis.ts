@@ -52,7 +52,7 @@ export async function startRedis() {
 const MASTERS = 3
 const SLOTS_EACH = Math.ceil(16_384 / MASTERS)
 /** A master that is silent for so long is replaced. */
-const NODE_TIMEOUT_MS = 1_000
+const NODE_TIMEOUT_MS = 2_000
 
 async function startNode(dir: string, port: number, bus: number) {
   const settings = {

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
+import { createNews } from '../../database/news.ts'
 import { createTestClient } from '../../test/client.ts'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
 import { startCopy } from '../testing-copy.ts'
@@ -14,6 +15,7 @@ if (!hasRedis) {
   )
 }
 
+const silent = pino({ level: 'silent' })
 const NOT_SENT = 'Your message was not sent: send it again'
 
 describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
@@ -97,19 +99,19 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     }
     expect(await followers()).toBe(0)
     const ada = await meet(0, 'quiet')
-    expect(await followers()).toBe(1)
+    await expect.poll(followers, { interval: 20 }).toBe(1)
     const bo = await meet(1, 'quiet')
-    expect(await followers()).toBe(2)
+    await expect.poll(followers, { interval: 20 }).toBe(2)
     bo.ws.terminate()
     await expect.poll(followers, { interval: 20 }).toBe(1)
     ada.ws.terminate()
     await expect.poll(followers, { interval: 20 }).toBe(0)
   })
 
-  test('what somebody sent to one copy is counted on the others', async () => {
+  test('what somebody sent to one copy is counted on the others, and news reach them', async () => {
     const heard: unknown[] = []
     const buses = ['here', 'there'].map(name =>
-      createRedisBus(cluster.urls, pino({ level: 'silent' }))(
+      createRedisBus(cluster.urls, silent)(
         {
           deliver: () => {},
           missed: () => {},
@@ -128,6 +130,17 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
       .toEqual(['there', charge])
     expect(heard).not.toContainEqual(['here', charge])
     for (const bus of buses) await bus.stop()
+    const known: number[] = []
+    const [teller, hearer] = [() => {}, (n: number) => known.push(n)].map(
+      hear => createNews(cluster.urls, silent, hear)
+    )
+    await expect
+      .poll(async () => {
+        await teller?.tell(7)
+        return known.at(-1)
+      })
+      .toBe(7)
+    for (const news of [teller, hearer]) news?.close()
   })
 
   test('a master dies: nothing that was shown is lost or doubled, other rooms do not notice, and a mute holds', async () => {
