@@ -145,6 +145,11 @@ export async function startCluster() {
       if (node === undefined) throw new Error('A slot has no master')
       return node
     },
+    /** Its replica takes its place, and it becomes that one's. */
+    async replace(node: (typeof nodes)[number]) {
+      const replica = nodes[nodes.indexOf(node) + MASTERS]
+      await replica?.ask('CLUSTER', 'FAILOVER')
+    },
     async kill(node: (typeof nodes)[number]) {
       alive.delete(node)
       await node.kill()

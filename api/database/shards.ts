@@ -56,6 +56,8 @@ export interface Shards {
   leave(topic: string): void
   /** Whether what is said to the master of this topic is heard from it. */
   isFollowed(topic: string): boolean
+  /** A master refused something: another is asked at once who has which slot. */
+  doubt(): void
   close(): void
 }
 
@@ -152,6 +154,7 @@ export function createShards(
       // It is no cluster, or does not say.
       if (error instanceof Error && /^(?:ERR|NOPERM)\b/.test(error.message))
         return loneOwner(address)
+      turn += 1
       throw error
     } finally {
       clearTimeout(timer)
@@ -160,7 +163,7 @@ export function createShards(
 
   async function look(): Promise<void> {
     const ready = [...connections].filter(([, shard]) => shard.isReady)
-    turn += 1
+    // The same one as long as it answers: another may know less, right after a master has died.
     const asked = ready[turn % ready.length]
     if (asked !== undefined) owners = await ask(...asked)
     for (const address of owners.all) connect(address)
@@ -227,6 +230,10 @@ export function createShards(
     isFollowed(name) {
       const topic = topics.get(name)
       return topic?.on != null && topic.on === masterOf(topic.slot)
+    },
+    doubt() {
+      turn += 1
+      looking.start()
     },
     close() {
       isClosed = true

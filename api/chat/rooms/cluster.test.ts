@@ -143,6 +143,38 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     for (const news of [teller, hearer]) news?.close()
   })
 
+  test('a master hands its slots over while people talk: all of it is heard, in order', async () => {
+    const [channel = ''] = await channelsOfAll('moves')
+    const [ada, bo] = [await meet(0, channel), await meet(1, channel)]
+    const before = await cluster.masterOf(topicOf(channel))
+    const taken: string[] = []
+    let count = 0
+    const talk = async () => {
+      const word = `word ${(count += 1)}`
+      const answer = await say(ada, word)
+      expect(['taken', NOT_SENT]).toContain(answer)
+      if (answer === 'taken') taken.push(word)
+    }
+    await talk()
+    await cluster.replace(before)
+    await expect
+      .poll(
+        async () => {
+          await talk()
+          return (await cluster.masterOf(topicOf(channel))).port
+        },
+        { interval: 100 }
+      )
+      .not.toBe(before.port)
+    await talk()
+    for (const person of [ada, bo]) {
+      await expect
+        .poll(() => person.shown().slice(-50))
+        .toEqual(taken.slice(-50))
+    }
+    for (const { ws } of [ada, bo]) ws.terminate()
+  })
+
   test('a master dies: nothing that was shown is lost or doubled, other rooms do not notice, and a mute holds', async () => {
     const [lost = '', other = ''] = await channelsOfAll('dies')
     const people = {

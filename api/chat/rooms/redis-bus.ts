@@ -217,8 +217,12 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
             if (!open.has(channel) && take(number) !== undefined)
               listener.deliver(channel, event, given, true)
           },
-          // What a master refuses it has not passed on.
-          () => (shard.isReady ? deliverAlone(number) : withdraw(number))
+          () => {
+            if (!shard.isReady) return withdraw(number)
+            // What a master refuses it has not passed on.
+            deliverAlone(number)
+            shards.doubt()
+          }
         )
       },
       async stop() {
