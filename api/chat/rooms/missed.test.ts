@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
 import { connectTo, createTestStore, startChat } from '../testing.ts'
 import { hasRedis, startRedis } from '../testing-redis.ts'
@@ -107,9 +107,15 @@ async function startWay(port: number) {
   }
 }
 
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
 /** Two copies in this process: the way of the first to Redis can be cut. */
 async function startTwo(aheadMs = 0) {
   const redis = await startRedis()
+  closers.push(redis.close)
   const way = await startWay(Number(new URL(redis.url).port))
   const store = createTestStore()
   const log = pino({ level: 'silent' })
@@ -118,28 +124,24 @@ async function startTwo(aheadMs = 0) {
     startChat({ store, createBus: createRedisBus([way.url], log) }),
     startChat({ store, clock, createBus: createRedisBus([redis.url], log) })
   ])
+  closers.push(way.close, ...copies.map(copy => copy.close))
   const areJoined = () => copies.every(({ chat }) => chat.isJoined())
   await expect.poll(areJoined).toBe(true)
   const people = await Promise.all(copies.map(({ url }) => connectTo(url)))
+  closers.push(() => people.forEach(({ ws }) => ws.terminate()))
   for (const person of people) await person.join('nova')
   return {
     ada: people[0]!,
     bo: people[1]!,
     way,
     store,
-    areJoined,
-    async close() {
-      for (const { ws } of people) ws.terminate()
-      for (const copy of copies) await copy.close()
-      way.close()
-      await redis.close()
-    }
+    areJoined
   }
 }
 
 describe.skipIf(!hasRedis)('two copies, one with a way that is cut', () => {
   test('A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it', async () => {
-    const { ada, bo, way, areJoined, close } = await startTwo()
+    const { ada, bo, way, areJoined } = await startTwo()
     const answer = (word: string) =>
       ada.received.find(
         ({ type, data }) =>
@@ -163,11 +165,10 @@ describe.skipIf(!hasRedis)('two copies, one with a way that is cut', () => {
     for (const person of [ada, bo]) await person.shows(taken)
     ada.say('again')
     for (const person of [ada, bo]) await person.shows([...taken, 'again'])
-    await close()
   })
 
   test('What is said alone comes after what was heard from a copy whose clock is ahead', async () => {
-    const { ada, bo, way, store, areJoined, close } = await startTwo(HOUR_MS)
+    const { ada, bo, way, store, areJoined } = await startTwo(HOUR_MS)
     bo.say('first')
     await ada.shows(['first'])
     way.close()
@@ -178,6 +179,5 @@ describe.skipIf(!hasRedis)('two copies, one with a way that is cut', () => {
     const stored = () =>
       store.rooms.get('nova')?.records.map(({ message }) => message.content)
     await expect.poll(stored).toEqual(['first', 'second'])
-    await close()
   })
 })
