@@ -10,7 +10,7 @@ test('Unset and empty variables take their defaults', () => {
     host: null,
     dataDir: './data',
     mongodbUri: null,
-    redisUrl: null,
+    redisUrls: [],
     adminPassword: 'long enough',
     publicOrigin: null,
     twitch: null,
@@ -99,9 +99,28 @@ test('An address that has a password, or no user, stays as it is beside MONGO_PA
   for (const REDIS_URL of [
     'redis://redis:6379',
     'rediss://user:p%40ss@redis.example/0',
-    'redis://:p@ss@[::1]:6379'
+    'redis://:p@ss@[::1]:6379',
+    'redis://:p,ss@redis'
+  ]) {
+    expect(readConfig({ ...PASSWORD, REDIS_URL }).redisUrls).toEqual([
+      REDIS_URL
+    ])
+  }
+})
+
+test('Addresses of a Redis cluster stand with commas between them, and each is looked at', () => {
+  const read = (REDIS_URL: string) =>
+    readConfig({ ...PASSWORD, REDIS_URL }).redisUrls
+  expect(read('rediss://u:a,b@one:7000, rediss://u:a,b@[::1]:7001')).toEqual([
+    'rediss://u:a,b@one:7000',
+    'rediss://u:a,b@[::1]:7001'
   ])
-    expect(readConfig({ ...PASSWORD, REDIS_URL }).redisUrl).toBe(REDIS_URL)
+  for (const wrong of [
+    'redis://one,two',
+    'redis://one,',
+    'redis://one,x://two'
+  ])
+    expect(() => read(wrong)).toThrow(/^REDIS_URL must look like /)
 })
 
 test('An address with a raw password in it is refused in one sentence that holds no part of it', () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { readNetwork } from '#http/network'
 import {
+  areRedisAddresses,
   isMongodbAddress,
-  isRedisAddress,
+  redisAddresses,
   withPassword
 } from './store-addresses.ts'
 import { VARIABLES } from './variables.ts'
@@ -82,10 +83,13 @@ const environment = z
       'mongodb://user@host:27017/pog: the password goes into MONGO_PASSWORD as it is, or into the address percent-encoded (%40 for @)'
     ),
     MONGO_PASSWORD: z.string(),
-    REDIS_URL: uri(
-      isRedisAddress,
-      'redis://user:password@host:6379: with / ? # and % of the password percent-encoded (%2F for /)'
-    ),
+    REDIS_URL: z
+      .string()
+      .transform(redisAddresses)
+      .refine(
+        areRedisAddresses,
+        'must look like redis://user:password@host:6379, with commas between several of one cluster: with / ? # and % of the password percent-encoded (%2F for /)'
+      ),
     ADMIN_PASSWORD: z
       .string()
       .min(PASSWORD_MIN, `must have ${PASSWORD_MIN} characters or more`)
@@ -153,7 +157,8 @@ const environment = z
     /** Null: the embedded database, which only infra/hub/start.ts can start. */
     mongodbUri:
       read.MONGODB_URI && withPassword(read.MONGODB_URI, read.MONGO_PASSWORD),
-    redisUrl: read.REDIS_URL,
+    /** None: there is one copy of the API. Several: nodes of one cluster. */
+    redisUrls: read.REDIS_URL,
     adminPassword: read.ADMIN_PASSWORD,
     /** Scheme, host and port, without a slash at the end. */
     publicOrigin: read.PUBLIC_ORIGIN,

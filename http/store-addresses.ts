@@ -30,8 +30,14 @@ function isText(encoded: string): boolean {
 
 export const isMongodbAddress = (text: string): boolean =>
   MONGODB.test(text) && isText(text)
-export const isRedisAddress = (text: string): boolean =>
-  REDIS.test(text) && isText(text) && URL.canParse(text)
+
+/** One address, or some of one cluster; a comma may also be part of a password. */
+export const redisAddresses = (text: string): string[] =>
+  text === '' ? [] : text.split(/\s*,\s*(?=rediss?:\/\/)/i)
+export const areRedisAddresses = (addresses: string[]): boolean =>
+  addresses.every(
+    address => REDIS.test(address) && isText(address) && URL.canParse(address)
+  )
 
 /**
  * The address with a password that was given separately; one that has its own, or no user, is

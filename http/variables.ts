@@ -19,7 +19,8 @@ export const VARIABLES = {
     value: ''
   },
   REDIS_URL: {
-    about: 'Redis that connects several copies of the API; empty: one copy',
+    about:
+      'Redis 7 that connects several copies of the API, or nodes of a Redis cluster with commas between them; empty: one copy',
     value: ''
   },
   ADMIN_PASSWORD: {

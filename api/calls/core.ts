@@ -67,8 +67,8 @@ export function createCore(
   { clock = systemClock, limits = {}, deadlineMs }: CoreOptions
 ): Core {
   const database = createDatabase(config.mongodbUri, log, deadlineMs)
-  const { redisUrl } = config
-  const revision = createRevision({ database, log, clock, redisUrl })
+  const { redisUrls } = config
+  const revision = createRevision({ database, log, clock, redisUrls })
   const metrics = createMetrics()
   const schedule = createSchedule(clock)
   return {

@@ -72,8 +72,16 @@ describe.skipIf(!hasRedis)('while Redis hangs', () => {
     const deliver = () => {
       delivered += 1
     }
-    const listener = { deliver, rejoined: () => {}, charged: () => {} }
-    bus = createRedisBus(redis.url, pino({ level: 'silent' }))(listener, clock)
+    const listener = {
+      deliver,
+      missed: () => {},
+      store: async () => true,
+      charged: () => {}
+    }
+    bus = createRedisBus([redis.url], pino({ level: 'silent' }))(
+      listener,
+      clock
+    )
     await expect.poll(() => bus.isJoined()).toBe(true)
     redis.freeze()
   })

@@ -33,7 +33,7 @@ export function createChat(
     hasPicture(address: string): boolean
   }
 ): Chat {
-  const { redisUrl } = config
+  const { redisUrls } = config
   const server = createChatServer({
     log,
     clock,
@@ -42,7 +42,7 @@ export function createChat(
     hasPicture,
     store: createMongoStore(database.connection, clock),
     createBus:
-      redisUrl === null ? createMemoryBus : createRedisBus(redisUrl, log),
+      redisUrls.length === 0 ? createMemoryBus : createRedisBus(redisUrls, log),
     approvedNames: async () => {
       const all = await database.guard(() => twitch.streamers.all())
       return all.map(({ username }) => username)

@@ -19,6 +19,8 @@ export const TOO_MARKED = errorFrame('Too many marks on one letter')
 export const LISTED_WORD = errorFrame(
   'This message holds a word that is not allowed here'
 )
+/** Redis went away with it, and nobody knows whether others have seen it. */
+export const NOT_SENT = errorFrame('Your message was not sent: send it again')
 export const MUTED = errorFrame('You are muted in this chat')
 
 export function refusalFrame(refusal: Refusal): Buffer {

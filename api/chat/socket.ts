@@ -12,6 +12,7 @@ import {
   LOCKED,
   MUTED,
   NOT_JOINED,
+  NOT_SENT,
   NOT_UNDERSTOOD,
   TOO_LONG,
   TOO_MARKED,
@@ -188,17 +189,16 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     if (chat.hasListedWord(cleaned.text)) return member.write(LISTED_WORD)
     const refusal = room.refusal(author, person.networks)
     if (refusal !== null) return member.write(refusalFrame(refusal))
-    chat.lobby.publish(room.channel, {
-      kind: 'message',
-      author,
-      message: {
-        id: randomUUID(),
-        username: chat.names.clean(username),
-        content: cleaned.text,
-        avatar: shownAvatar(avatar),
-        timestamp: new Date(chat.clock.now()).toISOString()
-      }
-    })
+    const message = {
+      id: randomUUID(),
+      username: chat.names.clean(username),
+      content: cleaned.text,
+      avatar: shownAvatar(avatar),
+      timestamp: new Date(chat.clock.now()).toISOString()
+    }
+    chat.lobby.publish(room.channel, { kind: 'message', author, message }, () =>
+      member.write(NOT_SENT)
+    )
   }
 
   ws.on('message', (data, isBinary) => {

@@ -8,15 +8,20 @@ import { join } from 'node:path'
 import { TEST_PASSWORD } from '../test/api.ts'
 import { connectTo } from './testing.ts'
 
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+/** Free ports, of which none is given twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () =>
+    createServer().listen(0, '127.0.0.1')
+  )
+  await Promise.all(servers.map(server => once(server, 'listening')))
+  const ports = servers.map(server => (server.address() as AddressInfo).port)
+  for (const server of servers) server.close()
+  await Promise.all(servers.map(server => once(server, 'close')))
+  return ports
 }
+
+/** A free port. */
+export const freePort = async (): Promise<number> => (await freePorts(1))[0]!
 
 /** A copy of the API in a process of its own, on the port given or a free one. */
 export async function startCopy(env: Record<string, string>, port?: number) {

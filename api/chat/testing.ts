@@ -146,6 +146,8 @@ export async function connectTo(url: string, options: ClientOptions = {}) {
       received
         .filter(message => message.type === 'chat_message')
         .map(({ data }) => data),
+    /** What a page would show now. */
+    shown,
     /**
      * Waits until a page would show just this. What was said stands in the history, comes after it
      * or in a second one: a join waits for the database and for other copies only so long.

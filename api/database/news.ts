@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type * as Redis from 'redis'
+import { createShards } from './shards.ts'
 
 const TOPIC = 'pog:revision'
 /** A save waits no longer than this for Redis: the other copies poll anyway. */
 const TELL_MS = 200
-const CONNECT_MS = 1000
-const SILENCE_MS = 5000
-const BACK_OFF_MS = { first: 100, most: 2000 }
 /** How many revisions may wait for Redis. */
 const COMMANDS = 1000
 
@@ -22,43 +18,30 @@ export interface News {
 /** News of a hub that runs one copy. */
 const NOBODY: News = { tell: async () => undefined, close: () => undefined }
 
-/** Through Redis at `url`; `heard` gets what other copies announce. */
+/** Through Redis at these addresses; `heard` gets what other copies announce. */
 export function createNews(
-  url: string | null,
+  addresses: string[],
   log: Logger,
   heard: (revision: number) => void
 ): News {
-  if (url === null) return NOBODY
-  // Loaded only here: a hub of one copy never spends the memory that this library takes.
-  const require = createRequire(import.meta.url)
-  const { createClient } = require('redis') as typeof Redis
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: COMMANDS,
-    pingInterval: CONNECT_MS,
-    socket: {
-      connectTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      reconnectStrategy: retries =>
-        Math.min(BACK_OFF_MS.first * 2 ** retries, BACK_OFF_MS.most)
-    }
-  })
+  if (addresses.length === 0) return NOBODY
   const away = (error: unknown) =>
     log.debug({ err: error }, 'other copies cannot be told of news')
+  const shards = createShards(addresses, { commands: COMMANDS, away })
   const hear = (told: string) => {
     const revision = Number(told)
     if (Number.isSafeInteger(revision)) heard(revision)
   }
-  client.on('error', away)
-  client.on('ready', () => void client.subscribe(TOPIC, hear).catch(away))
-  client.connect().catch(away)
+  void shards.follow(TOPIC, { hear })
   return {
     tell: async revision => {
-      if (!client.isReady) return
-      const told = client.publish(TOPIC, String(revision)).catch(away)
-      await Promise.race([told, wait(TELL_MS, undefined, { ref: false })])
+      const told = shards
+        .of(TOPIC)
+        ?.sPublish(TOPIC, String(revision))
+        .catch(away)
+      if (told !== undefined)
+        await Promise.race([told, wait(TELL_MS, undefined, { ref: false })])
     },
-    close: () => client.destroy()
+    close: shards.close
   }
 }

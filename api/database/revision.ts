@@ -33,17 +33,17 @@ export interface Revision {
   close(): void
 }
 
-/** With a Redis address, other copies learn of a change at once. */
+/** With addresses of Redis, other copies learn of a change at once. */
 export function createRevision({
   database,
   log,
   clock,
-  redisUrl
+  redisUrls
 }: {
   database: Database
   log: Logger
   clock: Clock
-  redisUrl: string | null
+  redisUrls: string[]
 }): Revision {
   const Revisions = revisionModel(database.connection)
   const listeners = new Set<(revision: number) => void>()
@@ -56,7 +56,7 @@ export function createRevision({
     current = revision
     for (const listener of listeners) listener(revision)
   }
-  const news = createNews(redisUrl, log, heard)
+  const news = createNews(redisUrls, log, heard)
   const increase = async (by = 1): Promise<void> => {
     const saved = await Revisions.findOneAndUpdate(
       { _id: ID },
@@ -89,7 +89,7 @@ export function createRevision({
     current: () => current,
     reach: async wanted => {
       // A single copy is never behind.
-      if (wanted > current && redisUrl !== null) await lookSoon()
+      if (wanted > current && redisUrls.length > 0) await lookSoon()
     },
     bump: async () => {
       owed = true

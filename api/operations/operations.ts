@@ -26,7 +26,7 @@ export function createOperations(
 ): Feature {
   const { config, database, metrics, revision } = core
   const redis = () => {
-    if (config.redisUrl === null) return 'off'
+    if (config.redisUrls.length === 0) return 'off'
     return isJoined() ? 'up' : 'down'
   }
   const neighbours = { redis, twitch } as const

@@ -1,3 +1,4 @@
+import { CHAT_COPIES } from './chat-copies.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
 import { FILLING } from './filling.ts'
@@ -29,6 +30,7 @@ export const MUTATIONS: Mutation[] = [
   ...PLAYING,
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
+  ...CHAT_COPIES,
   ...FINDING,
   ...LONG_LISTS,
   ...FILLING,

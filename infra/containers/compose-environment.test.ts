@@ -26,7 +26,7 @@ describe('the environment of docker-compose.yml', () => {
     const config = readConfig({ ...api, DATA_DIR: '/data' })
     expect(config).toMatchObject({
       mongodbUri: 'mongodb://pog:a1b2c3@mongo:27017/pog',
-      redisUrl: 'redis://redis:6379',
+      redisUrls: ['redis://redis:6379'],
       apiUrl: 'http://api:4321',
       trustProxy: true,
       port: 4321,
@@ -116,7 +116,7 @@ describe('the environment of compose.one-container.yaml', () => {
     const hub = one.compose.services['hub']!
     expect(readConfig(filled(hub, TWO_VALUES))).toMatchObject({
       mongodbUri: null,
-      redisUrl: null,
+      redisUrls: [],
       trustProxy: false,
       port: 4321,
       seed: 'sample'

@@ -21,9 +21,12 @@ interface BusListener {
     isOwn: boolean
   ) => void
   /**
-   * The connection to the other copies is back: what they said in the meantime is in the database.
+   * Something of the room was not heard here: what its copies said is in the database. Messages of
+   * which their senders were told that they were not sent are withdrawn.
    */
-  rejoined: () => void
+  missed: (channel: string, withdrawn: string[]) => void
+  /** Stores what waits to be stored; whether all of it is. */
+  store: () => Promise<boolean>
   /** Somebody sent a message to another copy. */
   charged: (charge: Charge) => void
 }
@@ -35,7 +38,8 @@ export interface Bus {
   /** From now on events of the channel arrive; resolves when none can be missed. */
   open(channel: string): Promise<void>
   close(channel: string): void
-  publish(channel: string, event: ChatEvent): void
+  /** Calls `notSent` with a message of which nobody knows whether it came through. */
+  publish(channel: string, event: ChatEvent, notSent?: () => void): void
   /** Tells the other copies that somebody sent a message. */
   tellCharge(charge: Charge): void
   /** Whether the other copies hear this one; a copy that is alone by design is joined. */
@@ -47,13 +51,18 @@ export type CreateBus = (listener: BusListener, clock: Clock) => Bus
 
 /**
  * Numbers that only grow, even across a restart: the clock in microseconds, or one more than
- * before.
+ * before or than was heard from a copy whose clock is ahead.
  */
 export function createSequence(clock: Clock) {
   let last = 0
-  return () => {
-    last = Math.max(last + 1, clock.now() * 1000)
-    return last
+  return {
+    next() {
+      last = Math.max(last + 1, clock.now() * 1000)
+      return last
+    },
+    heard(other: number) {
+      last = Math.max(last, other)
+    }
   }
 }
 
@@ -66,7 +75,7 @@ export const createMemoryBus: CreateBus = (listener, clock) => {
     close: () => {},
     tellCharge: () => {},
     publish: (channel, event) =>
-      listener.deliver(channel, event, sequence(), true),
+      listener.deliver(channel, event, sequence.next(), true),
     stop: async () => {}
   }
 }

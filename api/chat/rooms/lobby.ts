@@ -64,7 +64,8 @@ export interface Lobby {
   ): { room: Room; ready: Promise<void> | null }
   /** Takes the member out, and drops a room that is empty. */
   leave(room: Room, member: Member): void
-  publish(channel: string, event: ChatEvent): void
+  /** Calls `notSent` with a message of which nobody knows whether it came through. */
+  publish(channel: string, event: ChatEvent, notSent: () => void): void
   /** Tells the other copies that somebody sent a message. */
   tellCharge(charge: Charge): void
   /** Whether the other copies hear this one. */
@@ -89,7 +90,7 @@ export function createLobby(options: LobbyOptions): Lobby {
   const writer = createHistoryWriter(store, log)
   const trimmer = createTrimmer(store, log, writer.flush)
   const bus = options.createBus(
-    { deliver, rejoined, charged: options.charged },
+    { deliver, missed, store: writer.flush, charged: options.charged },
     clock
   )
   let isClosing = false
@@ -117,12 +118,16 @@ export function createLobby(options: LobbyOptions): Lobby {
     }
   }
 
-  function rejoined(): void {
-    for (const open of rooms.values()) void load(open)
+  function missed(channel: string, withdrawn: string[]): void {
+    const open = rooms.get(channel)
+    if (open === undefined) return
+    for (const id of withdrawn) open.room.apply({ kind: 'hide', id }, 0, false)
+    void load(open)
   }
 
   const alone = setInterval(() => {
-    if (!bus.isJoined()) rejoined()
+    if (bus.isJoined()) return
+    for (const open of rooms.values()) void load(open)
   }, ALONE_MS)
 
   async function load(open: OpenRoom): Promise<void> {
@@ -210,7 +215,7 @@ export function createLobby(options: LobbyOptions): Lobby {
       rooms.delete(room.channel)
       bus.close(room.channel)
     },
-    publish: (channel, event) => bus.publish(channel, event),
+    publish: bus.publish,
     tellCharge: charge => bus.tellCharge(charge),
     isJoined: () => bus.isJoined(),
     async hide(channel, id) {

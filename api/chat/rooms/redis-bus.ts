@@ -1,217 +1,233 @@
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
 import type { Logger } from 'pino'
-import type * as Redis from 'redis'
+import { createShards } from '../../database/shards.ts'
+import type { Follower, Shard } from '../../database/shards.ts'
 import type { Charge } from '../limits/people.ts'
 import { createSequence } from './bus.ts'
 import type { ChatEvent, CreateBus } from './bus.ts'
+import { missedOf, sequenceOf } from './missed.ts'
+import { createOwed } from './owed.ts'
+import {
+  PREFIX,
+  publish,
+  readTail,
+  TAIL_LENGTH,
+  topicOf
+} from './publishing.ts'
+import type { Envelope } from './publishing.ts'
 
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
 const ECHO_WAIT_MS = 1_000
-const PING_MS = 1_000
-const SILENCE_MS = 5_000
-const BACK_OFF_MS = { first: 100, most: 2_000 }
-/** Events that a copy opening a room may find in Redis and not yet in the database. */
-const TAIL_LENGTH = 200
-const TAIL_KEPT_MS = 60_000
-const SEQUENCE_KEPT_MS = 24 * 60 * 60 * 1000
-
 /**
- * Numbers an event, remembers it for copies that are just opening the room, and publishes it, in
- * one step.
+ * In one slot like a room: an ordinary topic would bring every message to every node of a cluster.
  */
-const PUBLISH = `
-local last = tonumber(redis.call('GET', KEYS[1]) or '0')
-local sequence = string.format('%.0f', math.max(last + 1, tonumber(ARGV[1])))
-local entry = sequence .. ' ' .. ARGV[2]
-redis.call('SET', KEYS[1], sequence, 'PX', ${SEQUENCE_KEPT_MS})
-redis.call('RPUSH', KEYS[2], entry)
-redis.call('LTRIM', KEYS[2], -${TAIL_LENGTH}, -1)
-redis.call('PEXPIRE', KEYS[2], ${TAIL_KEPT_MS})
-redis.call('PUBLISH', KEYS[3], entry)
-return sequence`
-
-const PREFIX = 'pog:chat:'
 const CHARGES = `${PREFIX}charges`
 /** Events whose echo may be awaited; any beyond that are delivered here at once. */
 const UNHEARD = 10_000
-/** Commands that may wait for Redis. */
+/** What Redis took longer ago than this every copy has heard that follows the room. */
+const PASSED_ON_MS = 10_000
+/** Commands that may wait for each master of Redis. */
 const COMMANDS = 10_000
-const topicOf = (channel: string) => `${PREFIX}{${channel}}`
-const channelOf = (topic: string) => topic.slice(PREFIX.length + 1, -1)
 
-interface Envelope {
-  copy: string
-  number: number
+interface Unheard {
+  channel: string
   event: ChatEvent
+  timer: NodeJS.Timeout
+  notSent: () => void
+}
+
+interface OpenRoom {
+  /** The sequence heard last; null before what is stored of the room was read. */
+  last: number | null
+  /** When this copy last said something that Redis passed on. */
+  spokenMs: number
+  /** What is heard while the tail is still being read: the tail comes first. */
+  early: string[] | null
 }
 
 /**
- * Joins all copies of the API through Redis. Every copy, the sender's too, delivers an event when
- * Redis echoes it, so that a room has one order everywhere. While Redis is away each copy goes on
- * alone, and joins again when it returns.
+ * Joins all copies of the API through Redis, or a Redis cluster: each follows the rooms that its
+ * sockets are in. Every copy, the sender's too, delivers an event when Redis echoes it, so that a
+ * room has one order everywhere. While a room's master is away each copy goes on alone; when it
+ * follows the room again, it tells the others to look into the database for what they could not
+ * hear.
  */
-export function createRedisBus(url: string, log: Logger): CreateBus {
-  // Loaded only here: a hub of one copy never spends the memory that this library takes.
-  const require = createRequire(import.meta.url)
-  const { createClient } = require('redis') as typeof Redis
+export function createRedisBus(addresses: string[], log: Logger): CreateBus {
   return (listener, clock) => {
     const copy = randomUUID()
     const sequence = createSequence(clock)
-    const open = new Set<string>()
-    const unheard = new Map<
-      number,
-      { channel: string; event: ChatEvent; timer: NodeJS.Timeout }
-    >()
-    /** What is heard of a room whose tail is still being read: the tail comes first. */
-    const early = new Map<string, string[]>()
-    let count = 0
-
-    const client = createClient({
-      url,
-      disableOfflineQueue: true,
-      commandsQueueMaxLength: COMMANDS,
-      pingInterval: PING_MS,
-      socket: {
-        connectTimeout: ECHO_WAIT_MS,
-        socketTimeout: SILENCE_MS,
-        reconnectStrategy: retries =>
-          Math.min(BACK_OFF_MS.first * 2 ** retries, BACK_OFF_MS.most)
-      }
+    const open = new Map<string, OpenRoom>()
+    const unheard = new Map<number, Unheard>()
+    const owed = createOwed(listener.store, async (channel, withdrawn) => {
+      const event = { kind: 'look-again', withdrawn } as const
+      const shard = masterOf(channel)
+      if (shard === null) return false
+      const envelope = { copy, number: 0, event }
+      return publish(shard, channel, envelope, sequence.next()).then(
+        () => true,
+        () => false
+      )
     })
+    let count = 0
+    let toldAway = false
+
+    const shards = createShards(addresses, {
+      commands: COMMANDS,
+      // Logged once until all of it is back: it is tried for as long as it takes.
+      away(error) {
+        if (!toldAway) log.warn({ err: error }, 'Redis is away')
+        toldAway = true
+      },
+      whole() {
+        log.info('Redis joined')
+        toldAway = false
+      },
+      looked: () => void owed.tellAll()
+    })
+
+    /** The master to which an event of the room can be said, and whose echo will be heard here. */
+    function masterOf(channel: string): Shard | null {
+      const topic = topicOf(channel)
+      const isDeaf = open.has(channel) && !shards.isFollowed(topic)
+      return isDeaf ? null : shards.of(topic)
+    }
+
+    /** No longer waits for this echo; undefined when nobody does. */
+    function take(number: number): Unheard | undefined {
+      const waiting = unheard.get(number)
+      unheard.delete(number)
+      clearTimeout(waiting?.timer)
+      return waiting
+    }
 
     /** Delivers here what Redis did not echo in time. */
     function deliverAlone(number: number): void {
-      const waiting = unheard.get(number)
+      const waiting = take(number)
       if (waiting === undefined) return
-      unheard.delete(number)
-      clearTimeout(waiting.timer)
-      listener.deliver(waiting.channel, waiting.event, sequence(), true)
+      owed.add(waiting.channel)
+      listener.deliver(waiting.channel, waiting.event, sequence.next(), true)
     }
 
     /** What has already arrived is read first: this process may have been held up, and not Redis. */
     const giveUp = (number: number): void =>
       void setImmediate(deliverAlone, number)
 
+    /** The master went away with it. Others may have heard it: a message is hidden from them later. */
+    function withdraw(number: number): void {
+      if (unheard.get(number)?.event.kind !== 'message')
+        return deliverAlone(number)
+      const waiting = take(number)
+      if (waiting?.event.kind !== 'message') return
+      owed.add(waiting.channel, [waiting.event.message.id])
+      waiting.notSent()
+    }
+
     /** Delivers an entry of Redis: a sequence, a space and the envelope. */
-    function take(entry: string, topic: string): void {
-      const space = entry.indexOf(' ')
-      const envelope = JSON.parse(entry.slice(space + 1)) as Envelope
-      const isOwn = envelope.copy === copy
-      if (isOwn) {
-        const waiting = unheard.get(envelope.number)
-        if (waiting === undefined) return
-        unheard.delete(envelope.number)
-        clearTimeout(waiting.timer)
+    function deliver(entry: string, channel: string): void {
+      const heard = sequenceOf(entry)
+      const said = JSON.parse(entry.slice(entry.indexOf(' ') + 1)) as Envelope
+      const isOwn = said.copy === copy
+      const room = open.get(channel)
+      sequence.heard(heard)
+      if (room !== undefined) room.last = heard
+      if (said.event.kind === 'look-again') {
+        if (!isOwn) listener.missed(channel, said.event.withdrawn)
+        return
       }
-      listener.deliver(
-        channelOf(topic),
-        envelope.event,
-        Number(entry.slice(0, space)),
-        isOwn
-      )
+      if (isOwn && take(said.number) === undefined) return
+      if (isOwn && room !== undefined) room.spokenMs = clock.elapsed()
+      listener.deliver(channel, said.event, heard, isOwn)
     }
 
-    function hear(entry: string, topic: string): void {
-      const waiting = early.get(topic)
-      if (waiting === undefined) return take(entry, topic)
-      waiting.push(entry)
-      if (waiting.length > TAIL_LENGTH) waiting.shift()
-    }
-
-    async function join(channel: string): Promise<void> {
-      const topic = topicOf(channel)
-      early.set(topic, early.get(topic) ?? [])
-      let tail: string[] = []
-      try {
-        await client.subscribe(topic, hear)
-        tail = await client.lRange(`${topic}:tail`, 0, -1)
-      } finally {
-        const entries = new Set([...tail, ...(early.get(topic) ?? [])])
-        early.delete(topic)
-        for (const entry of entries) take(entry, topic)
+    const following = (channel: string, room: OpenRoom): Follower => ({
+      hear(entry) {
+        if (open.get(channel) !== room) return
+        if (room.early === null) return deliver(entry, channel)
+        room.early.push(entry)
+        if (room.early.length > TAIL_LENGTH) room.early.shift()
+      },
+      joining() {
+        room.early ??= []
+      },
+      async joined(shard) {
+        let missed: string[] = []
+        let isLost = false
+        try {
+          const { sequence: given, tail } = await readTail(shard, channel)
+          const found = missedOf(room.last ?? 0, given, tail)
+          missed = found.entries
+          isLost = found.isLost && room.last !== null
+          room.last = given
+        } finally {
+          const entries = new Set([...missed, ...(room.early ?? [])])
+          room.early = null
+          if (open.get(channel) !== room) entries.clear()
+          for (const entry of entries) deliver(entry, channel)
+        }
+        if (!isLost || open.get(channel) !== room) return
+        listener.missed(channel, [])
+        // Redis may have lost it before others heard it.
+        if (clock.elapsed() - room.spokenMs < PASSED_ON_MS) owed.add(channel)
+        await owed.tellAll()
       }
-    }
-
-    function hearCharge(entry: string): void {
-      const told = JSON.parse(entry) as { copy: string; charge: Charge }
-      if (told.copy !== copy) listener.charged(told.charge)
-    }
-
-    async function rejoin(): Promise<void> {
-      await client.subscribe(CHARGES, hearCharge)
-      for (const channel of open) await join(channel)
-      listener.rejoined()
-    }
-
-    let toldAway = false
-    /** Logged once until it has joined again: it tries every 2 s, for as long as it takes. */
-    const tellAway = (error: unknown): void => {
-      if (!toldAway) log.warn({ err: error }, 'Redis is away')
-      toldAway = true
-    }
-    client.on('error', tellAway)
-    client.on('ready', () => {
-      log.info('Redis joined')
-      toldAway = false
-      rejoin().catch(tellAway)
     })
-    client
-      .connect()
-      .catch(error => log.debug({ err: error }, 'Redis was never reached'))
+
+    void shards.follow(CHARGES, {
+      hear(entry) {
+        const told = JSON.parse(entry) as { copy: string; charge: Charge }
+        if (told.copy !== copy) listener.charged(told.charge)
+      }
+    })
 
     return {
-      isJoined: () => client.isReady,
+      isJoined: shards.isWhole,
       async open(channel) {
-        open.add(channel)
-        if (!client.isReady) return
+        const room: OpenRoom = { last: null, spokenMs: -Infinity, early: null }
+        open.set(channel, room)
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ECHO_WAIT_MS)
-        join(channel)
-          .catch(error =>
-            log.warn(
-              { err: error },
-              'chat room not shared with the other copies'
-            )
-          )
+        void shards
+          .follow(topicOf(channel), following(channel, room))
           .finally(resolve)
         await promise
         clearTimeout(timer)
+        room.last ??= 0
       },
       close(channel) {
         open.delete(channel)
-        if (client.isReady) {
-          client
-            .unsubscribe(topicOf(channel), hear)
-            .catch(error => log.debug({ err: error }, 'Redis is away'))
-        }
+        shards.leave(topicOf(channel))
       },
       tellCharge(charge) {
-        if (client.isReady) {
-          client
-            .publish(CHARGES, JSON.stringify({ copy, charge }))
-            .catch(error => log.debug({ err: error }, 'Redis is away'))
-        }
+        shards
+          .of(CHARGES)
+          ?.sPublish(CHARGES, JSON.stringify({ copy, charge }))
+          .catch(error => log.debug({ err: error }, 'Redis is away'))
       },
-      publish(channel, event) {
+      publish(channel, event, notSent = () => undefined) {
         count += 1
         const number = count
         const timer = setTimeout(giveUp, ECHO_WAIT_MS, number)
-        unheard.set(number, { channel, event, timer })
-        if (!client.isReady || unheard.size > UNHEARD)
+        unheard.set(number, { channel, event, timer, notSent })
+        const shard = masterOf(channel)
+        if (shard === null || unheard.size > UNHEARD)
           return deliverAlone(number)
-        const topic = topicOf(channel)
-        const envelope: Envelope = { copy, number, event }
-        client
-          .eval(PUBLISH, {
-            keys: [`${topic}:sequence`, `${topic}:tail`, topic],
-            arguments: [String(sequence()), JSON.stringify(envelope)]
-          })
-          .catch(() => deliverAlone(number))
+        publish(shard, channel, { copy, number, event }, sequence.next()).then(
+          given => {
+            // Nobody is here any more who would hear the echo.
+            if (!open.has(channel) && take(number) !== undefined)
+              listener.deliver(channel, event, given, true)
+          },
+          () => {
+            if (!shard.isReady) return withdraw(number)
+            // What a master refuses it has not passed on.
+            deliverAlone(number)
+            shards.doubt()
+          }
+        )
       },
       async stop() {
         for (const number of unheard.keys()) deliverAlone(number)
-        client.destroy()
+        shards.close()
       }
     }
   }

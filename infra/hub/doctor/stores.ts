@@ -8,12 +8,14 @@ import type { Finding } from './finding.ts'
 const PATIENCE_MS = 3_000
 /** The wire version of MongoDB 8.0, for which the hub is written. */
 const LEAST_WIRE_VERSION = 25
+/** The first that has topics of one slot, by which the copies of a room hear each other. */
+const LEAST_REDIS = 7
 /** With a larger difference between two clocks, gates and sessions end at the wrong time. */
 const CLOCK_DRIFT_MS = 5_000
 
 /** MongoDB and Redis, where the settings name them. Says no address: it may hold a password. */
 export async function storeFindings(config: Config): Promise<Finding[]> {
-  const { mongodbUri, redisUrl } = config
+  const { mongodbUri, redisUrls } = config
   return [
     ...(mongodbUri === null
       ? [
@@ -23,9 +25,9 @@ export async function storeFindings(config: Config): Promise<Finding[]> {
           )
         ]
       : await database(mongodbUri)),
-    ...(redisUrl === null
+    ...(redisUrls.length === 0
       ? [ok('Redis', 'is not set: fine for one copy of the API')]
-      : [await redis(redisUrl)])
+      : [await redis(redisUrls)])
   ]
 }
 
@@ -84,7 +86,34 @@ function drift(theirs: unknown): Finding[] {
     : []
 }
 
-async function redis(url: string): Promise<Finding> {
+async function redis(addresses: string[]): Promise<Finding> {
+  const versions = await Promise.all(addresses.map(redisVersion))
+  const silent = versions.filter(version => version === null).length
+  if (silent === versions.length) {
+    return bad(
+      'Redis',
+      'does not answer',
+      'Start it, or correct REDIS_URL; leave it empty for one copy of the API.'
+    )
+  }
+  if (versions.some(version => version !== null && version < LEAST_REDIS)) {
+    return bad(
+      'Redis',
+      `is older than Redis ${LEAST_REDIS}`,
+      'Update it: without it copies of the API do not hear each other.'
+    )
+  }
+  return silent === 0
+    ? ok('Redis', 'answers')
+    : warn(
+        'Redis',
+        `answers, but for ${silent} of its ${versions.length} addresses`,
+        'One is enough to find the others, but only as long as it is up.'
+      )
+}
+
+/** Its major version; null: it does not answer. */
+async function redisVersion(url: string): Promise<number | null> {
   const client = createClient({
     url,
     socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false }
@@ -92,14 +121,10 @@ async function redis(url: string): Promise<Finding> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.ping()
-    return ok('Redis', 'answers')
+    const server = await client.info('server')
+    return Number(/^redis_version:(\d+)/m.exec(server)?.[1] ?? 0)
   } catch {
-    return bad(
-      'Redis',
-      'does not answer',
-      'Start it, or correct REDIS_URL; leave it empty for one copy of the API.'
-    )
+    return null
   } finally {
     if (client.isOpen) client.destroy()
   }

@@ -1,0 +1,240 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#http/clock'
+import { createNews } from '../../database/news.ts'
+import { createTestClient } from '../../test/client.ts'
+import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
+import { startCopy } from '../testing-copy.ts'
+import { hasRedis, startCluster } from '../testing-redis.ts'
+import type { Client } from '../testing.ts'
+import { createRedisBus } from './redis-bus.ts'
+
+if (!hasRedis) {
+  process.stdout.write(
+    'Skipped: the chat over a Redis cluster, because there is no redis-server here\n'
+  )
+}
+
+const silent = pino({ level: 'silent' })
+const NOT_SENT = 'Your message was not sent: send it again'
+
+describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
+  const closers: (() => Promise<unknown>)[] = []
+  let cluster: Awaited<ReturnType<typeof startCluster>>
+  let copies: Awaited<ReturnType<typeof startCopy>>[]
+  beforeAll(async () => {
+    cluster = await startCluster()
+    closers.push(() => cluster.close())
+    const database = await startDatabase()
+    closers.push(() => database.close())
+    const env = {
+      MONGODB_URI: database.uri,
+      REDIS_URL: cluster.urls.join(','),
+      CHAT_MESSAGES: '100',
+      CHAT_MESSAGES_PER_ADDRESS: '1000'
+    }
+    copies = await Promise.all([startCopy(env), startCopy(env)])
+    for (const copy of copies) {
+      closers.push(() => copy.close())
+      await copy.redis('up')
+    }
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  const topicOf = (channel: string) => `pog:chat:{${channel}}`
+
+  /** A channel of each master. */
+  async function channelsOfAll(prefix: string): Promise<string[]> {
+    const found = new Map<string, string>()
+    for (let n = 0; found.size < 3; n++) {
+      const { url } = await cluster.masterOf(topicOf(`${prefix}${n}`))
+      if (!found.has(url)) found.set(url, `${prefix}${n}`)
+    }
+    return [...found.values()]
+  }
+
+  async function meet(copy: number, channel: string): Promise<Client> {
+    const person = await copies[copy]!.connect()
+    await person.join(channel)
+    return person
+  }
+
+  /** What comes of a message: 'taken' when the person sees it, or the sentence of the error. */
+  async function say(person: Client, content: string): Promise<string> {
+    const from = person.received.length
+    person.say(content)
+    const answer = () =>
+      person.received
+        .slice(from)
+        .find(
+          ({ type, data }) =>
+            type === 'error' ||
+            (type === 'chat_message' && data.content === content)
+        )
+    await expect.poll(answer, { interval: 5 }).toBeDefined()
+    const found = answer()
+    return found?.type === 'error' ? found.data.message : 'taken'
+  }
+
+  test('an author is heard on another copy in the order of speaking, in rooms of every master', async () => {
+    const words = Array.from({ length: 10 }, (_, n) => `word ${n}`)
+    for (const channel of await channelsOfAll('order')) {
+      const ada = await meet(0, channel)
+      const bo = await meet(1, channel)
+      for (const word of words) ada.say(word)
+      await bo.shows(words)
+      await ada.shows(words)
+      for (const { ws } of [ada, bo]) ws.terminate()
+    }
+  })
+
+  test('a copy follows only the rooms that its sockets are in', async () => {
+    const topic = topicOf('quiet')
+    const master = await cluster.masterOf(topic)
+    const followers = async () => {
+      const reply = await master.ask('PUBSUB', 'SHARDNUMSUB', topic)
+      return (reply as [string, number])[1]
+    }
+    expect(await followers()).toBe(0)
+    const ada = await meet(0, 'quiet')
+    await expect.poll(followers, { interval: 20 }).toBe(1)
+    const bo = await meet(1, 'quiet')
+    await expect.poll(followers, { interval: 20 }).toBe(2)
+    bo.ws.terminate()
+    await expect.poll(followers, { interval: 20 }).toBe(1)
+    ada.ws.terminate()
+    await expect.poll(followers, { interval: 20 }).toBe(0)
+  })
+
+  test('what somebody sent to one copy is counted on the others, and news reach them', async () => {
+    const heard: unknown[] = []
+    const buses = ['here', 'there'].map(name =>
+      createRedisBus(cluster.urls, silent)(
+        {
+          deliver: () => {},
+          missed: () => {},
+          store: async () => true,
+          charged: charge => heard.push([name, charge])
+        },
+        systemClock
+      )
+    )
+    const charge = { visitor: 'ada', networks: ['203.0.113.7'] }
+    await expect
+      .poll(() => {
+        buses[0]?.tellCharge(charge)
+        return heard.at(-1)
+      })
+      .toEqual(['there', charge])
+    expect(heard).not.toContainEqual(['here', charge])
+    for (const bus of buses) await bus.stop()
+    const known: number[] = []
+    const [teller, hearer] = [() => {}, (n: number) => known.push(n)].map(
+      hear => createNews(cluster.urls, silent, hear)
+    )
+    await expect
+      .poll(async () => {
+        await teller?.tell(7)
+        return known.at(-1)
+      })
+      .toBe(7)
+    for (const news of [teller, hearer]) news?.close()
+  })
+
+  test('a master hands its slots over while people talk: all of it is heard, in order', async () => {
+    const [channel = ''] = await channelsOfAll('moves')
+    const [ada, bo] = [await meet(0, channel), await meet(1, channel)]
+    const before = await cluster.masterOf(topicOf(channel))
+    const taken: string[] = []
+    let count = 0
+    const talk = async () => {
+      const word = `word ${(count += 1)}`
+      const answer = await say(ada, word)
+      expect(['taken', NOT_SENT]).toContain(answer)
+      if (answer === 'taken') taken.push(word)
+    }
+    await talk()
+    await cluster.replace(before)
+    await expect
+      .poll(
+        async () => {
+          await talk()
+          return (await cluster.masterOf(topicOf(channel))).port
+        },
+        { interval: 100 }
+      )
+      .not.toBe(before.port)
+    await talk()
+    for (const person of [ada, bo]) {
+      await expect
+        .poll(() => person.shown().slice(-50))
+        .toEqual(taken.slice(-50))
+    }
+    for (const { ws } of [ada, bo]) ws.terminate()
+  })
+
+  test('a master dies: nothing that was shown is lost or doubled, other rooms do not notice, and a mute holds', async () => {
+    const [lost = '', other = ''] = await channelsOfAll('dies')
+    const people = {
+      ada: await meet(0, lost),
+      bo: await meet(1, lost),
+      ed: await meet(1, lost)
+    }
+    const [cy, di] = [await meet(0, other), await meet(1, other)]
+    const taken: string[] = []
+    const speak = async (name: keyof typeof people, word: string) => {
+      const answer = await say(people[name], `${name} ${word}`)
+      if (answer === 'taken') taken.push(`${name} ${word}`)
+      return answer
+    }
+    const talk = async (round: string) => {
+      for (const n of [1, 2, 3, 4]) {
+        const answers = [
+          await speak('ada', `${round} ${n}`),
+          await speak('bo', `${round} ${n}`)
+        ]
+        for (const answer of answers)
+          expect(['taken', NOT_SENT]).toContain(answer)
+      }
+    }
+    await speak('ed', 'rude')
+    await talk('before')
+    expect(taken).toHaveLength(9)
+    const admin = createTestClient(copies[0]!.url, [])
+    await admin.signIn(TEST_PASSWORD)
+    await expect.poll(() => people.ada.shown()).toContain('ed rude')
+    const rude = people.ada.messages().find(m => m.content === 'ed rude')
+    const victim = await cluster.masterOf(topicOf(lost))
+    const killed = cluster.kill(victim)
+    await talk('meanwhile')
+    await killed
+    expect(await say(cy, 'elsewhere')).toBe('taken')
+    await di.next('chat_message')
+    const path = `/api/chat/${lost}/messages/${rude?.id}/mute`
+    expect((await admin.post(path)).status).toBe(204)
+    const master = async () => (await cluster.masterOf(topicOf(lost))).port
+    await expect.poll(master, { interval: 50 }).not.toBe(victim.port)
+    for (const copy of copies) await copy.redis('up')
+    await talk('after')
+    let tries = 0
+    await expect
+      .poll(() => speak('ed', `again ${(tries += 1)}`), { interval: 500 })
+      .toBe('You are muted in this chat')
+    const late = await meet(1, lost)
+    for (const person of [...Object.values(people), late]) {
+      await expect
+        .poll(() => person.shown().toSorted())
+        .toEqual(taken.toSorted())
+      for (const name of Object.keys(people)) {
+        const own = (words: string[]) => words.filter(w => w.startsWith(name))
+        expect(own(person.shown())).toEqual(own(taken))
+      }
+    }
+    expect(taken.filter(word => word.includes('after'))).toHaveLength(8)
+    expect(di.messages().map(({ content }) => content)).toEqual(['elsewhere'])
+    const histories = di.received.filter(m => m.type === 'message_history')
+    expect(histories).toHaveLength(1)
+  })
+})

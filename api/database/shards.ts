@@ -1,0 +1,244 @@
+import { createRequire } from 'node:module'
+import type * as Redis from 'redis'
+import { createJob } from '#http/job'
+import { isComplete, loneOwner, NO_OWNERS, ownersFrom } from './owners.ts'
+import type { Owners } from './owners.ts'
+import { slotOf } from './slots.ts'
+
+/** How often it is asked who has which slot: for news, and while a part is away. */
+const LOOK_MS = 1_000
+const RETRY_MS = 250
+const CONNECT_MS = 1_000
+const PING_MS = 1_000
+const SILENCE_MS = 5_000
+/** Topics of one master that are followed at once after it was away. */
+const FOLLOWED_AT_ONCE = 100
+/** Looked at again soon; what is wrong is told where it is noticed. */
+const NOT_WHOLE = new Error('A part of Redis is away')
+
+/** A connection to one master. It ends with the connection: the next one is another. */
+export type Shard = ReturnType<typeof newShard>
+
+const newShard = (
+  createClient: typeof Redis.createClient,
+  url: string,
+  commands: number
+) =>
+  createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: commands,
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: false
+    }
+  })
+
+/** What becomes of a topic. */
+export interface Follower {
+  hear(entry: string, topic: string): void
+  /** Called before anything of it can be heard from a master, the first or the next. */
+  joining?(): void
+  /** Called once everything that is said from then on is heard. */
+  joined?(shard: Shard): Promise<void>
+}
+
+/** The masters of a Redis cluster; a Redis that is alone is a cluster of one. */
+export interface Shards {
+  /** The master that has the slot of this key or topic; null: it is away. */
+  of(key: string): Shard | null
+  /** Whether every slot has a master that can be reached. */
+  isWhole(): boolean
+  /** Hears the topic from now on, whichever master has it; resolves once it does, or cannot. */
+  follow(topic: string, follower: Follower): Promise<void>
+  leave(topic: string): void
+  /** Whether what is said to the master of this topic is heard from it. */
+  isFollowed(topic: string): boolean
+  /** A master refused something: another is asked at once who has which slot. */
+  doubt(): void
+  close(): void
+}
+
+interface Topic {
+  name: string
+  slot: number
+  follower: Follower
+  on: Shard | null
+}
+
+/** Addresses are of one Redis, or of some nodes of one cluster: they name the others. */
+export function createShards(
+  addresses: string[],
+  {
+    commands,
+    away,
+    whole = () => undefined,
+    looked = () => undefined
+  }: {
+    /** Commands that may wait for each master. */
+    commands: number
+    away: (error: unknown) => void
+    /** Every master is there, again. */
+    whole?: () => void
+    /** The masters have just been looked at. */
+    looked?: () => void
+  }
+): Shards {
+  // Loaded only here: a hub of one copy never spends the memory that this library takes.
+  const require = createRequire(import.meta.url)
+  const { createClient } = require('redis') as typeof Redis
+  const seeds = addresses.map(address => new URL(address).href)
+  const connections = new Map<string, Shard>()
+  const topics = new Map<string, Topic>()
+  let owners: Owners = NO_OWNERS
+  let wasWhole = false
+  let turn = 0
+  let isClosed = false
+
+  const looking = createJob(look, {
+    everyMs: LOOK_MS,
+    retryMs: RETRY_MS,
+    failed: error => {
+      if (error !== NOT_WHOLE) away(error)
+    }
+  })
+
+  function connect(address: string): void {
+    if (isClosed || connections.has(address)) return
+    const shard = newShard(createClient, address, commands)
+    const drop = (error: unknown): void => {
+      if (connections.get(address) !== shard) return
+      end(address, shard)
+      wasWhole = false
+      away(error)
+      looking.start(RETRY_MS)
+    }
+    connections.set(address, shard)
+    shard.on('error', drop)
+    shard.on('ready', () => looking.start())
+    // The slot went to another master, and the server has ended what was followed there.
+    shard.on('sharded-channel-moved', (name: string) => {
+      const topic = topics.get(name)
+      if (topic?.on === shard) topic.on = null
+      looking.start()
+    })
+    shard.connect().catch(drop)
+  }
+
+  function end(address: string, shard: Shard): void {
+    connections.delete(address)
+    shard.destroy()
+  }
+
+  function masterOf(slot: number): Shard | null {
+    const address = owners.bySlot[slot] ?? null
+    const shard = address === null ? undefined : connections.get(address)
+    return shard?.isReady === true ? shard : null
+  }
+
+  const isWhole = () =>
+    isComplete(owners) &&
+    [...owners.all].every(address => connections.get(address)?.isReady)
+
+  /** Whoever is asked has a second: it may hang. */
+  async function ask(address: string, shard: Shard): Promise<Owners> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const late = () => reject(new Error('A Redis does not answer'))
+    const timer = setTimeout(late, CONNECT_MS)
+    try {
+      const ranges = await Promise.race([shard.clusterSlots(), promise])
+      return ownersFrom(ranges, address, seeds[0] ?? address)
+    } catch (error) {
+      // It is no cluster, or does not say.
+      if (error instanceof Error && /^(?:ERR|NOPERM)\b/.test(error.message))
+        return loneOwner(address)
+      turn += 1
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function look(): Promise<void> {
+    const ready = [...connections].filter(([, shard]) => shard.isReady)
+    // The same one as long as it answers: another may know less, right after a master has died.
+    const asked = ready[turn % ready.length]
+    if (asked !== undefined) owners = await ask(...asked)
+    for (const address of owners.all) connect(address)
+    if (asked === undefined) for (const address of seeds) connect(address)
+    if (asked !== undefined) endOthers()
+    for (const shard of connections.values()) void followAll(shard)
+    looked()
+    if (!isWhole()) throw NOT_WHOLE
+    if (!wasWhole) whole()
+    wasWhole = true
+  }
+
+  /** Ends what is no master any more; a cluster that is not whole may not know yet. */
+  function endOthers(): void {
+    if (!isComplete(owners)) return away(new Error('Slots without a master'))
+    for (const [address, shard] of connections)
+      if (!owners.all.has(address)) end(address, shard)
+  }
+
+  async function followAll(shard: Shard): Promise<void> {
+    const due = [...topics.values()].filter(
+      ({ slot, on }) => on !== shard && masterOf(slot) === shard
+    )
+    for (let n = 0; n < due.length; n += FOLLOWED_AT_ONCE)
+      await Promise.all(due.slice(n, n + FOLLOWED_AT_ONCE).map(follow))
+  }
+
+  async function follow(topic: Topic): Promise<void> {
+    const { name, slot, follower } = topic
+    const shard = masterOf(slot)
+    if (shard === null || topic.on === shard || topics.get(name) !== topic)
+      return
+    unfollow(topic)
+    topic.on = shard
+    try {
+      follower.joining?.()
+      await shard.sSubscribe(name, follower.hear)
+      await follower.joined?.(shard)
+    } catch (error) {
+      if (topic.on === shard) topic.on = null
+      if (shard.isReady) away(error)
+    }
+  }
+
+  function unfollow({ name, on, follower }: Topic): void {
+    if (on?.isReady === true)
+      on.sUnsubscribe(name, follower.hear).catch(() => undefined)
+  }
+
+  looking.start()
+  return {
+    of: key => masterOf(slotOf(key)),
+    isWhole,
+    follow(name, follower) {
+      const topic = { name, slot: slotOf(name), follower, on: null }
+      topics.set(name, topic)
+      return follow(topic)
+    },
+    leave(name) {
+      const topic = topics.get(name)
+      topics.delete(name)
+      if (topic !== undefined) unfollow(topic)
+    },
+    isFollowed(name) {
+      const topic = topics.get(name)
+      return topic?.on != null && topic.on === masterOf(topic.slot)
+    },
+    doubt() {
+      turn += 1
+      looking.start()
+    },
+    close() {
+      isClosed = true
+      looking.close()
+      for (const [address, shard] of connections) end(address, shard)
+    }
+  }
+}

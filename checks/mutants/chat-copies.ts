@@ -1,0 +1,103 @@
+import type { Mutation } from './mutation.ts'
+
+const CLUSTER = 'api/chat/rooms/cluster.test.ts'
+const MISSED = 'api/chat/rooms/missed.test.ts'
+const SHARDS = 'api/database/shards.test.ts'
+const BUS = 'api/chat/rooms/redis-bus.ts'
+
+export const CHAT_COPIES: Mutation[] = [
+  {
+    chapter: 'constants',
+    without: 'the braces that keep a room in one slot',
+    file: 'api/database/slots.ts',
+    find: 'start === -1 || end <= start + 1',
+    put: 'start === start',
+    red: {
+      file: SHARDS,
+      title:
+        'A key is in the slot in which Redis has it: by the part in braces, if there is any'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'user, password and TLS of the other masters',
+    file: 'api/database/owners.ts',
+    find: 'new URL(first)',
+    put: "new URL('redis://any')",
+    red: {
+      file: SHARDS,
+      title:
+        'Masters are reached as the first address says: over TLS, with its user and password'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'leaving the topic of a room that is empty',
+    file: BUS,
+    find: '        shards.leave(topicOf(channel))\n',
+    put: '',
+    red: {
+      file: CLUSTER,
+      title: 'a copy follows only the rooms that its sockets are in'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'telling the others what a copy said alone',
+    file: BUS,
+    find: '      owed.add(waiting.channel)\n',
+    put: '',
+    red: {
+      file: CLUSTER,
+      title:
+        'a master dies: nothing that was shown is lost or doubled, other rooms do not notice, and a mute holds'
+    }
+  },
+  {
+    chapter: 'errors',
+    without: 'the sentence for a message that was not sent',
+    file: BUS,
+    find: '      waiting.notSent()\n',
+    put: '',
+    red: {
+      file: MISSED,
+      title:
+        'A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'hiding what was told as not sent',
+    file: BUS,
+    find: 'listener.missed(channel, said.event.withdrawn)',
+    put: 'listener.missed(channel, [])',
+    red: {
+      file: MISSED,
+      title:
+        'A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'numbers above those of a copy whose clock is ahead',
+    file: BUS,
+    find: '      sequence.heard(heard)\n',
+    put: '',
+    red: {
+      file: MISSED,
+      title:
+        'What is said alone comes after what was heard from a copy whose clock is ahead'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'only what came after the entry heard last',
+    file: 'api/chat/rooms/missed.ts',
+    find: 'tail.slice(at + 1)',
+    put: 'tail',
+    red: {
+      file: MISSED,
+      title: 'What came after the entry heard last was missed, and no other'
+    }
+  }
+]
