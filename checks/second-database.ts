@@ -6,10 +6,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
-/** About processes, sockets, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
+/** About processes, sockets, Redis, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
 const ELSEWHERE = [
   'api/admin/sign-in-flood.test.ts',
   'api/chat/handshake*.test.ts',
+  'api/chat/rooms/{alone,cluster,missed,redis,redis-never,two-copies}.test.ts',
   'api/images/**',
   'api/imports/feeds.test.ts',
   'api/links/**',

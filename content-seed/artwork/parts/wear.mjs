@@ -1,5 +1,5 @@
 // What the people of the portraits wear, in profile: one thing each, large enough to be seen at 32 px.
-import { box, lit, mix, shape, stroke, times } from '../stage.mjs'
+import { lit, mix, shape, stroke, times } from '../stage.mjs'
 
 export const WEAR = {
   headphones: ({ tone }) =>
