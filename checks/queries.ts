@@ -33,6 +33,7 @@ const ALLOWED = new Map([
     'where update content version',
     'once at the start, to items of an older program'
   ],
+  ['where delete linkChecks checkedAt', 'once a day'],
   ['sorted find chatmessages _id', 'a backup'],
   ['sorted find chatmutes _id', 'a backup'],
   [

@@ -152,7 +152,9 @@ test('the database keeps the last 50 messages of a channel', async () => {
   const count = () =>
     connection.collection('chatmessages').countDocuments({ channel: 'keeping' })
   const newest = () =>
-    connection.collection('chatmessages').findOne({ content: 'message 59' })
+    connection
+      .collection('chatmessages')
+      .findOne({ channel: 'keeping', content: 'message 59' })
   await expect.poll(newest).not.toBeNull()
   // What is kept no longer is deleted within 10 s.
   await expect.poll(count, { timeout: 100_000 }).toBe(50)

@@ -95,7 +95,8 @@ export function useTelling(startMs = Date.now()) {
     untilTold: (id: string) =>
       expect
         .poll(async () => {
-          const notice = await collection('notices').findOne({ topics: id })
+          const notices = await collection('notices').find().toArray()
+          const notice = notices.find(({ topics }) => topics.includes(id))
           return (notice?.['rounds'] as number | undefined) ?? 0
         })
         .toBeGreaterThan(0),

@@ -132,7 +132,9 @@ describe.skipIf(!hasRedis)('two copies of the API joined by REDIS_URL', () => {
     // Written behind, so that the other copy finds it when it rejoins.
     const connection = await mongoose.createConnection(database.uri).asPromise()
     const written = () =>
-      connection.collection('chatmessages').findOne({ content: 'alone' })
+      connection
+        .collection('chatmessages')
+        .findOne({ channel: 'lost', content: 'alone' })
     while ((await written()) === null);
     await connection.close()
     await redis.revive()
