@@ -28,6 +28,12 @@ export async function shootPanel(
   await page.getByRole('tab', { name: TABS.manage }).click()
   const card = page.getByRole('tabpanel').getByRole('listitem').first()
   if ((await card.count()) === 0) return
+  const rows = page.getByRole('button', { name: 'Rows' })
+  if (await rows.isVisible()) {
+    await rows.click()
+    await take('admin-rows')
+    await page.getByRole('button', { name: 'Cards' }).click()
+  }
   await card.hover()
   await card.getByRole('button', { name: 'Edit' }).click()
   await page.waitForLoadState('networkidle')
