@@ -2,6 +2,24 @@ import { libraryTitles, openTab, press, test } from './admin-kit.ts'
 import { expectClean } from './axe.ts'
 import { expect, signIn } from './fixtures.ts'
 
+/** Rows would fly in from beyond the page, and it would scroll sideways. */
+function pressAndCountGliding(button: HTMLElement): Promise<number> {
+  button.click()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const count = () =>
+    resolve(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect &&
+            effect.getKeyframes().some(frame => 'translate' in frame)
+        ).length
+    )
+  requestAnimationFrame(() => requestAnimationFrame(count))
+  return promise
+}
+
 test('rows show many items at once, can all that cards can, and are kept by the browser', async ({
   page
 }) => {
@@ -13,7 +31,8 @@ test('rows show many items at once, can all that cards can, and are kept by the 
       .getByRole('button', { name, exact: true })
   const items = page.getByRole('tabpanel').getByRole('listitem')
   await expect(look('Cards')).toHaveAttribute('aria-pressed', 'true')
-  await look('Rows').click()
+  await expect(items).not.toHaveCount(0)
+  expect(await look('Rows').evaluate(pressAndCountGliding)).toBe(0)
   await expect(look('Rows')).toHaveAttribute('aria-pressed', 'true')
   await expect(look('Cards')).toHaveAttribute('aria-pressed', 'false')
   await page.reload()

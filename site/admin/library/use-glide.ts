@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 const GLIDE = { duration: 180, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }
 
 interface Seen {
-  places: Map<Element, { x: number; y: number }>
+  places: Map<Element, { x: number; y: number; width: number }>
   focused: Element | null
 }
 
@@ -13,8 +13,8 @@ const cardsOf = (grid: HTMLElement) => [...grid.querySelectorAll('li')]
 function look(grid: HTMLElement): Seen['places'] {
   return new Map(
     cardsOf(grid).map(card => {
-      const { offsetLeft: x, offsetTop: y } = card
-      return [card, { x, y }]
+      const { offsetLeft: x, offsetTop: y, offsetWidth: width } = card
+      return [card, { x, y, width }]
     })
   )
 }
@@ -56,7 +56,9 @@ export function useGlide(grid: RefObject<HTMLElement | null>): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     for (const [child, to] of places) {
       const from = before.current.places.get(child)
-      if (still || !from || (from.x === to.x && from.y === to.y)) continue
+      // Another width is another look of the library: rows would fly in from beyond the page.
+      if (still || from?.width !== to.width) continue
+      if (from.x === to.x && from.y === to.y) continue
       const translate = `${from.x - to.x}px ${from.y - to.y}px`
       child.animate([{ translate }, { translate: '0 0' }], GLIDE)
     }
