@@ -23,6 +23,7 @@ test('Every query of a collection that grows begins with an index', () => {
   expect(problemsOf('sorted find claims collectible')).toHaveLength(1)
   expect(problemsOf('where find claims collectible,visitor')).toEqual([])
   expect(problemsOf('sorted find claims visitor')).toEqual([])
+  expect(problemsOf('where find claims !visitor')).toHaveLength(1)
 })
 
 test('A filter is noted by the fields of each way through it, without what it denies', () => {
@@ -33,6 +34,9 @@ test('A filter is noted by the fields of each way through it, without what it de
   expect(queriesOf({ find: 'things', filter })).toEqual([
     'where find things a,d',
     'where find things b,d'
+  ])
+  expect(queriesOf({ find: 'things', filter: { c: { $ne: 1 } } })).toEqual([
+    'where find things !c'
   ])
   expect(queriesOf({ find: 'things', sort: { at: -1 } })).toEqual([
     'sorted find things at'

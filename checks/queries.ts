@@ -34,6 +34,8 @@ const ALLOWED = new Map([
     'once at the start, to items of an older program'
   ],
   ['where delete linkChecks checkedAt', 'once a day'],
+  ['where find linkChecks !reason', 'the dead ones, for Manage'],
+  ['where delete importRows !job', 'those of the last import, before the next'],
   ['sorted find chatmessages _id', 'a backup'],
   ['sorted find chatmutes _id', 'a backup'],
   [

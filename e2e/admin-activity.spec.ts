@@ -75,5 +75,6 @@ test('the activity list is told by day, with the drawing of its type for an item
     list.style.paddingBottom = '2000px'
   })
   await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   await expect(days.nth(0)).toBeInViewport({ ratio: 1 })
 })

@@ -141,6 +141,24 @@ test.describe('The picture', () => {
     })
   }
 
+  test('text that is pasted stays text, also with a picture of it beside it', async ({
+    page
+  }) => {
+    const isLeft = await page.getByLabel('Title').evaluate(input => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Cells')
+      clipboardData.items.add(new File(['x'], 'cells.png'))
+      return input.dispatchEvent(
+        new ClipboardEvent('paste', {
+          clipboardData,
+          bubbles: true,
+          cancelable: true
+        })
+      )
+    })
+    expect(isLeft).toBe(true)
+  })
+
   test('anything but an image file is not even sent', async ({ page }) => {
     let sent = 0
     page.on('request', request => {

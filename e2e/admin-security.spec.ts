@@ -252,6 +252,7 @@ test('Activity shows sign-ins, failed ones and sign-outs with their address', as
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expectToast(page, 'Login failed', 'Invalid admin password')
+  await expect(page.getByLabel('Password')).toBeFocused()
   await signIn(page)
   await leave(page)
   await signIn(page)

@@ -267,8 +267,8 @@ test.describe('Stream viewer', () => {
   test('an unknown stream is the not-found screen with status 404', async ({
     page
   }) => {
-    const response = await page.goto('/stream/no-such-stream')
-    expect(response?.status()).toBe(404)
+    for (const id of ['no-such-stream', 'live', 'recommended'])
+      expect((await page.goto(`/stream/${id}`))?.status()).toBe(404)
     await expect(page.getByText('404 Page Not Found')).toBeVisible()
   })
 })

@@ -152,6 +152,25 @@ test.describe('Streamer watch page', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
+  test('Back to Streamers leads to /streamers when only what lies ahead is ours', async ({
+    page,
+    context
+  }) => {
+    await page.goto('/streamers')
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('link', { name: /slowjune/ })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL(/\/streamer-embed\//)
+    await tab.goto('/games')
+    await tab.goBack()
+    await islandsListen(tab)
+    await tab.getByRole('button', { name: 'Back to Streamers' }).click()
+    await expect(tab).toHaveURL(/\/streamers$/)
+  })
+
   for (const path of ['/streamer-embed/night_owl', '/streamer-embed']) {
     test(`Back to Streamers leads from ${path} to /streamers when there is no history of ours`, async ({
       page

@@ -108,7 +108,7 @@ test('An address that has a password, or no user, stays as it is beside MONGO_PA
   }
 })
 
-test('Addresses of a Redis cluster stand with commas between them, and each is looked at', () => {
+test('Addresses of a Redis cluster have commas between them, and each is looked at', () => {
   const read = (REDIS_URL: string) =>
     readConfig({ ...PASSWORD, REDIS_URL }).redisUrls
   expect(read('rediss://u:a,b@one:7000, rediss://u:a,b@[::1]:7001')).toEqual([

@@ -196,9 +196,11 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
       avatar: shownAvatar(avatar),
       timestamp: new Date(chat.clock.now()).toISOString()
     }
-    chat.lobby.publish(room.channel, { kind: 'message', author, message }, () =>
+    const { channel, forgive } = room
+    chat.lobby.publish(channel, { kind: 'message', author, message }, () => {
+      forgive(author)
       member.write(NOT_SENT)
-    )
+    })
   }
 
   ws.on('message', (data, isBinary) => {

@@ -53,6 +53,8 @@ const MASTERS = 3
 const SLOTS_EACH = Math.ceil(16_384 / MASTERS)
 /** A master that is silent for so long is replaced. */
 const NODE_TIMEOUT_MS = 2_000
+/** Far more than a node needs to hear of the others. */
+const SAYS_MS = 90_000
 
 async function startNode(dir: string, port: number, bus: number) {
   const settings = {
@@ -86,8 +88,12 @@ async function startNode(dir: string, port: number, bus: number) {
     tell,
     /** Waits until what it answers holds this. */
     async says(part: string, ...command: string[]) {
-      while (!(await tell(...command)).includes(part))
+      const begunMs = performance.now()
+      while (!(await tell(...command)).includes(part)) {
+        if (performance.now() - begunMs > SAYS_MS)
+          throw new Error(`A Redis never said ${part} to ${command.join(' ')}`)
         await new Promise(resolve => setTimeout(resolve, 20))
+      }
     },
     async kill() {
       client.destroy()
@@ -96,15 +102,10 @@ async function startNode(dir: string, port: number, bus: number) {
   }
 }
 
-/** A real cluster of three masters, each with a replica that takes its place. */
-export async function startCluster() {
-  const dir = await mkdtemp(join(tmpdir(), 'pog-cluster-'))
-  const ports = await freePorts(4 * MASTERS)
-  const nodes = await Promise.all(
-    Array.from({ length: 2 * MASTERS }, (_, n) =>
-      startNode(dir, ports[2 * n]!, ports[2 * n + 1]!)
-    )
-  )
+type ClusterNode = Awaited<ReturnType<typeof startNode>>
+
+/** Makes a cluster of masters and, in the same order, their replicas. */
+async function joinNodes(nodes: ClusterNode[]): Promise<void> {
   for (const [n, node] of nodes.entries()) {
     await node.ask('CLUSTER', 'SET-CONFIG-EPOCH', n + 1)
     for (const other of nodes.slice(0, n))
@@ -127,7 +128,29 @@ export async function startCluster() {
     await node.says('slots_assigned:16384', 'CLUSTER', 'INFO')
     await node.says('cluster_state:ok', 'CLUSTER', 'INFO')
   }
-  const alive = new Set(nodes)
+}
+
+/** A real cluster of three masters, each with a replica that takes its place. */
+export async function startCluster() {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-cluster-'))
+  const ports = await freePorts(4 * MASTERS)
+  const nodes: ClusterNode[] = []
+  const alive = new Set<ClusterNode>()
+  async function close() {
+    for (const node of alive) await node.kill()
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    for (let n = 0; n < 2 * MASTERS; n++) {
+      const node = await startNode(dir, ports[2 * n]!, ports[2 * n + 1]!)
+      nodes.push(node)
+      alive.add(node)
+    }
+    await joinNodes(nodes)
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     /** Two of its addresses, of a master and of a replica. */
     urls: [nodes[1]!.url, nodes[MASTERS]!.url],
@@ -146,17 +169,14 @@ export async function startCluster() {
       return node
     },
     /** Its replica takes its place, and it becomes that one's. */
-    async replace(node: (typeof nodes)[number]) {
+    async replace(node: ClusterNode) {
       const replica = nodes[nodes.indexOf(node) + MASTERS]
       await replica?.ask('CLUSTER', 'FAILOVER')
     },
-    async kill(node: (typeof nodes)[number]) {
+    async kill(node: ClusterNode) {
       alive.delete(node)
       await node.kill()
     },
-    async close() {
-      for (const node of alive) await node.kill()
-      await rm(dir, { recursive: true, force: true })
-    }
+    close
   }
 }

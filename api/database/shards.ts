@@ -8,6 +8,8 @@ import { slotOf } from './slots.ts'
 /** How often it is asked who has which slot: for news, and while a part is away. */
 const LOOK_MS = 1_000
 const RETRY_MS = 250
+/** How often one node may say that a part is away before another is asked, which may know better. */
+const LOOKS_OF_ONE = 20
 const CONNECT_MS = 1_000
 const PING_MS = 1_000
 const SILENCE_MS = 5_000
@@ -93,15 +95,24 @@ export function createShards(
   const connections = new Map<string, Shard>()
   const topics = new Map<string, Topic>()
   let owners: Owners = NO_OWNERS
+  /** Masters that nobody named at the last look: it may have been the one who was asked that knew less. */
+  let unnamed = new Set<string>()
   let wasWhole = false
   let turn = 0
+  let looksInParts = 0
   let isClosed = false
+
+  function lost(error: unknown): void {
+    if (isClosed) return
+    wasWhole = false
+    away(error)
+  }
 
   const looking = createJob(look, {
     everyMs: LOOK_MS,
     retryMs: RETRY_MS,
     failed: error => {
-      if (error !== NOT_WHOLE) away(error)
+      if (error !== NOT_WHOLE) lost(error)
     }
   })
 
@@ -109,10 +120,10 @@ export function createShards(
     if (isClosed || connections.has(address)) return
     const shard = newShard(createClient, address, commands)
     const drop = (error: unknown): void => {
-      if (connections.get(address) !== shard) return
+      // A ready one was refused something, a PING perhaps: it is still there.
+      if (connections.get(address) !== shard || shard.isReady) return
       end(address, shard)
-      wasWhole = false
-      away(error)
+      lost(error)
       looking.start(RETRY_MS)
     }
     connections.set(address, shard)
@@ -171,16 +182,23 @@ export function createShards(
     if (asked !== undefined) endOthers()
     for (const shard of connections.values()) void followAll(shard)
     looked()
-    if (!isWhole()) throw NOT_WHOLE
+    if (!isWhole()) {
+      looksInParts += 1
+      if (looksInParts % LOOKS_OF_ONE === 0) turn += 1
+      throw NOT_WHOLE
+    }
+    looksInParts = 0
     if (!wasWhole) whole()
     wasWhole = true
   }
 
-  /** Ends what is no master any more; a cluster that is not whole may not know yet. */
+  /** Ends what is no master any more, said twice; a cluster that is not whole may not know yet. */
   function endOthers(): void {
-    if (!isComplete(owners)) return away(new Error('Slots without a master'))
-    for (const [address, shard] of connections)
-      if (!owners.all.has(address)) end(address, shard)
+    if (!isComplete(owners)) return lost(new Error('Slots without a master'))
+    const others = [...connections].filter(([name]) => !owners.all.has(name))
+    for (const [address, shard] of others)
+      if (unnamed.has(address) || !shard.isReady) end(address, shard)
+    unnamed = new Set(others.map(([address]) => address))
   }
 
   async function followAll(shard: Shard): Promise<void> {
@@ -200,17 +218,23 @@ export function createShards(
     topic.on = shard
     try {
       follower.joining?.()
-      await shard.sSubscribe(name, follower.hear)
+      await shard.sSubscribe(name, hear)
       await follower.joined?.(shard)
     } catch (error) {
-      if (topic.on === shard) topic.on = null
-      if (shard.isReady) away(error)
+      if (topic.on !== shard) return
+      if (topics.get(name) === topic) unfollow(topic)
+      topic.on = null
+      if (shard.isReady) lost(error)
     }
   }
 
-  function unfollow({ name, on, follower }: Topic): void {
-    if (on?.isReady === true)
-      on.sUnsubscribe(name, follower.hear).catch(() => undefined)
+  /** One for all topics: of two of the same name node-redis would not end the first with the second. */
+  function hear(entry: string, name: string): void {
+    topics.get(name)?.follower.hear(entry, name)
+  }
+
+  function unfollow({ name, on }: Topic): void {
+    if (on?.isReady === true) on.sUnsubscribe(name, hear).catch(() => undefined)
   }
 
   looking.start()

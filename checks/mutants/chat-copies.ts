@@ -99,5 +99,16 @@ export const CHAT_COPIES: Mutation[] = [
       file: MISSED,
       title: 'What came after the entry heard last was missed, and no other'
     }
+  },
+  {
+    chapter: 'rights',
+    without: 'a look whether somebody is still there before a room is followed',
+    file: 'api/chat/rooms/lobby.ts',
+    find: '(rooms.get(channel) === open ? bus.open(channel) : undefined)',
+    put: 'bus.open(channel)',
+    red: {
+      file: CLUSTER,
+      title: 'a copy follows only the rooms that its sockets are in'
+    }
   }
 ]

@@ -109,5 +109,53 @@ export const PANEL_LOOKS: Mutation[] = [
       title:
         'First steps that could not be closed say so and stay; the tabs appear together with them, or alone when the hub does not say'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the day in sight while one scrolls through it',
+    file: 'site/admin/past/past.css',
+    find: '    position: sticky;\n    z-index: 3;\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-activity.spec.ts',
+      title:
+        'the activity list is told by day, with the drawing of its type for an item that is gone'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'rows that come without flying in',
+    file: 'site/admin/library/use-glide.ts',
+    find: 'if (still || from?.width !== to.width) continue',
+    put: 'if (still || !from) continue',
+    red: {
+      file: 'e2e/admin-rows.spec.ts',
+      title:
+        'rows show many items at once, can all that cards can, and are kept by the browser'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'text that is pasted where a picture of it lies beside',
+    file: 'site/admin/form/CreateTab.tsx',
+    find: "if (file === undefined || types.includes('text/plain')) return",
+    put: 'if (file === undefined || types.length === 0) return',
+    red: {
+      file: 'e2e/admin-picture.spec.ts',
+      title:
+        'text that is pasted stays text, also with a picture of it beside it'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a way back that knows what lies ahead',
+    file: 'site/lib/way-back.ts',
+    find: 'window.navigation?.canGoBack ?? window.history.length > 1',
+    put: 'window.history.length > 1',
+    red: {
+      file: 'e2e/watch.spec.ts',
+      title:
+        'Back to Streamers leads to /streamers when only what lies ahead is ours'
+    }
   }
 ]

@@ -43,7 +43,7 @@ async function compareRecord(record: string): Promise<string[]> {
 }
 
 /** Fields are checked by every command itself, see command.ts; which of them are filtered by is for checks/queries.ts. */
-function isListed(use: string): boolean {
+export function isListed(use: string): boolean {
   return use !== '' && !/^(?:field|where|sorted|indexed) /.test(use)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readList } from './check-record.ts'
+import { isListed, readList } from './check-record.ts'
 import { byText } from './files/key.ts'
 import { startEmbeddedMongo } from './start.ts'
 import type { EmbeddedMongo } from './start.ts'
@@ -214,9 +214,7 @@ describe('the embedded database under mongoose', () => {
   it('has in its list everything that mongoose and the driver sent here, and nothing that nobody sends', async () => {
     const { sent, beside } = await readList()
     const record = await readFile(join(dir, 'record'), 'utf8')
-    const seen = new Set(
-      record.split('\n').filter(use => use !== '' && !use.startsWith('field '))
-    )
+    const seen = new Set(record.split('\n').filter(isListed))
     expect([...seen].filter(use => !sent.has(use) && !beside.has(use))).toEqual(
       []
     )

@@ -21,9 +21,15 @@ export function queriesOf(command: Document): string[] {
     return branches.map(fields =>
       fields.length === 0 && command['sort'] !== undefined
         ? `sorted ${name} ${collection} ${Object.keys(command['sort'] as Document).join()}`
-        : `where ${name} ${collection} ${[...new Set(fields)].toSorted().join()}`
+        : `where ${name} ${collection} ${namedBy(fields).join()}`
     )
   })
+}
+
+/** What a branch asks for; only where it asks for nothing, what it denies. */
+function namedBy(fields: string[]): string[] {
+  const asked = fields.filter(field => !field.startsWith('!'))
+  return [...new Set(asked.length > 0 ? asked : fields)].toSorted()
 }
 
 function list(value: Value): Document[] {
@@ -41,7 +47,10 @@ function filtersIn(command: Document): Document[] {
     : []
 }
 
-/** The fields of each way through the filter: those of `$and` belong to all, each branch of `$or` to one. */
+/**
+ * The fields of each way through the filter, `!field` where it is only denied: those of `$and` belong
+ * to all, each branch of `$or` to one.
+ */
 function branchesOf(filter: Document): string[][] {
   let branches: string[][] = [[]]
   const add = (more: string[][]) => {
@@ -52,7 +61,8 @@ function branchesOf(filter: Document): string[][] {
   for (const [field, part] of Object.entries(filter)) {
     if (field === '$and') for (const each of list(part)) add(branchesOf(each))
     else if (field === '$or') add(list(part).flatMap(branchesOf))
-    else if (!field.startsWith('$') && !isDenial(part)) add([[field]])
+    else if (!field.startsWith('$'))
+      add([[isDenial(part) ? `!${field}` : field]])
   }
   return branches
 }

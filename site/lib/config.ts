@@ -23,7 +23,9 @@ export const SKELETONS = {
   featuredStreamers: 3,
   exclusive: 3,
   trays: 3,
-  adminStreamers: 3
+  adminStreamers: 3,
+  adminCards: 4,
+  adminRows: 8
 } as const
 
 export const HOME_GAMES_MAX = 4

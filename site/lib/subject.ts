@@ -36,7 +36,10 @@ export async function readStream(
   })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} for stream ${id}`)
-  const read = stream(await response.json())
+  const reply: unknown = await response.json()
+  // The address of a list: 'live' and 'recommended' are no streams.
+  if (Array.isArray(reply)) return null
+  const read = stream(reply)
   if (read === undefined) throw new Error(`stream ${id} cannot be read`)
   return read
 }

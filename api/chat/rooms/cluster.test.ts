@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
@@ -44,6 +45,14 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
   })
 
   const topicOf = (channel: string) => `pog:chat:{${channel}}`
+
+  /** ws hands all frames of a segment to the chat before anything else happens. */
+  function inOneSegment({ ws }: Client, send: () => void): void {
+    const { _socket: socket } = ws as unknown as { _socket: Socket }
+    socket.cork()
+    send()
+    socket.uncork()
+  }
 
   /** A channel of each master. */
   async function channelsOfAll(prefix: string): Promise<string[]> {
@@ -106,6 +115,16 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     await expect.poll(followers, { interval: 20 }).toBe(1)
     ada.ws.terminate()
     await expect.poll(followers, { interval: 20 }).toBe(0)
+
+    // Whoever leaves before the room is open leaves nothing behind.
+    const cy = await copies[0]!.connect()
+    const join = (channel: string) =>
+      cy.send({ type: 'join_channel', data: { channel } })
+    inOneSegment(cy, () => ['quiet', 'loud'].forEach(join))
+    await cy.shows([])
+    await cy.next('message_history')
+    expect(await followers()).toBe(0)
+    cy.ws.terminate()
   })
 
   test('what somebody sent to one copy is counted on the others, and news reach them', async () => {

@@ -46,6 +46,10 @@ interface OpenRoom {
   present: Set<Member>
   /** null when the history is known, or cannot be. */
   ready: Promise<void> | null
+  /** Reads what is stored; null when nothing is being read. */
+  loading: Promise<void> | null
+  /** Something happened that is stored and was not heard. */
+  isStale: boolean
   retry: NodeJS.Timeout | null
 }
 
@@ -130,7 +134,22 @@ export function createLobby(options: LobbyOptions): Lobby {
     for (const open of rooms.values()) void load(open)
   }, ALONE_MS)
 
-  async function load(open: OpenRoom): Promise<void> {
+  /** One reading for each room at a time, and one more for all that came up meanwhile. */
+  function load(open: OpenRoom): Promise<void> {
+    open.isStale = true
+    open.loading ??= readWhileStale(open)
+    return open.loading
+  }
+
+  async function readWhileStale(open: OpenRoom): Promise<void> {
+    while (open.isStale) {
+      open.isStale = false
+      await readStored(open)
+    }
+    open.loading = null
+  }
+
+  async function readStored(open: OpenRoom): Promise<void> {
     const { channel } = open.room
     const isRetry = open.retry !== null
     if (open.retry !== null) clearTimeout(open.retry)
@@ -157,13 +176,16 @@ export function createLobby(options: LobbyOptions): Lobby {
       room: createRoom(channel, options.roomMessages, clock, options.delivered),
       present: new Set(),
       ready: null,
+      loading: null,
+      isStale: false,
       retry: null
     }
     rooms.set(channel, open)
     // Messages of other copies are let in once it is known who may read them.
     const loaded = options
       .mayBeRead()
-      .then(() => bus.open(channel))
+      // Whoever came may have gone: then nobody would close it.
+      .then(() => (rooms.get(channel) === open ? bus.open(channel) : undefined))
       .then(() => load(open))
     open.ready = new Promise(resolve => {
       const timer = setTimeout(resolve, HISTORY_WAIT_MS)

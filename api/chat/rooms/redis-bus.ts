@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createShards } from '../../database/shards.ts'
 import type { Follower, Shard } from '../../database/shards.ts'
@@ -24,7 +25,7 @@ const ECHO_WAIT_MS = 1_000
 const CHARGES = `${PREFIX}charges`
 /** Events whose echo may be awaited; any beyond that are delivered here at once. */
 const UNHEARD = 10_000
-/** What Redis took longer ago than this every copy has heard that follows the room. */
+/** Every copy that follows the room has heard what Redis took longer ago than this. */
 const PASSED_ON_MS = 10_000
 /** Commands that may wait for each master of Redis. */
 const COMMANDS = 10_000
@@ -150,21 +151,16 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         room.early ??= []
       },
       async joined(shard) {
-        let missed: string[] = []
-        let isLost = false
-        try {
-          const { sequence: given, tail } = await readTail(shard, channel)
-          const found = missedOf(room.last ?? 0, given, tail)
-          missed = found.entries
-          isLost = found.isLost && room.last !== null
-          room.last = given
-        } finally {
-          const entries = new Set([...missed, ...(room.early ?? [])])
-          room.early = null
-          if (open.get(channel) !== room) entries.clear()
-          for (const entry of entries) deliver(entry, channel)
-        }
-        if (!isLost || open.get(channel) !== room) return
+        // Where this fails nothing is delivered: what came early would hide what was missed before it.
+        const { sequence: given, tail } = await readTail(shard, channel)
+        if (open.get(channel) !== room) return
+        const found = missedOf(room.last ?? 0, given, tail)
+        const isLost = found.isLost && room.last !== null
+        const entries = new Set([...found.entries, ...(room.early ?? [])])
+        room.last = given
+        room.early = null
+        for (const entry of entries) deliver(entry, channel)
+        if (!isLost) return
         listener.missed(channel, [])
         // Redis may have lost it before others heard it.
         if (clock.elapsed() - room.spokenMs < PASSED_ON_MS) owed.add(channel)
@@ -227,6 +223,8 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
       },
       async stop() {
         for (const number of unheard.keys()) deliverAlone(number)
+        const late = wait(ECHO_WAIT_MS, undefined, { ref: false })
+        await Promise.race([owed.tellAll(), late])
         shards.close()
       }
     }

@@ -52,6 +52,8 @@ export interface Room {
   hasMuted(author: string): boolean
   /** Why the author has to wait, or null. Counts a message that is let through. */
   refusal(author: string, networks: string[]): Refusal | null
+  /** A message that was let through was not sent: slow mode lets its author send it again. */
+  forgive(author: string): void
 }
 
 /**
@@ -200,6 +202,7 @@ export function createRoom(
       }
       return true
     },
+    forgive: author => void lastSentMs.delete(author),
     hasMuted: author => (mutes.get(author) ?? 0) > clock.now(),
     refusal(author, networks) {
       const sinceMs = clock.elapsed() - (lastSentMs.get(author) ?? -Infinity)

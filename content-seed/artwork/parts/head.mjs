@@ -27,8 +27,8 @@ const BACK_OF_HEAD = 'L108 182L60 184C66 166 64 152 58 140C46 128 42 108 44 88C4
 const headOf = line => `M98 26${faceLine(line)}${BACK_OF_HEAD}Z`
 
 /**
- * Skin, modelled by the light; eye, brow, nostril and mouth as few lines. `lit` from the front shows the face, from behind
- * leaves it in the dark with a rim.
+ * Skin, modelled by the light; eye, brow, nostril and mouth as few lines. A light that it faces
+ * shows the face, one from behind leaves it in the dark with a rim.
  */
 export function face({ tone, skin, hair, line, facesLight, eyes, age, lashes }) {
   const { brow = 0, lips = 0 } = line

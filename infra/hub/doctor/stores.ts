@@ -123,8 +123,10 @@ async function redisVersion(url: string): Promise<number | null> {
     await client.connect()
     const server = await client.info('server')
     return Number(/^redis_version:(\d+)/m.exec(server)?.[1] ?? 0)
-  } catch {
-    return null
+  } catch (error) {
+    // A user that may not ask for it is told nothing about the version.
+    const mayNot = error instanceof Error && error.message.startsWith('NOPERM')
+    return mayNot ? LEAST_REDIS : null
   } finally {
     if (client.isOpen) client.destroy()
   }

@@ -17,10 +17,11 @@ import { Preview } from './Preview.tsx'
 import { unreadableField } from './unreadable.ts'
 import { TypePicker } from './TypePicker.tsx'
 
-/** A picture on the clipboard becomes the item's; text is pasted as ever. */
+/** A picture on the clipboard becomes the item's; text is pasted as ever, also where a picture of it lies beside. */
 function paste(event: React.ClipboardEvent): void {
-  const file = [...event.clipboardData.files][0]
-  if (file === undefined) return
+  const { files, types } = event.clipboardData
+  const [file] = files
+  if (file === undefined || types.includes('text/plain')) return
   event.preventDefault()
   void uploadImage(file)
 }

@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from '#contract/content-types'
 import type { ContentType } from '#contract/content-types'
 import { FILTER_TEXT_MOST } from '#contract/item-filter'
+import { SKELETONS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/empty.ts'
 import { MESSAGES } from '../messages.ts'
@@ -49,9 +50,6 @@ const MODES: Record<OrderingMode, string> = {
   section: 'Section',
   homepage: 'Homepage'
 }
-
-const CARD_SKELETONS = 4
-const ROW_SKELETONS = 8
 
 function Tools() {
   const { mode, featuredOnly, type } = useStore($shelfView)
@@ -187,7 +185,9 @@ function Shelf() {
   if (state === 'loading') {
     return (
       <div className={`library ${look}`}>
-        <Skeletons count={look === 'rows' ? ROW_SKELETONS : CARD_SKELETONS} />
+        <Skeletons
+          count={look === 'rows' ? SKELETONS.adminRows : SKELETONS.adminCards}
+        />
       </div>
     )
   }

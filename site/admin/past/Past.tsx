@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { SKELETONS } from '../../lib/config.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { backToLibrary } from '../library/manage-view.ts'
-
-const SKELETONS = 8
 
 /** Rows as high as those that replace them, under the heading of their day. */
 function RowSkeletons({ isByDay }: { isByDay: boolean }) {
@@ -16,7 +15,7 @@ function RowSkeletons({ isByDay }: { isByDay: boolean }) {
         </div>
       )}
       <div className="log">
-        {Array.from({ length: SKELETONS }, (_, index) => (
+        {Array.from({ length: SKELETONS.adminRows }, (_, index) => (
           <div key={index} className="past-row">
             <span className="log-thumb" />
             <span className="bone w-[44%]" />

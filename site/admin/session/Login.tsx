@@ -3,9 +3,11 @@ import { Field, Input } from '../../ui/Field.tsx'
 import { AdminIcon } from '../../ui/screen-icons.ts'
 import { logIn } from './session.ts'
 
-function submit(form: FormData): void {
-  const password = form.get('password')
-  void logIn(typeof password === 'string' ? password : '')
+async function submit(form: HTMLFormElement): Promise<void> {
+  const password = new FormData(form).get('password')
+  await logIn(typeof password === 'string' ? password : '')
+  // The button that had the focus was disabled meanwhile, and lost it.
+  form.querySelector<HTMLInputElement>('[type=password]')?.focus()
 }
 
 export function Login({
@@ -20,7 +22,7 @@ export function Login({
       <form
         onSubmit={event => {
           event.preventDefault()
-          submit(new FormData(event.currentTarget))
+          void submit(event.currentTarget)
         }}
       >
         <AdminIcon size={28} />
