@@ -45,8 +45,8 @@ export const CHAT_COPIES: Mutation[] = [
     chapter: 'states',
     without: 'telling the others what a copy said alone',
     file: BUS,
-    find: '      owed.add(waiting.channel)\n',
-    put: '',
+    find: '      owed.add(channel)\n      listener.deliver(',
+    put: '      listener.deliver(',
     red: {
       file: CLUSTER,
       title:
@@ -109,6 +109,17 @@ export const CHAT_COPIES: Mutation[] = [
     red: {
       file: CLUSTER,
       title: 'a copy follows only the rooms that its sockets are in'
+    }
+  }
+  {
+    chapter: 'rights',
+    without: 'the order of Redis in a room that is only just being opened',
+    file: BUS,
+    find: '            waiting.given = given\n',
+    put: '            waiting.given = given\n            if (!open.has(channel)) deliverAlone(number)\n',
+    red: {
+      file: 'api/chat/rooms/redis.test.ts',
+      title: 'one order for everyone in a room, no message lost or doubled'
     }
   }
 ]

@@ -35,6 +35,8 @@ interface Unheard {
   event: ChatEvent
   timer: NodeJS.Timeout
   notSent: () => void
+  /** The sequence that Redis gave it, once that is known. */
+  given: number | null
 }
 
 interface OpenRoom {
@@ -105,8 +107,12 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
     function deliverAlone(number: number): void {
       const waiting = take(number)
       if (waiting === undefined) return
-      owed.add(waiting.channel)
-      listener.deliver(waiting.channel, waiting.event, sequence.next(), true)
+      const { channel, event, given } = waiting
+      // Redis has it, and nobody is here any more who would hear the echo.
+      if (given !== null && !open.has(channel))
+        return listener.deliver(channel, event, given, true)
+      owed.add(channel)
+      listener.deliver(channel, event, sequence.next(), true)
     }
 
     /** What has already arrived is read first: this process may have been held up, and not Redis. */
@@ -203,15 +209,15 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         count += 1
         const number = count
         const timer = setTimeout(giveUp, ECHO_WAIT_MS, number)
-        unheard.set(number, { channel, event, timer, notSent })
+        const waiting: Unheard = { channel, event, timer, notSent, given: null }
+        unheard.set(number, waiting)
         const shard = masterOf(channel)
         if (shard === null || unheard.size > UNHEARD)
           return deliverAlone(number)
         publish(shard, channel, { copy, number, event }, sequence.next()).then(
+          // The echo decides about the order, also in a room that is only just being opened.
           given => {
-            // Nobody is here any more who would hear the echo.
-            if (!open.has(channel) && take(number) !== undefined)
-              listener.deliver(channel, event, given, true)
+            waiting.given = given
           },
           () => {
             if (!shard.isReady) return withdraw(number)
