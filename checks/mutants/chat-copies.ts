@@ -110,7 +110,7 @@ export const CHAT_COPIES: Mutation[] = [
       file: CLUSTER,
       title: 'a copy follows only the rooms that its sockets are in'
     }
-  }
+  },
   {
     chapter: 'rights',
     without: 'the order of Redis in a room that is only just being opened',
