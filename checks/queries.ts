@@ -29,6 +29,8 @@ const SMALL = new Map([
 
 /** Queries without an index, or without their channel, with the reason for which they may. */
 const ALLOWED = new Map([
+  ['where find content !_id', 'the seed, which leaves what others made'],
+  ['where distinct content !_id', 'the seed'],
   [
     'where update content version',
     'once at the start, to items of an older program'
