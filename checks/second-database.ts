@@ -9,7 +9,8 @@ import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 /** About processes, sockets, Redis, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
 const ELSEWHERE = [
   'api/admin/sign-in-flood.test.ts',
-  'api/chat/handshake*.test.ts',
+  'api/chat/{attacks,bounds,handshake*,slow-readers}.test.ts',
+  'api/chat/{limits,words}/**',
   'api/chat/rooms/{alone,cluster,missed,redis,redis-never,two-copies}.test.ts',
   'api/images/**',
   'api/imports/feeds.test.ts',
@@ -23,7 +24,7 @@ const ELSEWHERE = [
   'api/test/configured-limits.test.ts',
   'api/test/foreign-writes.test.ts',
   'api/test/fuzz.test.ts',
-  'api/test/log.test.ts',
+  'api/test/{keep-alive,log,trusted-proxies,unanswered}.test.ts',
   'api/test/refused-bodies.test.ts',
   'api/test/safety-*.test.ts'
 ]
