@@ -16,7 +16,6 @@ const CHANNEL_IN = new Map([
 const SMALL = new Map([
   ['sessions', 'those of one administrator'],
   ['passkeys', 'those of one administrator'],
-  ['recoveryCodes', 'those of one administrator'],
   ['streamers', 'approved by hand'],
   ['supplies', 'one for each collectible that the administrator made'],
   ['transcripts', 'one for each stream that the administrator made'],
