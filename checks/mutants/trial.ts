@@ -15,6 +15,8 @@ export type Outcome =
 const REPORT = 'test-results/mutants.json'
 /** A test that waits for what is not there any more is red soon enough. */
 const TEST_MS = 60_000
+/** What a test expects comes within this on a machine that does little else. */
+const EXPECT_MS = 10_000
 /** Errors of a product that does not even run: no test missed a feature. */
 const CRASHED =
   /the (?:hub|site) ended with|\.ts ended with|could not be built|SyntaxError|Transform failed/
@@ -49,7 +51,7 @@ async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
         `--timeout=${TEST_MS}`,
         '--reporter=json'
       ],
-      { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report, EXPECT_MS: String(EXPECT_MS) }
     )
     return readPlaywright(report)
   }
@@ -59,6 +61,7 @@ async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
     ...files,
     `--testNamePattern=${titles}`,
     `--testTimeout=${TEST_MS}`,
+    `--expect.poll.timeout=${EXPECT_MS}`,
     '--reporter=json',
     `--outputFile.json=${REPORT}`
   ])

@@ -1,4 +1,4 @@
-// A shot about to fall, against the floodlights, 16:9.
+// A corner flag in the wind before a full stand, against the floodlights, 16:9.
 import {
   WIDE,
   scene,
@@ -15,10 +15,8 @@ import {
   lightCone,
   lit,
   mist,
-  mix,
   num,
   oval,
-  profile,
   shape,
   soft,
   stroke,
@@ -28,29 +26,19 @@ import {
 const BALL_PATCHES =
   'M0 -15L14 -5L9 12H-9L-14 -5ZM-6 -40L6 -40L14 -32L0 -25L-14 -32ZM38 -14L40 0L34 8L26 0L28 -12ZM-38 -14L-40 0L-34 8L-26 0L-28 -12ZM24 32L14 38L10 28L18 20L28 24ZM-24 32L-14 38L-10 28L-18 20L-28 24Z'
 
-/** The striker before the shot, 600 high, looking right: the far limbs, then the near ones and the kit. */
-function striker(tone) {
-  const far = leg([-8, -302], [66, -176], [30, -38], -1) + boot(30, -38, 2) + arm([24, -486], [126, -506], [214, -566], 1.05) + hand(214, -566, -34, 'open')
-  const near =
-    leg([-22, -304], [-96, -196], [-232, -224], 1) +
-    boot(-236, -226, 138, 1, 0.96) +
-    arm([-6, -484], [-98, -426], [-186, -392], 1.08) +
-    hand(-186, -392, 148, 'relaxed', -1)
-  const shirt =
-    'M-30 -506C-10 -520 34 -522 52 -502C62 -470 56 -430 44 -396C40 -362 42 -330 40 -296L-62 -292C-56 -330 -50 -360 -46 -396C-54 -436 -52 -486 -30 -506Z' +
-    'M-28 -508C-52 -498 -76 -472 -92 -448L-58 -416L-22 -446Z' +
-    'M30 -512C58 -524 90 -528 112 -528L116 -484L44 -462Z'
-  const shorts = 'M-62 -318L42 -322C62 -292 84 -258 98 -232L40 -198C24 -220 8 -238 -6 -252C-24 -226 -50 -196 -84 -170L-138 -216C-110 -252 -84 -286 -62 -318Z'
-  const head =
-    profile(46, -566, 14, 0.9) +
-    'M6 -556C-8 -596 10 -622 46 -622C72 -622 90 -606 90 -590C74 -592 62 -586 56 -574C44 -574 36 -566 34 -552C26 -546 14 -546 6 -556Z'
-  return [
-    [far, mix(tone.dark, '#000000', 0.2)],
-    [head, mix(tone.dark, '#000000', 0.1)],
-    [near, mix(tone.dark, tone.near, 0.25)],
-    [shorts, mix(tone.dark, tone.near, 0.45)],
-    [shirt, mix(tone.near, tone.mid, 0.3)]
-  ]
+/** The flag's cloth in a wind from the left, flying from the pole's head at 0, 0: its outline, and the folds that catch the light or lie in shade. */
+const CLOTH = {
+  whole: 'M0 0C64 -34 104 26 168 4C236 -20 262 34 338 12C326 44 334 66 322 98C330 126 316 150 320 182C262 206 236 150 172 172C112 194 74 132 8 170Z',
+  bright: [
+    'M44 -8C58 -12 76 -8 88 0C78 50 84 110 76 150C66 146 56 148 48 152C56 100 40 50 44 -8Z',
+    'M214 2C228 0 244 8 258 16C248 60 258 120 246 172C236 164 224 160 212 164C224 110 206 50 214 2Z'
+  ],
+  shade: [
+    'M112 12C130 16 150 14 168 6C178 60 168 120 180 166C160 176 138 178 118 172C130 120 108 60 112 12Z',
+    'M286 22C300 24 316 20 332 14C318 50 328 110 314 178C302 186 292 188 282 184C296 130 280 70 286 22Z',
+    'M2 2C8 -2 14 -4 20 -6C14 50 26 110 18 158L10 164Z'
+  ],
+  seams: 'M8 10C66 -22 106 36 168 14C236 -10 262 44 334 22M10 158C74 122 112 182 172 160C236 140 262 194 318 172'
 }
 
 export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'green', light: [800, 250] }, stage => {
@@ -116,8 +104,6 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
       return `M${num(random(-20, 1620))} ${num(604 + share * 320)}l${num(random(-3, 3))} -${num(3 + share * 9)}`
     })}" stroke="${colour}" stroke-width="1.6" opacity="${opacity}" fill="none"/>`
   const turf = blades(1500, '#0c3322', 0.55) + blades(900, '#7fc18a', 0.34)
-  const man = inner => group(712, 856, 1.06, inner)
-  const shadow = 'M700 862C620 880 480 930 380 990H640C700 930 760 890 800 866Z'
   return [
     box(-40, -40, 1700, 1000, '#04140f'),
     halo(stage),
@@ -143,23 +129,27 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
     mist(stage, 620, 170, 0.55),
     glow(740, 440, 520, 0.85),
     oval(760, 868, 620, 90, 'url(#glow)', 0.45),
-    soft(shape(shadow, '#03100b', 0.7)),
-    // he stands against all of that light
-    lit(
-      striker(tone)
-        .map(([d, fill]) => body(712, 856, 1.06, d, fill))
-        .join(''),
-      'contre'
+    // the corner: its quarter circle, the ball on it, and the flag, nearer than all else
+    `<g filter="none">${stroke('M640 834H1640M640 834L700 646M1130 834C1130 776 930 736 668 738', '#eef6ea', 11, 0.55)}</g>`,
+    soft(shape('M640 836C520 850 380 890 200 960H420C520 900 590 856 646 844Z', '#03100b', 0.7) + oval(938, 836, 96, 14, '#03100b', 0.9)),
+    lit(group(938, 762, 1.5, disc(0, 0, 44, '#e9efe4')), 'form'),
+    group(938, 762, 1.5, shape(BALL_PATCHES, '#13241f')),
+    lit(shape('M606 90C610 84 622 84 626 90L650 836C644 844 634 844 628 836Z', '#8f9c80'), 'contre'),
+    lit(group(618, 104, 1.5, shape(CLOTH.whole, '#7c2230')), 'contre'),
+    group(
+      618,
+      104,
+      1.5,
+      soft(CLOTH.bright.map(d => shape(d, '#ff8f5e', 0.5)).join('') + CLOTH.shade.map(d => shape(d, '#16040c', 0.55)).join('')) +
+        stroke(CLOTH.seams, '#ffc8a0', 1.6, 0.4)
     ),
-    // folds and hems of the kit
-    `<g filter="none">${man(stroke('M-44 -440C-30 -420 -34 -370 -44 -310M36 -484C46 -440 30 -390 34 -312M-4 -420C4 -380 -8 -340 -2 -300M6 -300C14 -280 40 -250 62 -226M-22 -296C-50 -262 -80 -226 -108 -200', '#020806', 4, 0.45) + stroke('M-130 -210L-90 -174M44 -204L92 -234', '#e9f6e4', 5, 0.55))}</g>`,
-    soft(oval(940, 866, 60, 10, '#03100b', 0.85)),
-    lit(group(944, 812, 1.06, disc(0, 0, 44, '#e9efe4')), 'form'),
-    group(944, 812, 1.06, shape(BALL_PATCHES, '#13241f')),
-    // grass that his boot has torn
+    lit(disc(616, 86, 13, '#d9d2b4'), 'form'),
+    // grass before the foot of the pole
     soft(
-      times(26, index => stroke(`M${num(742 + index * 6)} ${num(862 - ((index * 37) % 44))}l${(index % 5) - 2} -${7 + (index % 4) * 3}`, '#9fd494', 2.4, 0.8))
+      times(40, index =>
+        stroke(`M${num(560 + index * 4.4)} ${num(850 - ((index * 37) % 26))}l${(index % 5) - 2} -${14 + (index % 4) * 7}`, '#6fb478', 2.6, 0.85)
+      )
     ),
-    times(22, index => disc(560 + ((index * 131) % 520), 520 + ((index * 71) % 330), 1.4 + (index % 3) * 0.7, '#eaffe0', 0.6))
+    times(30, index => disc(80 + ((index * 331) % 1480), 160 + ((index * 171) % 620), 1.4 + (index % 3) * 0.8, '#eaffe0', 0.5))
   ]
 })

@@ -82,7 +82,7 @@ export function ImageField() {
     <DraftField name="image" label="Image">
       {control => (
         <DropZone>
-          <span className="thumb">
+          <span className="thumb file-thumb">
             {image === '' ? (
               <PictureIcon size={20} />
             ) : (

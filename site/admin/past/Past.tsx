@@ -17,7 +17,7 @@ function RowSkeletons({ isByDay }: { isByDay: boolean }) {
       <div className="log">
         {Array.from({ length: SKELETONS.adminRows }, (_, index) => (
           <div key={index} className="past-row">
-            <span className="log-thumb" />
+            <span className="thumb log-thumb" />
             <span className="bone w-[44%]" />
           </div>
         ))}

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 
 /** An icon where a row is about no item. */
 export function IconThumb({ children }: { children: ReactNode }) {
-  return <span className="log-thumb">{children}</span>
+  return <span className="thumb log-thumb">{children}</span>
 }
 
 /** The picture of what a row is about; its type's drawing where there is none, or it does not load. */
@@ -14,7 +14,7 @@ export function Thumb({
   item: Pick<ContentItem, 'type'> & Partial<ContentItem>
 }) {
   return (
-    <span className="log-thumb">
+    <span className="thumb log-thumb">
       <Picture
         src={item.image ?? ''}
         kind={item.type}
