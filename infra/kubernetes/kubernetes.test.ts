@@ -34,10 +34,11 @@ const TOOL = join(
   process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
   'pog-tests/kubernetes/bin/kubernetes-validate'
 )
-if (!existsSync(TOOL))
+if (!existsSync(TOOL)) {
   console.log(
     'Skipped: the schemas of Kubernetes, because kubernetes-validate is not installed (see .ci/run)'
   )
+}
 
 const files = readdirSync(FOLDER).filter(
   file => file.endsWith('.yaml') && file !== 'kustomization.yaml'
@@ -140,10 +141,11 @@ describe('the manifests for Kubernetes', () => {
   })
 
   test('copies of each are never taken away all at once', () => {
-    for (const name of ['api', 'site', 'edge'])
+    for (const name of ['api', 'site', 'edge']) {
       expect(named('PodDisruptionBudget', name).spec).toMatchObject({
         maxUnavailable: 1,
         selector: { matchLabels: { app: name } }
       })
+    }
   })
 })
