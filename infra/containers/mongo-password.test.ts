@@ -109,7 +109,8 @@ test('A password with every sign in it signs in, and a new one in .env is taken 
       LOG_LEVEL: 'trace'
     })
     await until(async () => {
-      return (await isReady(api.url)) || api.said().includes('not ready')
+      const said = api.said()
+      return (await isReady(api.url)) || said.includes('authentication failed')
     })
     const ready = await isReady(api.url)
     expect(api.said()).not.toMatch(/qx|zv/)

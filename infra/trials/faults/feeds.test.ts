@@ -19,7 +19,7 @@ async function startCopy(mongodbUri: string) {
   const { port } = server.address() as AddressInfo
   return {
     makeContent: api.makeContent,
-    /** The feeds as they are when the last one names the title. */
+    /** The feeds as they are when the first, which holds all, and the calendar name the title. */
     async feeds(title: string): Promise<string[]> {
       const read = () =>
         Promise.all(
@@ -27,8 +27,11 @@ async function startCopy(mongodbUri: string) {
             (await fetch(`http://127.0.0.1:${port}${path}`)).text()
           )
         )
-      await until(async () => (await read()).at(-1)?.includes(title) === true)
-      // Once more: the feeds read before that one may be from the previous round.
+      await until(async () => {
+        const [all = '', , calendar = ''] = await read()
+        return all.includes(title) && calendar.includes(title)
+      })
+      // Once more: the one read before those two may be from the previous round.
       return read()
     },
     async close() {
