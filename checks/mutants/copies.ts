@@ -11,7 +11,7 @@ export const COPIES: Mutation[] = [
     file: 'api/calls/limits.ts',
     find: "      tell('taken', key)\n",
     put: '',
-    red: { file: COUNTS, title: ' count over all copies, each once' }
+    red: { file: COUNTS, title: 'uploads count over all copies' }
   },
   {
     chapter: 'rights',
