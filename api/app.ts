@@ -262,6 +262,7 @@ export function createApi(
     close: async () => {
       overload.close()
       revision.close()
+      core.copies.close()
       schedule.close()
       metrics.close()
       await Promise.all(all.map(async feature => feature.close?.()))

@@ -9,6 +9,7 @@ import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 /** About processes, sockets, Redis, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
 const ELSEWHERE = [
   'api/admin/sign-in-flood.test.ts',
+  'api/calls/counts.test.ts',
   'api/chat/{attacks,bounds,handshake*,slow-readers}.test.ts',
   'api/chat/{limits,words}/**',
   'api/chat/rooms/{alone,cluster,missed,redis,redis-never,two-copies}.test.ts',
@@ -25,7 +26,7 @@ const ELSEWHERE = [
   'api/test/foreign-writes.test.ts',
   'api/test/fuzz.test.ts',
   'api/test/{keep-alive,log,trusted-proxies,unanswered}.test.ts',
-  'api/test/refused-bodies.test.ts',
+  'api/test/{refused-bodies,replica-set}.test.ts',
   'api/test/safety-*.test.ts'
 ]
 

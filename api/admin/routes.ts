@@ -9,7 +9,6 @@ import {
 import { SIGN_IN_ACTIONS } from '#contract/admin'
 import { addressKey } from '#http/network'
 import type { Core } from '../calls/core.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { Activity } from './activity.ts'
@@ -29,10 +28,10 @@ const token = z.strictObject({ token: z.string().min(22) })
 
 /** Sign-in, check and sign-out of the administrator. */
 export function signInRoutes(
-  { clock, limits }: Core,
+  { limiter }: Core,
   { activity, auth, signIn }: { activity: Activity; auth: Auth; signIn: SignIn }
 ): Route[] {
-  const verifies = createLimiter(clock, limits.verify ?? VERIFIES)
+  const verifies = limiter('verify', VERIFIES)
   return [
     route({
       call: LOG_IN,

@@ -53,17 +53,19 @@ export function createSignIn({
   auth,
   activity,
   config,
-  clock,
   database,
   factor,
   keys,
-  limits
-}: Pick<Core, 'config' | 'clock' | 'database' | 'keys' | 'limits'> & {
+  ...counting
+}: Pick<
+  Core,
+  'config' | 'clock' | 'database' | 'keys' | 'limiter' | 'limits'
+> & {
   activity: Activity
   auth: Auth
   factor: SecondFactor
 }): SignIn {
-  const tries = createTries(clock, limits)
+  const tries = createTries(counting)
   const deviceCookie = cookieName(config, DEVICE_COOKIE)
 
   /** A browser that signed in before has its own count, so that a flood cannot lock it out. */

@@ -1,9 +1,8 @@
 import type { Context } from 'koa'
 import type { Queue } from '#contract/system'
-import type { Clock } from '#http/clock'
 import { networksOf } from '#http/network'
-import { createLimiter } from '../calls/limits.ts'
-import type { Limiter, Limits } from '../calls/limits.ts'
+import type { Core } from '../calls/core.ts'
+import type { Limiter } from '../calls/limits.ts'
 import { createTurns } from '../calls/turns.ts'
 
 /** Failed sign-ins, of an address and of a browser that has signed in before. */
@@ -39,13 +38,14 @@ export interface Tries {
   close(): void
 }
 
-export function createTries(clock: Clock, limits: Limits): Tries {
-  const ofDevice = createLimiter(clock, limits.signInOfDevice ?? SIGN_INS)
-  const ofAddress = createLimiter(clock, limits.signInOfAddress ?? SIGN_INS)
-  const ofNetwork = createLimiter(
-    clock,
-    limits.signInOfNetwork ?? SIGN_INS_OF_NETWORK
-  )
+export function createTries({
+  clock,
+  limiter,
+  limits
+}: Pick<Core, 'clock' | 'limiter' | 'limits'>): Tries {
+  const ofDevice = limiter('signInOfDevice', SIGN_INS)
+  const ofAddress = limiter('signInOfAddress', SIGN_INS)
+  const ofNetwork = limiter('signInOfNetwork', SIGN_INS_OF_NETWORK)
   const turns = createTurns(clock, limits.signInOfAll ?? SIGN_INS_OF_ALL)
 
   const countsOf = (ctx: Context, device: string | null) => {

@@ -3,14 +3,18 @@ import type { Queue } from '#contract/system'
 import { systemClock } from '#http/clock'
 import type { Clock } from '#http/clock'
 import type { Config } from '#http/config'
+import { createCopies } from '../database/copies.ts'
+import type { Copies } from '../database/copies.ts'
 import { createDatabase } from '../database/database.ts'
 import type { Database } from '../database/database.ts'
 import { createKeys } from '../database/keys.ts'
 import type { Keys } from '../database/keys.ts'
 import { createRevision } from '../database/revision.ts'
 import type { Revision } from '../database/revision.ts'
+import { createCounts } from './counts.ts'
 import type { Figures } from './figures.ts'
-import type { Limits } from './limits.ts'
+import { createLimiter } from './limits.ts'
+import type { Limit, Limiter, LimitName, Limits } from './limits.ts'
 import { createMetrics } from './metrics.ts'
 import type { Metrics } from './metrics.ts'
 import { createPublicLists } from './public-lists.ts'
@@ -29,6 +33,9 @@ export interface Core {
   clock: Clock
   /** Those that tests replace. */
   limits: Limits
+  /** A limit that all copies of the API count together. */
+  limiter(name: LimitName, limits: readonly Limit[]): Limiter
+  copies: Copies
   database: Database
   keys: Keys
   revision: Revision
@@ -67,8 +74,10 @@ export function createCore(
   { clock = systemClock, limits = {}, deadlineMs }: CoreOptions
 ): Core {
   const database = createDatabase(config.mongodbUri, log, deadlineMs)
-  const { redisUrls } = config
-  const revision = createRevision({ database, log, clock, redisUrls })
+  const copies = createCopies(config.redisUrls, log)
+  const join = createCounts(copies)
+  const isAlone = config.redisUrls.length === 0
+  const revision = createRevision({ database, log, clock, copies, isAlone })
   const metrics = createMetrics()
   const schedule = createSchedule(clock)
   return {
@@ -76,6 +85,9 @@ export function createCore(
     log,
     clock,
     limits,
+    limiter: (name, standard) =>
+      createLimiter(clock, limits[name] ?? standard, join(name)),
+    copies,
     database,
     keys: createKeys(database),
     revision,

@@ -29,11 +29,10 @@ export const LIMIT_NAMES = [
   'notices',
   'noticesOfAddress'
 ] as const
+export type LimitName = (typeof LIMIT_NAMES)[number]
 
 /** What tests set in place of a limit. */
-export type Limits = Partial<
-  Record<(typeof LIMIT_NAMES)[number], readonly Limit[]>
->
+export type Limits = Partial<Record<LimitName, readonly Limit[]>>
 
 /** How many keys one limiter remembers; the least recently used are forgotten first. */
 const KEYS = 100_000
@@ -49,6 +48,17 @@ export interface Limiter {
   giveBack(key: string): void
 }
 
+/** What became of a try. */
+export type Told = 'taken' | 'given-back'
+
+/** Joins a limiter with those of other copies: it hears of their tries, and tells of its own. */
+export type Join = (
+  hear: (told: Told, key: string) => void
+) => (told: Told, key: string) => void
+
+/** Of what each copy counts for itself. */
+const ALONE: Join = () => () => undefined
+
 /** A 429 that says when to try again. */
 export function tooMany(waitMs: number): Failure {
   return new Failure(429, FAILURES.tooMany, {
@@ -57,7 +67,11 @@ export function tooMany(waitMs: number): Failure {
 }
 
 /** Counts tries in sliding windows, on a clock that never runs backwards. */
-export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
+export function createLimiter(
+  clock: Clock,
+  limits: readonly Limit[],
+  join = ALONE
+): Limiter {
   const longest = Math.max(...limits.map(limit => limit.perMs))
   const most = Math.max(...limits.map(limit => limit.count))
   // With `max` the library would allocate memory for all keys at once.
@@ -79,17 +93,28 @@ export function createLimiter(clock: Clock, limits: readonly Limit[]): Limiter {
     })
     return Math.max(...waits)
   }
+  const count = {
+    taken: (key: string) => {
+      tries.set(key, [...remembered(key), clock.elapsed()].slice(-most))
+    },
+    'given-back': (key: string) => {
+      const recent = tries.get(key)
+      if (recent) tries.set(key, recent.slice(0, -1))
+    }
+  }
+  const tell = join((told, key) => count[told](key))
   return {
     waitMs,
     recent: key => remembered(key).length,
     take: key => {
       const wait = waitMs(key)
       if (wait > 0) throw tooMany(wait)
-      tries.set(key, [...remembered(key), clock.elapsed()].slice(-most))
+      count.taken(key)
+      tell('taken', key)
     },
     giveBack: key => {
-      const recent = tries.get(key)
-      if (recent) tries.set(key, recent.slice(0, -1))
+      count['given-back'](key)
+      tell('given-back', key)
     }
   }
 }

@@ -5,7 +5,6 @@ import { Failure, FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
 import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { CaptionFiles } from './files.ts'
@@ -27,11 +26,11 @@ const FORM: FileForm = {
 
 /** Uploading and serving captions. */
 export function captionsRoutes(
-  { clock, limits }: Core,
+  { limiter }: Core,
   files: CaptionFiles
 ): Route[] {
-  const limiter = createLimiter(clock, limits.captions ?? UPLOADS)
-  const captions = createFileBody(FORM, () => limiter.take('captions'))
+  const counted = limiter('captions', UPLOADS)
+  const captions = createFileBody(FORM, () => counted.take('captions'))
   return [
     route({
       call: UPLOAD_CAPTIONS,

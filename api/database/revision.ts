@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '#http/clock'
 import { createJob } from '#http/job'
+import type { Copies } from './copies.ts'
 import type { Database } from './database.ts'
 import { revisionModel } from './models/revision.ts'
 import { createNews } from './news.ts'
@@ -33,17 +34,19 @@ export interface Revision {
   close(): void
 }
 
-/** With addresses of Redis, other copies learn of a change at once. */
 export function createRevision({
   database,
   log,
   clock,
-  redisUrls
+  copies,
+  isAlone
 }: {
   database: Database
   log: Logger
   clock: Clock
-  redisUrls: string[]
+  copies: Copies
+  /** A single copy is never behind. */
+  isAlone: boolean
 }): Revision {
   const Revisions = revisionModel(database.connection)
   const listeners = new Set<(revision: number) => void>()
@@ -56,7 +59,7 @@ export function createRevision({
     current = revision
     for (const listener of listeners) listener(revision)
   }
-  const news = createNews(redisUrls, log, heard)
+  const tell = createNews(copies, heard)
   const increase = async (by = 1): Promise<void> => {
     const saved = await Revisions.findOneAndUpdate(
       { _id: ID },
@@ -65,7 +68,7 @@ export function createRevision({
     ).lean()
     owed = false
     heard(saved.value)
-    await news.tell(saved.value)
+    await tell(saved.value)
   }
   const stored = async () => (await Revisions.findById(ID).lean())?.value ?? 0
   const unknown = (error: unknown) =>
@@ -88,8 +91,7 @@ export function createRevision({
   return {
     current: () => current,
     reach: async wanted => {
-      // A single copy is never behind.
-      if (wanted > current && redisUrls.length > 0) await lookSoon()
+      if (wanted > current && !isAlone) await lookSoon()
     },
     bump: async () => {
       owed = true
@@ -112,7 +114,6 @@ export function createRevision({
     isReleased: () => released,
     close: () => {
       looking.close()
-      news.close()
       listeners.clear()
     }
   }

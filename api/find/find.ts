@@ -3,7 +3,6 @@ import { FIND_ROWS_OF } from '#contract/calls/find'
 import { FIND_ITEMS_MOST, FIND_QUERY_MOST } from '#contract/find'
 import { createJob } from '#http/job'
 import { addressKey } from '#http/network'
-import { createLimiter } from '../calls/limits.ts'
 import type { Core, Feature } from '../calls/core.ts'
 import { route } from '../calls/route.ts'
 import { foundKind, foundRow } from '../calls/shared-schema.ts'
@@ -30,13 +29,13 @@ const reply = z.strictObject({
 
 /** Find, where there is more than the site's file holds. */
 export function createFind(
-  { clock, database, limits, log, revision, schedule }: Core,
+  { database, limiter, log, revision, schedule }: Core,
   {
     content: { catalogue },
     twitch: { streamers }
   }: { content: Content; twitch: Twitch }
 ): Feature {
-  const questions = createLimiter(clock, limits.find ?? QUESTIONS)
+  const questions = limiter('find', QUESTIONS)
   const current = createCurrent()
   /** A hub whose browsers find everything by themselves keeps no words in memory. */
   let isWanted = false

@@ -6,7 +6,6 @@ import { Failure, FAILURES } from '#http/failure'
 import type { Core } from '../calls/core.ts'
 import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { Pictures } from './pictures.ts'
@@ -28,12 +27,9 @@ const FORM: FileForm = {
 }
 
 /** Uploading and serving pictures. */
-export function uploadRoutes(
-  { clock, limits }: Core,
-  pictures: Pictures
-): Route[] {
-  const limiter = createLimiter(clock, limits.upload ?? UPLOADS)
-  const image = createFileBody(FORM, () => limiter.take('uploads'))
+export function uploadRoutes({ limiter }: Core, pictures: Pictures): Route[] {
+  const counted = limiter('upload', UPLOADS)
+  const image = createFileBody(FORM, () => counted.take('uploads'))
   return [
     route({
       call: UPLOAD_IMAGE,

@@ -13,7 +13,6 @@ import { IMPORT_BYTES_MOST, ROW_STATES } from '#contract/imports'
 import type { Core } from '../calls/core.ts'
 import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { idParams } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -52,11 +51,11 @@ const forFeeds = z.object({
 
 /** The import of a file: its dry run, what it writes in the background, and what became of each row. */
 export function importRoutes(
-  { clock, limits }: Core,
+  { limiter }: Core,
   { jobs, worker, readMs }: { jobs: Jobs; worker: Worker; readMs?: number }
 ): Route[] {
-  const limiter = createLimiter(clock, limits.imports ?? FILES)
-  const file = createFileBody(FORM, () => limiter.take('imports'))
+  const counted = limiter('imports', FILES)
+  const file = createFileBody(FORM, () => counted.take('imports'))
   return [
     route({
       call: BEGIN_IMPORT,

@@ -4,7 +4,6 @@ import type { DeadLink } from '#contract/admin'
 import { DEAD_LINKS, READ_LINK } from '#contract/calls/editing'
 import type { FromLink } from '#contract/from-link'
 import type { Core } from '../calls/core.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { LinkCheck } from './check.ts'
@@ -36,11 +35,11 @@ const fromLink = z.strictObject({
 
 /** What the daily link check found, and what a page says about itself. */
 export function linkRoutes(
-  { clock, limits }: Core,
+  { limiter }: Core,
   check: LinkCheck,
   read: (link: string) => Promise<FromLink>
 ): Route[] {
-  const limiter = createLimiter(clock, limits.fromLink ?? READS)
+  const counted = limiter('fromLink', READS)
   return [
     route({
       call: DEAD_LINKS,
@@ -59,7 +58,7 @@ export function linkRoutes(
       body: asked,
       replies: { 200: fromLink },
       handle: ({ body: { url } }) => {
-        limiter.take('links')
+        counted.take('links')
         return read(url)
       }
     })

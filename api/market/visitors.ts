@@ -5,7 +5,6 @@ import { payingNetworksOf } from '#http/network'
 import { cookieName, readCookie, setCookie } from '../calls/cookies.ts'
 import type { Core } from '../calls/core.ts'
 import { unlessThere } from '../database/errors.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { visitorModel } from './models/visitor.ts'
 
 /** New visitors of one address. */
@@ -39,14 +38,11 @@ export function createVisitors({
   database,
   clock,
   keys,
-  limits
-}: Pick<Core, 'config' | 'database' | 'clock' | 'keys' | 'limits'>): Visitors {
+  limiter
+}: Pick<Core, 'config' | 'database' | 'clock' | 'keys' | 'limiter'>): Visitors {
   const Records = visitorModel(database.connection)
-  const ofAddress = createLimiter(clock, limits.newVisitor ?? NEW_VISITORS)
-  const ofNetwork = createLimiter(
-    clock,
-    limits.newVisitorOfNetwork ?? NEW_VISITORS_OF_NETWORK
-  )
+  const ofAddress = limiter('newVisitor', NEW_VISITORS)
+  const ofNetwork = limiter('newVisitorOfNetwork', NEW_VISITORS_OF_NETWORK)
   const name = cookieName(config, COOKIE)
   const startingCoins = config.visitorStartingCoins
 

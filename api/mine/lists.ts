@@ -2,7 +2,6 @@ import { BEGUN_MOST, LIST_MOST, SEEN_SHARE } from '#contract/mine'
 import type { Position } from '#contract/mine'
 import { addressKey } from '#http/network'
 import { Failure } from '#http/failure'
-import { createLimiter } from '../calls/limits.ts'
 import type { Core } from '../calls/core.ts'
 import { notBegun, unlessThere } from '../database/errors.ts'
 import { listModel } from './models/list.ts'
@@ -55,14 +54,11 @@ const withoutBegun = ({ begun }: Kept, id: string) =>
 export function createLists({
   database,
   clock,
-  limits
-}: Pick<Core, 'database' | 'clock' | 'limits'>): Lists {
+  limiter
+}: Pick<Core, 'database' | 'clock' | 'limiter'>): Lists {
   const Stored = listModel(database.connection)
-  const ofVisitor = createLimiter(clock, limits.list ?? CHANGES)
-  const ofAddress = createLimiter(
-    clock,
-    limits.listOfAddress ?? CHANGES_OF_ADDRESS
-  )
+  const ofVisitor = limiter('list', CHANGES)
+  const ofAddress = limiter('listOfAddress', CHANGES_OF_ADDRESS)
 
   /** Makes of a list another one, whatever else happens to it at once; null: it is right as it is. */
   async function change(

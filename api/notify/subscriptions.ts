@@ -4,7 +4,6 @@ import type { PushTarget } from '#contract/notices'
 import { addressKey } from '#http/network'
 import { Failure } from '#http/failure'
 import type { Core } from '../calls/core.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { notBegun, unlessThere } from '../database/errors.ts'
 import { subscriptionModel } from './models/subscription.ts'
 import type { SubscriptionDocument } from './models/subscription.ts'
@@ -47,15 +46,12 @@ export interface Subscriptions {
 }
 
 export function createSubscriptions(
-  { database, clock, limits }: Pick<Core, 'database' | 'clock' | 'limits'>,
+  { database, clock, limiter }: Pick<Core, 'database' | 'clock' | 'limiter'>,
   most = SUBSCRIPTIONS
 ): Subscriptions {
   const Stored = subscriptionModel(database.connection)
-  const ofVisitor = createLimiter(clock, limits.notices ?? CHANGES)
-  const ofAddress = createLimiter(
-    clock,
-    limits.noticesOfAddress ?? CHANGES_OF_ADDRESS
-  )
+  const ofVisitor = limiter('notices', CHANGES)
+  const ofAddress = limiter('noticesOfAddress', CHANGES_OF_ADDRESS)
 
   const begin = async (first: SubscriptionDocument): Promise<boolean> => {
     if ((await Stored.countDocuments()) >= most)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressKey } from '#http/network'
 import type { Core } from '../calls/core.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { unlessThere } from '../database/errors.ts'
 import { likeModel } from './models/like.ts'
 
@@ -27,10 +26,9 @@ function likeId(stream: string, visitor: string): string {
 
 export function createLikes({
   database,
-  clock,
-  limits
-}: Pick<Core, 'database' | 'clock' | 'limits'>): Likes {
-  const ofAddress = createLimiter(clock, limits.like ?? LIKES)
+  limiter
+}: Pick<Core, 'database' | 'limiter'>): Likes {
+  const ofAddress = limiter('like', LIKES)
   const Stored = likeModel(database.connection)
   return {
     count: address => ofAddress.take(addressKey(address)),

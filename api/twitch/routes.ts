@@ -19,7 +19,6 @@ import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import { addressKey, networksOf } from '#http/network'
 import { idParams, orderInput } from '../calls/params.ts'
 import type { Core } from '../calls/core.ts'
-import { createLimiter } from '../calls/limits.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import {
@@ -65,7 +64,7 @@ const streamerInput = z.strictObject({
 
 /** What visitors read from Twitch. */
 export function publicRoutes(
-  { lists, clock, limits }: Core,
+  { lists, limiter }: Core,
   {
     relay,
     streamers,
@@ -77,7 +76,7 @@ export function publicRoutes(
     knows(ctx: Context): boolean
   }
 ): Route[] {
-  const searches = createLimiter(clock, limits.search ?? SEARCHES)
+  const searches = limiter('search', SEARCHES)
   return [
     lists.list({
       call: LIVE_STREAMERS,

@@ -1,6 +1,7 @@
 import { CHAT_COPIES } from './chat-copies.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
+import { COPIES } from './copies.ts'
 import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
 import { IMPORTING } from './importing.ts'
@@ -35,5 +36,6 @@ export const MUTATIONS: Mutation[] = [
   ...LONG_LISTS,
   ...FILLING,
   ...IMPORTING,
-  ...NOTICES
+  ...NOTICES,
+  ...COPIES
 ]

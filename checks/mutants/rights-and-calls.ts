@@ -85,9 +85,9 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
   {
     chapter: 'rights',
     without: 'a limit on failed sign-ins that can be set',
-    file: 'api/admin/tries.ts',
-    find: 'limits.signInOfAddress ?? SIGN_INS',
-    put: 'SIGN_INS',
+    file: 'api/calls/core.ts',
+    find: 'limits[name] ?? standard',
+    put: 'standard',
     red: {
       file: 'api/test/configured-limits.test.ts',
       title: 'an address fails to sign in '

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
+import { createCopies } from '../../database/copies.ts'
 import { createNews } from '../../database/news.ts'
 import { createTestClient } from '../../test/client.ts'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
@@ -150,16 +151,17 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     expect(heard).not.toContainEqual(['here', charge])
     for (const bus of buses) await bus.stop()
     const known: number[] = []
-    const [teller, hearer] = [() => {}, (n: number) => known.push(n)].map(
-      hear => createNews(cluster.urls, silent, hear)
+    const copies = [1, 2].map(() => createCopies(cluster.urls, silent))
+    const [tell] = [() => {}, (n: number) => known.push(n)].map((hear, n) =>
+      createNews(copies[n]!, hear)
     )
     await expect
       .poll(async () => {
-        await teller?.tell(7)
+        await tell?.(7)
         return known.at(-1)
       })
       .toBe(7)
-    for (const news of [teller, hearer]) news?.close()
+    for (const each of copies) each.close()
   })
 
   test('a master hands its slots over while people talk: all of it is heard, in order', async () => {

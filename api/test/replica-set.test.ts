@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  test
+} from 'vitest'
+import { startEmbeddedMongo } from '#infra/embedded-mongo/start'
+import { startReplicaSet } from '#infra/embedded-mongo/testing-replica-set'
+import type { Fault } from '#infra/embedded-mongo/testing-replica-set'
+import { startApi } from './api.ts'
+import type { TestApi, TestApiOptions } from './api.ts'
+import { makeEveryCall } from './every-call.ts'
+import type { Made } from './every-call.ts'
+
+const error = (
+  kind: 'refused' | 'unconfirmed',
+  code: number,
+  codeName: string
+): Fault => ({ kind, code, codeName })
+const REFUSED: Fault[] = [
+  error('refused', 10_107, 'NotWritablePrimary'),
+  error('refused', 11_602, 'InterruptedDueToReplStateChange'),
+  error('refused', 189, 'PrimarySteppedDown')
+]
+const OF_WRITES: Fault[] = [
+  ...REFUSED,
+  error('unconfirmed', 11_602, 'InterruptedDueToReplStateChange'),
+  error('unconfirmed', 189, 'PrimarySteppedDown')
+]
+/** What the driver sends once: deletes of many, and `buildInfo`. */
+const SENT_ONCE = new Set([
+  'POST /api/content',
+  'POST /api/content/game-1700000000001/history/1/restore',
+  'PUT /api/user/notices/morning',
+  'POST /api/admin/login',
+  'GET /api/admin/system'
+])
+/** By then a claim that was left open is finished. */
+const LATER_MS = 60_000
+const PLENTY = [{ count: 1000, perMs: 60_000 }]
+/** A wrong password that is sent again is one more. */
+const limits = { signInOfAddress: PLENTY, signInOfDevice: PLENTY }
+
+let set: Awaited<ReturnType<typeof startReplicaSet>>
+let hub: TestApi
+let database: string
+const closers: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-set-'))
+  closers.push(() => rm(dir, { recursive: true, force: true }))
+  const database = await startEmbeddedMongo({ dir, syncToDisk: false })
+  closers.push(() => database.close())
+  set = await startReplicaSet(database.uri)
+  closers.push(() => set.close())
+})
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+beforeEach(() => {
+  database = `test-${randomUUID()}`
+})
+afterEach(async () => {
+  set.fail(() => null)
+  await hub.close()
+})
+async function start(options: TestApiOptions = {}): Promise<void> {
+  hub = await startApi({ mongodbUri: set.uri(database), ...options })
+}
+
+/**
+ * What is there when all calls were made, and a copy that starts has finished what was left open:
+ * whatever was lost or done twice would show.
+ */
+async function expectWhole(): Promise<void> {
+  set.fail(() => null)
+  await hub.close()
+  const now = () => Date.now() + LATER_MS
+  await start({ clock: { now, elapsed: () => performance.now() } })
+  const admin = await hub.asAdmin()
+  const read = async (path: string) => (await admin.get(path)).body
+  expect(await read('/api/content/all')).toMatchObject([
+    { id: 'game-1700000000001', customOrder: 2, homepageOrder: 2 },
+    { id: 'game-1700000000002', customOrder: 1, homepageOrder: 1 },
+    { id: 'nova', customOrder: 1, homepageOrder: 3 },
+    { id: 'morning', customOrder: 1, homepageOrder: 4 },
+    { id: 'medal', customOrder: 1 }
+  ])
+  expect(await read('/api/content/deleted')).toEqual([])
+  expect(await read('/api/twitch/streamers')).toEqual([])
+  const { connection } = hub.api.core.database
+  const stored = (name: string) => connection.collection(name).find().toArray()
+  expect(await stored('claims')).toMatchObject([{ state: 'done' }])
+  expect(await stored('visitors')).toMatchObject([{ coins: 2000 }])
+}
+
+test('While the primary changes every call answers as ever, or 503 and then as ever, when each of its commands fails once', async () => {
+  await start()
+  let failed = 0
+  let sentOnce = new Set<string>()
+  const concerns = new Set<string>()
+  const refused = await makeEveryCall(hub, {
+    start: () =>
+      set.fail(
+        ({ name, collection, isWrite, isRetried, isRetry, writeConcern }) => {
+          const which = `${name} ${collection}`
+          if (isWrite) concerns.add(JSON.stringify(writeConcern))
+          if (isRetry || name === 'ping' || sentOnce.has(which)) return null
+          if (!isRetried) sentOnce.add(which)
+          failed += 1
+          const faults = isWrite ? OF_WRITES : REFUSED
+          return faults[failed % faults.length]!
+        }
+      ),
+    begin: isFirst => {
+      if (isFirst) sentOnce = new Set()
+    },
+    judge: ({ call, status, answer, reply }) =>
+      expect([call, reply.status, reply.body]).toEqual([call, status, answer])
+  })
+  expect(failed).toBeGreaterThan(400)
+  expect([...concerns]).toEqual(['{"w":"majority","j":true}'])
+  expect(refused.filter(call => !SENT_ONCE.has(call))).toEqual([])
+  await expectWhole()
+})
+
+/** Whoever makes a call again may hear that it is done. */
+function expectDone({ call, status, reply }: Made): void {
+  const may = [status, 200, 401, 404, 409]
+  expect([call, may.includes(reply.status)]).toEqual([call, true])
+}
+
+test('Writes whose answers are lost with their connections are done once', async () => {
+  await start({ limits })
+  let isLost = false
+  const before = set.again()
+  await makeEveryCall(hub, {
+    start: () =>
+      set.fail(({ isWrite, isRetried, isRetry }) => {
+        if (isRetry) isLost = false
+        if (isRetry || isLost || !isWrite || !isRetried) return null
+        isLost = true
+        return { kind: 'lost' }
+      }),
+    begin: () => {
+      isLost = false
+    },
+    judge: expectDone
+  })
+  expect(set.again() - before).toBeGreaterThan(100)
+  await expectWhole()
+})
+
+test('A write that fails for good is 503, whichever of a call it is; made again the call loses nothing and does nothing twice', async () => {
+  await start({ limits })
+  let [wanted, writes, failed] = [1, 0, 0]
+  let failing = ''
+  await makeEveryCall(hub, {
+    start: () =>
+      set.fail(({ name, collection, isWrite, isRetry }) => {
+        const which = `${name} ${collection}`
+        const fault = OF_WRITES[failed % OF_WRITES.length]!
+        if (!isWrite) return null
+        if (isRetry) return which === failing ? fault : null
+        writes += 1
+        if (writes !== wanted) return null
+        failing = which
+        wanted += 1
+        return fault
+      }),
+    begin: isFirst => {
+      if (isFirst) wanted = 1
+      else failed += 1
+      writes = 0
+      failing = ''
+    },
+    judge: expectDone
+  })
+  expect(failed).toBeGreaterThan(50)
+  await expectWhole()
+})
+
+test('While a set has no primary saves are 503, soon after it has one they are taken, and what was taken is there once', async () => {
+  await start({ deadlineMs: 2000 })
+  const admin = await hub.asAdmin()
+  const taken: string[] = []
+  const save = async () => {
+    const id = randomUUID()
+    const { status, headers } = await admin.post('/api/content', {
+      id,
+      title: 'A game',
+      image: 'https://pictures.example/one.webp',
+      type: 'game',
+      metadata: {}
+    })
+    if (status === 201) taken.push(id)
+    else expect([status, headers.get('Retry-After')]).toEqual([503, '2'])
+    return status
+  }
+  for (let round = 0; round < 2; round += 1) {
+    await expect.poll(save).toBe(201)
+    set.stepDown()
+    await expect.poll(save).toBe(503)
+    set.elect()
+  }
+  await expect.poll(save).toBe(201)
+  const { body } = await hub.get('/api/content/type/game')
+  const ids = (body as { id: string }[]).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(taken.filter(id => !ids.includes(id))).toEqual([])
+})
