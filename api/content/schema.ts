@@ -121,6 +121,15 @@ const written = {
   visibleUntil: time.optional()
 }
 
+/**
+ * The addresses of the lists beside them: nobody could read, like or open a stream of such an id.
+ */
+const LIST_ADDRESSES = ['live', 'recommended']
+const streamId = id.refine(
+  text => !LIST_ADDRESSES.includes(text),
+  'of a stream cannot be live or recommended: lists have these addresses'
+)
+
 /** What the server adds. */
 const stored = {
   customOrder: z.int(),
@@ -171,6 +180,7 @@ export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
     z.strictObject({
       ...written,
       ...optional,
+      ...(type === 'stream' ? { id: streamId } : {}),
       type: z.literal(type),
       metadata: metadataOf(type).optional(),
       confirmUngate: z.boolean().optional()

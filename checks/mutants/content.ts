@@ -220,5 +220,16 @@ export const CONTENT: Mutation[] = [
       title:
         'the form lets go of an item that is deleted beside it, and keeps what was typed as the previous draft'
     }
+  },
+  {
+    chapter: 'validation',
+    without: 'the refusal of a stream under the address of a list',
+    file: 'api/content/schema.ts',
+    find: "      ...(type === 'stream' ? { id: streamId } : {}),\n",
+    put: "      ...(type === 'stream' ? { id } : {}),\n",
+    red: {
+      file: 'api/content/refusals.test.ts',
+      title: 'A save is refused with a sentence for people'
+    }
   }
 ]

@@ -278,5 +278,16 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       title:
         'Live Streams shows a grid of stream cards with LIVE and Featured badges'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the addresses of lists being no streams',
+    file: 'site/lib/subject.ts',
+    find: '  if (Array.isArray(reply)) return null\n',
+    put: '',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title: 'an unknown stream is the not-found screen with status 404'
+    }
   }
 ]

@@ -8,13 +8,14 @@ import { PlusIcon } from '../icons.tsx'
 import { DraftField } from './DraftField.tsx'
 import { $draft, addBadge, change, removeBadge } from './form.ts'
 
-/** Enter adds the badge instead of saving the item; Escape forgets the text. */
+/** Enter adds the badge instead of saving the item; Escape forgets the text, where there is one. */
 function onKey(event: React.KeyboardEvent): void {
   if (event.key === 'Enter') {
     event.preventDefault()
     addBadge()
   }
-  if (event.key === 'Escape') change({ badgeText: '' })
+  const isTyped = $draft.get().badgeText !== ''
+  if (event.key === 'Escape' && isTyped) change({ badgeText: '' })
 }
 
 export function BadgeEditor() {
