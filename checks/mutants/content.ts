@@ -231,5 +231,17 @@ export const CONTENT: Mutation[] = [
       file: 'api/content/refusals.test.ts',
       title: 'A save is refused with a sentence for people'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'the answer to a save being what was saved',
+    file: 'api/content/schema.ts',
+    find: 'text.toWellFormed().trim()',
+    put: 'text.trim()',
+    red: {
+      file: 'api/content/content.test.ts',
+      title:
+        'A save answers what is then read, of text with half a character too'
+    }
   }
 ]

@@ -227,5 +227,29 @@ export const PANEL: Mutation[] = [
       title:
         'a wrong password toasts Login failed, destructive, and the field has the focus again'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'whole letters in place of a picture',
+    file: 'site/ui/Avatar.tsx',
+    find: "Array.from(name).slice(0, 2).join('')",
+    put: 'name.slice(0, 2)',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'without a picture the first 2 letters of the display name stand there, whole ones'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a streamer is removed',
+    file: 'site/admin/streamers/StreamersTable.tsx',
+    find: '  heir?.focus()\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'streamers are added unfeatured and last, featured, moved and, after a question, removed; the calls send no token'
+    }
   }
 ]

@@ -289,5 +289,17 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       file: 'e2e/viewer.spec.ts',
       title: 'an unknown stream is the not-found screen with status 404'
     }
+  },
+  {
+    chapter: 'validation',
+    without: 'what shows nothing counting as blank where one types it',
+    file: 'site/watch/chat.ts',
+    find: 'if (isBlank(content) ||',
+    put: "if (content === '' || (isBlank('x') && content) ||",
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        'a blank message is never sent, and nothing is sent without a connected socket'
+    }
   }
 ]

@@ -90,6 +90,17 @@ function CellName({ children }: { children: string }) {
   )
 }
 
+/** A row that goes hands its focus to the next one, the last one to the one before or to the section. */
+const handOn = (button: HTMLButtonElement | null) => () => {
+  if (button === null || button !== document.activeElement) return
+  const row = button.closest('tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const heir =
+    next?.querySelector<HTMLElement>('.remove') ??
+    button.closest<HTMLElement>('section')
+  heir?.focus()
+}
+
 function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
   const { displayName, username, profileImageUrl, description } = streamer
   return (
@@ -121,6 +132,7 @@ function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
         <div className="doing">
           <View streamer={streamer} home={home} />
           <Button
+            ref={handOn}
             size="small"
             look="quiet"
             className="remove"
