@@ -202,7 +202,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     chapter: 'validation',
     without: 'blank messages of the own chat being held back',
     file: 'site/watch/chat.ts',
-    find: "content === '' || socket",
+    find: 'isBlank(content) || socket',
     put: 'socket',
     red: {
       file: 'site/watch/chat.test.ts',
@@ -295,7 +295,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     without: 'what shows nothing counting as blank where one types it',
     file: 'site/watch/chat.ts',
     find: 'if (isBlank(content) ||',
-    put: "if (content === '' || (isBlank('x') && content) ||",
+    put: "if (content === '' ||",
     red: {
       file: 'site/watch/chat.test.ts',
       title:
