@@ -8,6 +8,7 @@ import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { LONG_LISTS } from './long-lists.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { NOTICES } from './notices.ts'
+import { OWN_CHAT } from './own-chat.ts'
 import { PANEL } from './panel.ts'
 import { PANEL_LOOKS } from './panel-looks.ts'
 import { PLAYING } from './playing.ts'
@@ -21,6 +22,7 @@ import type { Mutation } from './mutation.ts'
 export const MUTATIONS: Mutation[] = [
   ...SHELL_AND_HOME,
   ...STREAMS_AND_STREAMERS,
+  ...OWN_CHAT,
   ...MARKET_AND_MEDIA,
   ...PANEL,
   ...PANEL_LOOKS,
