@@ -218,5 +218,16 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       file: 'e2e/viewer.spec.ts',
       title: 'an unknown stream is the not-found screen with status 404'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'whole characters where a description is cut',
+    file: 'site/ui/card-view.ts',
+    find: '|[\\uD800-\\uDBFF]$/',
+    put: '/',
+    red: {
+      file: 'site/ui/card-view.test.ts',
+      title: 'what a card says of its item is cut between words and characters'
+    }
   }
 ]
