@@ -248,6 +248,9 @@ test('the badge editor adds with Add Badge and with Enter, never without text, a
   expect(await badges(page)).toEqual(['FEATURED', 'Co-op', 'Free'])
   await page.getByRole('button', { name: 'Remove badge Co-op' }).click()
   expect(await badges(page)).toEqual(['FEATURED', 'Free'])
+  await page.getByRole('button', { name: 'Remove badge FEATURED' }).click()
+  await page.getByRole('button', { name: 'Remove badge Free' }).click()
+  await expect(page.getByLabel('Badge text')).toBeFocused()
 })
 
 test('the live preview shows what is being written', async ({ page }) => {

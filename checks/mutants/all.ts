@@ -3,6 +3,7 @@ import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
 import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
+import { FOCUS } from './focus.ts'
 import { IMPORTING } from './importing.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { LONG_LISTS } from './long-lists.ts'
@@ -26,6 +27,7 @@ export const MUTATIONS: Mutation[] = [
   ...MARKET_AND_MEDIA,
   ...PANEL,
   ...PANEL_LOOKS,
+  ...FOCUS,
   ...CONTENT,
   ...RIGHTS_AND_CALLS,
   ...CONSTANTS,

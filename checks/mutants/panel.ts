@@ -244,7 +244,7 @@ export const PANEL: Mutation[] = [
     chapter: 'states',
     without: 'the focus going on when a streamer is removed',
     file: 'site/admin/streamers/StreamersTable.tsx',
-    find: '  heir?.focus()\n',
+    find: '            ref={handOn}\n',
     put: '',
     red: {
       file: 'e2e/admin-streamers.spec.ts',

@@ -8,6 +8,7 @@ import { approvedStreamer } from '../../lib/reading/streams.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { handsOn, nextRow } from '../../ui/hand-on.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon } from '../icons.tsx'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
@@ -90,16 +91,8 @@ function CellName({ children }: { children: string }) {
   )
 }
 
-/** A row that goes hands its focus to the next one, the last one to the one before or to the section. */
-const handOn = (button: HTMLButtonElement | null) => () => {
-  if (button === null || button !== document.activeElement) return
-  const row = button.closest('tr')
-  const next = row?.nextElementSibling ?? row?.previousElementSibling
-  const heir =
-    next?.querySelector<HTMLElement>('.remove') ??
-    button.closest<HTMLElement>('section')
-  heir?.focus()
-}
+/** A row that goes hands its focus to the next one. */
+const handOn = handsOn(nextRow('tr', '.remove', 'section'))
 
 function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
   const { displayName, username, profileImageUrl, description } = streamer
