@@ -16,7 +16,7 @@ import { UNREADABLE } from '#contract/gate'
 import { mediaAt } from '#contract/media'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
-import { id } from '../calls/params.ts'
+import { asStored, id } from '../calls/params.ts'
 
 const NO_COLLECTIBLE = 'must be the id of a collectible'
 const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
@@ -24,11 +24,6 @@ const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
 /** A moment in UTC. */
 export const instant = z.iso.datetime(NO_INSTANT)
 const count = z.int().min(0)
-/**
- * As the database will give it back, which knows no half of a pair of UTF-16 units: the answer to a
- * save is what was saved.
- */
-const asStored = (text: string) => text.toWellFormed().trim()
 const words = z.string().overwrite(asStored)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
 

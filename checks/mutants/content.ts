@@ -235,7 +235,7 @@ export const CONTENT: Mutation[] = [
   {
     chapter: 'content',
     without: 'the answer to a save being what was saved',
-    file: 'api/content/schema.ts',
+    file: 'api/calls/params.ts',
     find: 'text.toWellFormed().trim()',
     put: 'text.trim()',
     red: {
