@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { expectToast, failing, hold, openTab, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
@@ -142,13 +142,18 @@ test.describe('The end of a session', () => {
     page
   }) => {
     const questions: string[] = []
-    page.on('dialog', question => questions.push(question.type()))
+    const leave = async (question: Dialog) => {
+      questions.push(question.type())
+      await question.accept()
+    }
+    page.on('dialog', leave)
     await signIn(page)
     // Nothing was typed that Escape could forget.
     await page.getByLabel('Badge text').press('Escape')
     await page.reload()
     await page.getByLabel('Title').click()
     expect(questions).toEqual([])
+    page.off('dialog', leave)
     await page.keyboard.type('Unsaved')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
