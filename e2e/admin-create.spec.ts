@@ -244,6 +244,10 @@ test('the badge editor adds with Add Badge and with Enter, never without text, a
   await expect(page.getByLabel('Badge text')).toHaveValue('')
   await expect(page.getByLabel('Badge variant')).toHaveValue('default')
   await page.getByLabel('Badge text').fill('Free')
+  await page
+    .getByLabel('Badge text')
+    .dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(page.getByLabel('Badge text')).toHaveValue('Free')
   await page.getByLabel('Badge text').press('Enter')
   expect(await badges(page)).toEqual(['FEATURED', 'Co-op', 'Free'])
   await page.getByRole('button', { name: 'Remove badge Co-op' }).click()

@@ -1,12 +1,24 @@
 import type { Mutation } from './mutation.ts'
 
-/** Where the focus goes on when what had it is gone. */
+/** The form's keys, and where the focus goes on when what had it is gone. */
 export const FOCUS: Mutation[] = [
   {
     chapter: 'states',
     without: 'the focus going on when the last badge is removed',
     file: 'site/admin/form/BadgeEditor.tsx',
     find: '                ref={handOn}\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-create.spec.ts',
+      title:
+        'the badge editor adds with Add Badge and with Enter, never without text, and removes with ×'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'an Enter of an input method being left to it',
+    file: 'site/admin/form/BadgeEditor.tsx',
+    find: '  if (event.nativeEvent.isComposing) return\n',
     put: '',
     red: {
       file: 'e2e/admin-create.spec.ts',

@@ -16,6 +16,8 @@ const handOn = handsOn(button =>
 
 /** Enter adds the badge instead of saving the item; Escape forgets the text, where there is one. */
 function onKey(event: React.KeyboardEvent): void {
+  // Enter and Escape that belong to an input method: the word is still being chosen.
+  if (event.nativeEvent.isComposing) return
   if (event.key === 'Enter') {
     event.preventDefault()
     addBadge()
