@@ -244,10 +244,17 @@ test('the badge editor adds with Add Badge and with Enter, never without text, a
   await expect(page.getByLabel('Badge text')).toHaveValue('')
   await expect(page.getByLabel('Badge variant')).toHaveValue('default')
   await page.getByLabel('Badge text').fill('Free')
+  await page
+    .getByLabel('Badge text')
+    .dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(page.getByLabel('Badge text')).toHaveValue('Free')
   await page.getByLabel('Badge text').press('Enter')
   expect(await badges(page)).toEqual(['FEATURED', 'Co-op', 'Free'])
   await page.getByRole('button', { name: 'Remove badge Co-op' }).click()
   expect(await badges(page)).toEqual(['FEATURED', 'Free'])
+  await page.getByRole('button', { name: 'Remove badge FEATURED' }).click()
+  await page.getByRole('button', { name: 'Remove badge Free' }).click()
+  await expect(page.getByLabel('Badge text')).toBeFocused()
 })
 
 test('the live preview shows what is being written', async ({ page }) => {

@@ -41,6 +41,7 @@ test("'Restore previous draft' brings back what choosing a type threw away", asy
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expectHalfAGame(page)
   await expect(restore(page)).toHaveCount(0)
+  await expect(page.getByLabel('Title')).toBeFocused()
 })
 
 test("'Restore previous draft' brings back what Reset threw away", async ({

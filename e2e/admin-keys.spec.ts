@@ -42,6 +42,7 @@ test('Duplicate makes a new item like the edited one, saved only by Create Conte
   await page.getByLabel('Studio').fill('Two')
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Twin (copy)')
+  await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page.getByLabel('Studio')).toHaveValue('Two')
   await page.getByRole('button', { name: 'Create Content' }).click()
   await expectToast(
@@ -49,6 +50,9 @@ test('Duplicate makes a new item like the edited one, saved only by Create Conte
     'Content created',
     'Twin (copy) has been created successfully.'
   )
+  await expect(
+    page.getByRole('button', { name: 'Create Content' })
+  ).toBeFocused()
   await openTab(page, 'Manage Content')
   await expect(page.getByText('Twin', { exact: true })).toBeVisible()
   await expect(page.getByText('Twin (copy)', { exact: true })).toBeVisible()

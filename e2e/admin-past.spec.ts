@@ -85,6 +85,7 @@ test.describe('Deleted items', () => {
       'Gone and back is back where it was.'
     )
     await expect(row).toHaveCount(0)
+    await expect(page.locator('.past :focus, .past:focus')).toHaveCount(1)
     await page.getByRole('button', { name: 'Back to the library' }).click()
     await expect(page.getByText('Gone and back', { exact: true })).toBeVisible()
   })

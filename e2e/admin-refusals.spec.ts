@@ -96,6 +96,7 @@ for (const status of [403, 409, 503]) {
     await page.getByLabel('Image').setInputFiles(PICTURE)
     await expectToast(page, 'Upload failed', 'Refused')
     await page.getByRole('button', { name: 'Stop editing' }).click()
+    await expect(page.getByLabel('Title')).toBeFocused()
     await create(page)
     await expectToast(page, 'Validation Error', 'Please enter a title')
     expect(await heard()).not.toMatch(SUCCESS)

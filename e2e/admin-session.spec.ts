@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Dialog, Page } from '@playwright/test'
 import { expectToast, failing, hold, openTab, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
@@ -40,16 +40,17 @@ test.describe('The login', () => {
     )
   })
 
-  test('a wrong password toasts Login failed, destructive', async ({
+  test('a wrong password toasts Login failed, destructive, and the field has the focus again', async ({
     page
   }) => {
     await page.getByLabel('Password').fill('not the password')
-    await page.getByLabel('Password').press('Enter')
+    await page.getByRole('button', { name: 'Login' }).click()
     await expectToast(page, 'Login failed', 'Invalid admin password')
     await expect(
       page.getByRole('region', { name: 'Notifications' }).locator('li')
     ).toHaveClass(/destructive/)
     expect(await token(page)).toBeNull()
+    await expect(page.getByLabel('Password')).toBeFocused()
   })
 
   test('the button says Logging in... while it waits; then the token is stored and the panel opens', async ({
@@ -137,9 +138,22 @@ test.describe('The end of a session', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Half a title')
   })
 
-  test('leaving with unsaved work asks first', async ({ page }) => {
+  test('leaving with unsaved work asks first, without any it does not', async ({
+    page
+  }) => {
+    const questions: string[] = []
+    const leave = async (question: Dialog) => {
+      questions.push(question.type())
+      await question.accept()
+    }
+    page.on('dialog', leave)
     await signIn(page)
+    // Nothing was typed that Escape could forget.
+    await page.getByLabel('Badge text').press('Escape')
+    await page.reload()
     await page.getByLabel('Title').click()
+    expect(questions).toEqual([])
+    page.off('dialog', leave)
     await page.keyboard.type('Unsaved')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })

@@ -44,6 +44,26 @@ test('without streamers the table says No streamers added yet', async ({
   await expect(page.getByText('No streamers added yet')).toBeVisible()
 })
 
+test('without a picture the first 2 letters of the display name stand there, whole ones', async ({
+  page
+}) => {
+  const streamer = {
+    id: 'someone',
+    twitchId: '9',
+    username: 'someone',
+    displayName: 'S\u{1F98A}x',
+    profileImageUrl: '',
+    description: '',
+    isFeatured: false,
+    displayOrder: 1
+  }
+  await page.route('**/api/twitch/streamers', route =>
+    route.fulfill({ json: [streamer] })
+  )
+  await page.goto('/admin/streamers')
+  await expect(page.locator('tbody .avatar')).toHaveText('S\u{1F98A}')
+})
+
 test('3 skeleton rows stand while the table loads', async ({ page }) => {
   const release = await hold(page, '/api/twitch/streamers')
   await page.goto('/admin/streamers')
@@ -176,6 +196,9 @@ test.describe('Signed in', () => {
     await expect(row(page, 'Quillmoth')).toBeVisible()
     await remove(page, 'Quillmoth')
     await expect(row(page, 'Quillmoth')).toHaveCount(0)
+    await expect(
+      row(page, 'Quillfire').getByRole('button', { name: 'Remove' })
+    ).toBeFocused()
     await remove(page, 'Quillfire')
     expect(tokens.length).toBeGreaterThan(5)
     expect(new Set(tokens)).toEqual(new Set([undefined]))

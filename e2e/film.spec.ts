@@ -18,6 +18,10 @@ test('Movies begins with a featured film: trailer and ticket buttons', async ({
   await page.goto('/film')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sintel')
   const ticket = page.getByRole('link', { name: /get tickets/i })
+  await expect(ticket).toHaveAttribute(
+    'href',
+    'https://studio.blender.org/films/sintel/'
+  )
   await expect(ticket).toHaveAttribute('target', '_blank')
   await expect(ticket).toHaveAttribute('rel', /noopener/)
   await page.getByRole('button', { name: /trailer/i }).click()

@@ -118,6 +118,7 @@ withLead.describe('/streams leads with what plays', () => {
       await lead(led).getByRole('button', { name: 'Close' }).click()
       await expect(lead(led)).toHaveCount(0)
       await expect(led.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(led.getByRole('main')).toBeFocused()
     }
   )
 

@@ -10,6 +10,12 @@ export const id = z
   )
 export const idParams = z.object({ id })
 
+/**
+ * A text as the database will give it back, which knows no half of a pair of UTF-16 units: the answer
+ * to a save is what was saved.
+ */
+export const asStored = (text: string): string => text.toWellFormed().trim()
+
 /** Where something is to be moved in its sequence. */
 export const orderInput = z.strictObject({
   order: z.int().min(-CONTENT_LIMITS.order).max(CONTENT_LIMITS.order)

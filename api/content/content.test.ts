@@ -46,6 +46,21 @@ test('POST /api/content saves the payload and answers the saved item, 201 when n
   ])
 })
 
+test('A save answers what is then read, of text with half a character too', async () => {
+  const { body } = await admin.post('/api/content', {
+    ...game,
+    title: 'Half \uD83E',
+    description: '\uDD8A',
+    metadata: { studio: 'Nine \uD83E\uDD8A', genre: 'Trad\uD83Eing' }
+  })
+  expect(body).toMatchObject({
+    title: 'Half \uFFFD',
+    description: '\uFFFD',
+    metadata: { studio: 'Nine \uD83E\uDD8A', genre: 'Trad\uFFFDing' }
+  })
+  expect(await items('/api/content/type/game')).toContainEqual(body)
+})
+
 test('What a GET answered can be posted back, and a stale version is 409', async () => {
   const item = (await items('/api/content/all')).find(it => it.id === game.id)
   const saved = await admin.post('/api/content', { ...item, title: 'Third' })

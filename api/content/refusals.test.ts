@@ -22,6 +22,14 @@ test.each<[string, object]>([
     { id: '-' }
   ],
   [
+    'The id of a stream cannot be live or recommended: lists have these addresses.',
+    { type: 'stream', id: 'live' }
+  ],
+  [
+    'The id of a stream cannot be live or recommended: lists have these addresses.',
+    { type: 'stream', id: 'recommended' }
+  ],
+  [
     'The type must be one of: video, movie, music, comic, art, collectible, game, stream, tournament, meetup, tutorial, tv-channel.',
     { type: 'podcast' }
   ],

@@ -16,7 +16,7 @@ import { UNREADABLE } from '#contract/gate'
 import { mediaAt } from '#contract/media'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
-import { id } from '../calls/params.ts'
+import { asStored, id } from '../calls/params.ts'
 
 const NO_COLLECTIBLE = 'must be the id of a collectible'
 const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
@@ -24,34 +24,26 @@ const NO_INSTANT = 'must be a date with a time, as in 2027-03-18T20:00:00.000Z'
 /** A moment in UTC. */
 export const instant = z.iso.datetime(NO_INSTANT)
 const count = z.int().min(0)
+const words = z.string().overwrite(asStored)
 const isLink = (text: string) => text === '' || externalHref(text) !== null
 
 /** One schema for each kind of metadata field. */
 export const METADATA_SCHEMAS = {
-  text: z.string().trim().max(CONTENT_LIMITS.metadataText),
-  url: z
-    .string()
-    .trim()
+  text: words.max(CONTENT_LIMITS.metadataText),
+  url: words
     .max(CONTENT_LIMITS.url)
     .refine(isLink, 'must be an http or https address'),
-  media: z
-    .string()
-    .trim()
+  media: words
     .max(CONTENT_LIMITS.url)
     .refine(
       text => text === '' || mediaAt(text) !== null,
       'must be an http or https address'
     ),
   room: z.union([id, z.literal('')], 'must be the id of a live room'),
-  captions: z
-    .string()
-    .trim()
-    .max(CONTENT_LIMITS.url)
-    .check(({ value, issues }) => {
-      const message = captionsProblem(value)
-      if (message !== null)
-        issues.push({ code: 'custom', message, input: value })
-    }),
+  captions: words.max(CONTENT_LIMITS.url).check(({ value, issues }) => {
+    const message = captionsProblem(value)
+    if (message !== null) issues.push({ code: 'custom', message, input: value })
+  }),
   count,
   'count-or-null': count.nullable(),
   price: count.nullable(),
@@ -72,7 +64,7 @@ const metadataOf = (type: ContentType) =>
   )
 
 const badge = z.strictObject({
-  text: z.string().trim().min(1).max(CONTENT_LIMITS.badgeText),
+  text: words.min(1).max(CONTENT_LIMITS.badgeText),
   variant: z.enum(BADGE_VARIANTS),
   className: z.string().max(CONTENT_LIMITS.badgeClassName).optional()
 })
@@ -97,7 +89,7 @@ const most = (count: number) => `may have at most ${count} characters`
 const written = {
   title: z
     .string(titleMissing)
-    .trim()
+    .overwrite(asStored)
     .refine(title => !isBlank(title), titleMissing)
     .max(CONTENT_LIMITS.title, most(CONTENT_LIMITS.title)),
   image: z
@@ -106,13 +98,11 @@ const written = {
     .min(1, imageMissing)
     .max(CONTENT_LIMITS.url, most(CONTENT_LIMITS.url))
     .refine(isImageAddress, 'Please enter a valid image address'),
-  externalUrl: z
-    .string()
-    .trim()
+  externalUrl: words
     .max(CONTENT_LIMITS.url, { error: SENTENCES.urlInvalid })
     .refine(isLink, { error: SENTENCES.urlInvalid }),
   id,
-  description: z.string().trim().max(CONTENT_LIMITS.description),
+  description: words.max(CONTENT_LIMITS.description),
   badges: z.array(badge).max(CONTENT_LIMITS.badges),
   aspectRatio: z.enum(ASPECT_RATIOS),
   focus: focusInput.optional(),
@@ -120,6 +110,15 @@ const written = {
   visibleFrom: time.optional(),
   visibleUntil: time.optional()
 }
+
+/**
+ * The addresses of the lists beside them: nobody could read, like or open a stream of such an id.
+ */
+const LIST_ADDRESSES = ['live', 'recommended']
+const streamId = id.refine(
+  text => !LIST_ADDRESSES.includes(text),
+  'of a stream cannot be live or recommended: lists have these addresses'
+)
 
 /** What the server adds. */
 const stored = {
@@ -171,6 +170,7 @@ export const contentInput: z.ZodType<ContentInput> = z.discriminatedUnion(
     z.strictObject({
       ...written,
       ...optional,
+      ...(type === 'stream' ? { id: streamId } : {}),
       type: z.literal(type),
       metadata: metadataOf(type).optional(),
       confirmUngate: z.boolean().optional()

@@ -17,7 +17,7 @@ import {
 import type { Done } from '#contract/done'
 import { TWITCH_ID_PATTERN, TWITCH_LOGIN_PATTERN } from '#contract/streams'
 import { addressKey, networksOf } from '#http/network'
-import { idParams, orderInput } from '../calls/params.ts'
+import { asStored, idParams, orderInput } from '../calls/params.ts'
 import type { Core } from '../calls/core.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
@@ -49,7 +49,11 @@ const streamerInput = z.strictObject({
     .string()
     .trim()
     .regex(TWITCH_LOGIN_PATTERN, 'must be a name that Twitch can have'),
-  displayName: z.string().trim().max(CONTENT_LIMITS.title).default(''),
+  displayName: z
+    .string()
+    .overwrite(asStored)
+    .max(CONTENT_LIMITS.title)
+    .default(''),
   profileImageUrl: z
     .string()
     .trim()
@@ -58,7 +62,11 @@ const streamerInput = z.strictObject({
       'Please enter a valid image address'
     )
     .default(''),
-  description: z.string().trim().max(CONTENT_LIMITS.description).default(''),
+  description: z
+    .string()
+    .overwrite(asStored)
+    .max(CONTENT_LIMITS.description)
+    .default(''),
   isFeatured: z.boolean().optional()
 })
 

@@ -4,11 +4,13 @@ import { CONTENT } from './content.ts'
 import { COPIES } from './copies.ts'
 import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
+import { FOCUS } from './focus.ts'
 import { IMPORTING } from './importing.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { LONG_LISTS } from './long-lists.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
 import { NOTICES } from './notices.ts'
+import { OWN_CHAT } from './own-chat.ts'
 import { PANEL } from './panel.ts'
 import { PANEL_LOOKS } from './panel-looks.ts'
 import { PLAYING } from './playing.ts'
@@ -22,9 +24,11 @@ import type { Mutation } from './mutation.ts'
 export const MUTATIONS: Mutation[] = [
   ...SHELL_AND_HOME,
   ...STREAMS_AND_STREAMERS,
+  ...OWN_CHAT,
   ...MARKET_AND_MEDIA,
   ...PANEL,
   ...PANEL_LOOKS,
+  ...FOCUS,
   ...CONTENT,
   ...RIGHTS_AND_CALLS,
   ...CONSTANTS,

@@ -220,5 +220,28 @@ export const CONTENT: Mutation[] = [
       title:
         'the form lets go of an item that is deleted beside it, and keeps what was typed as the previous draft'
     }
+  },
+  {
+    chapter: 'validation',
+    without: 'the refusal of a stream under the address of a list',
+    file: 'api/content/schema.ts',
+    find: "      ...(type === 'stream' ? { id: streamId } : {}),\n",
+    put: "      ...(type === 'stream' ? { id } : {}),\n",
+    red: {
+      file: 'api/content/refusals.test.ts',
+      title: 'A save is refused with a sentence for people'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the answer to a save being what was saved',
+    file: 'api/calls/params.ts',
+    find: 'text.toWellFormed().trim()',
+    put: 'text.trim()',
+    red: {
+      file: 'api/content/content.test.ts',
+      title:
+        'A save answers what is then read, of text with half a character too'
+    }
   }
 ]

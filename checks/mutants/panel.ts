@@ -204,5 +204,52 @@ export const PANEL: Mutation[] = [
       title:
         'the switches of approved streamers fit at 320 px, and what one presses there is 44 px'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'a key that changes nothing leaving the form as saved',
+    file: 'site/admin/form/BadgeEditor.tsx',
+    find: "event.key === 'Escape' && isTyped",
+    put: "event.key === 'Escape' && (isTyped || true)",
+    red: {
+      file: 'e2e/admin-session.spec.ts',
+      title: 'leaving with unsaved work asks first, without any it does not'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going back to a password that was refused',
+    file: 'site/admin/session/Login.tsx',
+    find: '?.focus()',
+    put: '',
+    red: {
+      file: 'e2e/admin-session.spec.ts',
+      title:
+        'a wrong password toasts Login failed, destructive, and the field has the focus again'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'whole letters in place of a picture',
+    file: 'site/ui/Avatar.tsx',
+    find: "Array.from(name).slice(0, 2).join('')",
+    put: 'name.slice(0, 2)',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'without a picture the first 2 letters of the display name stand there, whole ones'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a streamer is removed',
+    file: 'site/admin/streamers/StreamersTable.tsx',
+    find: '            ref={handOn}\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'streamers are added unfeatured and last, featured, moved and, after a question, removed; the calls send no token'
+    }
   }
 ]

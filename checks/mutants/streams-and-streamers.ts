@@ -175,77 +175,6 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'calls',
-    without: 'joining the channel when the socket opens',
-    file: 'site/watch/chat.ts',
-    find: "        tell({ type: 'join_channel', data: { channel } })\n",
-    put: '',
-    red: {
-      file: 'site/watch/chat.test.ts',
-      title:
-        'own chat connection: connecting, connected, disconnected; on open it sends join_channel'
-    }
-  },
-  {
-    chapter: 'states',
-    without: 'a history that replaces what was there',
-    file: 'site/watch/chat.ts',
-    find: 'message.data.messages.map(each =>',
-    put: '[...$state.get().messages, ...message.data.messages].map(each =>',
-    red: {
-      file: 'site/watch/chat.test.ts',
-      title:
-        'on close it reconnects after exactly 5000 ms, and history is replaced, not doubled'
-    }
-  },
-  {
-    chapter: 'validation',
-    without: 'blank messages of the own chat being held back',
-    file: 'site/watch/chat.ts',
-    find: "content === '' || socket",
-    put: 'socket',
-    red: {
-      file: 'site/watch/chat.test.ts',
-      title:
-        'a blank message is never sent, and nothing is sent without a connected socket'
-    }
-  },
-  {
-    chapter: 'errors',
-    without: "the toast with the chat server's message",
-    file: 'site/watch/chat.ts',
-    find: 'toast(MESSAGES.chatError(message.data.message))',
-    put: 'return',
-    red: {
-      file: 'site/watch/chat.test.ts',
-      title:
-        "a server error toasts Chat Error with the server's message, destructive"
-    }
-  },
-  {
-    chapter: 'errors',
-    without: 'the toast of a socket that fails',
-    file: 'site/watch/chat.ts',
-    find: 'toast(MESSAGES.chatUnreachable)',
-    put: 'undefined',
-    red: {
-      file: 'site/watch/chat.test.ts',
-      title:
-        'a socket error toasts Connection Error / Failed to connect to chat server'
-    }
-  },
-  {
-    chapter: 'states',
-    without: 'only the log for messages of unknown types',
-    file: 'site/watch/chat.ts',
-    find: "  console.warn('Unknown chat message', data)\n",
-    put: '',
-    red: {
-      file: 'site/watch/chat.test.ts',
-      title: 'unknown incoming message types are only logged'
-    }
-  },
-  {
     chapter: 'screens',
     without: 'Back to Streamers being the way back in history',
     file: 'site/lib/way-back.ts',
@@ -277,6 +206,28 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       file: 'e2e/streams.spec.ts',
       title:
         'Live Streams shows a grid of stream cards with LIVE and Featured badges'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the addresses of lists being no streams',
+    file: 'site/lib/subject.ts',
+    find: '  if (Array.isArray(reply)) return null\n',
+    put: '',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title: 'an unknown stream is the not-found screen with status 404'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'whole characters where a description is cut',
+    file: 'site/ui/card-view.ts',
+    find: '|[\\uD800-\\uDBFF]$/',
+    put: '/',
+    red: {
+      file: 'site/ui/card-view.test.ts',
+      title: 'what a card says of its item is cut between words and characters'
     }
   }
 ]

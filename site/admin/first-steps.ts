@@ -6,6 +6,7 @@ import { FIRST_STEPS_WAIT_MS } from '../lib/config.ts'
 import { MESSAGES } from './messages.ts'
 import { toast } from '../lib/toast.ts'
 import { createNew } from './editing/editor.ts'
+import { TITLE_FIELD } from './form/title-field.ts'
 import { $library } from './library/library.ts'
 import { asAdmin, askAsAdmin } from './session/session.ts'
 import { $streamers } from './streamers/streamers.ts'
@@ -70,7 +71,7 @@ function focusField(field: string): void {
 
 export function goToItem(): void {
   createNew()
-  focusField('.form > :not(.link) .input')
+  focusField(TITLE_FIELD)
 }
 
 export function goToStreamers(): void {

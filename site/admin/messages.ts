@@ -136,7 +136,6 @@ export const MESSAGES = {
     'The first steps could not be closed. Please try again.'
   ),
   streamerSearchFailed: failed('Error', 'Failed to search for streamers')
-  /** Unless the server said why. */
 } as const
 
 /** What the dialog 'Live rooms' says. */

@@ -8,6 +8,7 @@ import { formatCoins, formatMoment, formatNumber } from '../lib/format.ts'
 import { coinsShort } from '../lib/messages.ts'
 import { narrowest } from '../lib/upload.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { handsOn } from '../ui/hand-on.ts'
 import { ClockIcon, LockIcon, UnlockIcon } from '../ui/icons.tsx'
 import { NotifyButton } from '../ui/NotifyButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
@@ -79,10 +80,7 @@ function Access({ item }: { item: ExclusiveItem }) {
 }
 
 /** A button that disappears hands its focus to its card, one step before the next button. */
-const handOn = (button: HTMLButtonElement | null) => () => {
-  if (button !== document.activeElement) return
-  button?.closest<HTMLElement>('article')?.focus()
-}
+const handOn = handsOn(button => button.closest('article'))
 
 function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   switch (item.status) {

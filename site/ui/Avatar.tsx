@@ -15,6 +15,11 @@ export function avatarAddress(url: string | null | undefined): string | null {
   return mayBeShown ? narrowest(url) : null
 }
 
+/** The first 2 letters of a name; half of a pair of UTF-16 units would be none. */
+export function firstLetters(name: string): string {
+  return Array.from(name).slice(0, 2).join('')
+}
+
 /** A round picture of somebody whose name stands beside it. */
 export function Avatar({ url, fallback, className = '' }: AvatarProps) {
   const shown = avatarAddress(url)

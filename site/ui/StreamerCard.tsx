@@ -1,7 +1,7 @@
 import { streamerPath } from '#contract/links'
 import type { ExternalStreamer, Streamer } from '#contract/streams'
 import { formatNumber } from '../lib/format.ts'
-import { Avatar } from './Avatar.tsx'
+import { Avatar, firstLetters } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { EyeIcon } from './icons.tsx'
 import { PersonField } from './PersonField.tsx'
@@ -9,7 +9,7 @@ import { BoneLine } from './Skeletons.tsx'
 
 /** Initials of somebody without a picture: the first two letters of the name. */
 export function initials(name: string): string {
-  return name.slice(0, 2).toUpperCase()
+  return firstLetters(name).toUpperCase()
 }
 
 function Live({ isLive }: { isLive: boolean }) {

@@ -125,11 +125,14 @@ function metaOf(item: ContentItem): MetaPart[] {
   }
 }
 
+/** The last word, or half of a character, at which a line was cut. */
+const CUT = /\s+\S*$|[\uD800-\uDBFF]$/
+
 /** The first line of a description, no longer than a card can show. */
 function aboutOf(description: string): string {
   const line = description.trim().split('\n', 1)[0] ?? ''
   if (line.length <= ABOUT_MAX) return line
-  return `${line.slice(0, ABOUT_MAX).replace(/\s+\S*$/, '')}…`
+  return `${line.slice(0, ABOUT_MAX).replace(CUT, '')}…`
 }
 
 function viewersOf(item: ContentItem): number {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChatRole } from '#contract/chat'
 import { MUTED, YOU } from '../lib/messages.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { Avatar, firstLetters } from '../ui/Avatar.tsx'
 
 export interface ChatLineProps {
   username: string
@@ -38,7 +38,10 @@ export function ChatLine({
   return (
     <li className={kind.join(' ')}>
       {!continued && (
-        <Avatar url={avatarUrl} fallback={username.slice(0, 2).toUpperCase()} />
+        <Avatar
+          url={avatarUrl}
+          fallback={firstLetters(username).toUpperCase()}
+        />
       )}
       <div className="chat-by">
         <span className={continued ? 'sr-only' : 'contents'}>

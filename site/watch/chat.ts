@@ -7,6 +7,7 @@ import {
   chatAvatar
 } from '#contract/chat'
 import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
+import { isBlank } from '#contract/content'
 import { GUEST_USERNAME } from '#contract/visitor'
 import {
   CHAT_GROUP_MS,
@@ -185,7 +186,8 @@ function createChat(channel: string): ChatStore {
   return Object.assign($state, {
     send(text: string): boolean {
       const content = text.trim()
-      if (content === '' || socket?.readyState !== WebSocket.OPEN) return false
+      if (isBlank(content) || socket?.readyState !== WebSocket.OPEN)
+        return false
       // Kept where it was typed: the server would refuse it, and it would be gone.
       if (Array.from(content.normalize('NFC')).length > CHAT_LIMITS.content) {
         toast(MESSAGES.chatError(CHAT_TOO_LONG))

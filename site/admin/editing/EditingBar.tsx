@@ -1,5 +1,6 @@
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { handToTitle } from '../form/title-field.ts'
 import { duplicateItem, resetForm } from './editor.ts'
 import { $history, closeHistory, openHistory } from './history.ts'
 
@@ -19,10 +20,15 @@ export function EditingBar({ id, title }: { id: string; title: string }) {
       >
         History
       </Button>
-      <Button size="small" look="quiet" onClick={duplicateItem}>
+      <Button
+        ref={handToTitle}
+        size="small"
+        look="quiet"
+        onClick={duplicateItem}
+      >
         Duplicate
       </Button>
-      <Button size="small" look="quiet" onClick={resetForm}>
+      <Button ref={handToTitle} size="small" look="quiet" onClick={resetForm}>
         Stop editing
       </Button>
     </div>

@@ -15,6 +15,7 @@ import { uploadImage } from './upload.ts'
 import { Details } from './Details.tsx'
 import { Preview } from './Preview.tsx'
 import { unreadableField } from './unreadable.ts'
+import { handToTitle } from './title-field.ts'
 import { TypePicker } from './TypePicker.tsx'
 
 /** A picture on the clipboard becomes the item's; text is pasted as ever, also where a picture of it lies beside. */
@@ -39,7 +40,7 @@ function PreviousDraft() {
   if (latest === undefined) return null
   return (
     <div className="previous-draft">
-      <Button look="line" onClick={restoreKept}>
+      <Button ref={handToTitle} look="line" onClick={restoreKept}>
         Restore previous draft
       </Button>
       <p className="hint">
@@ -65,7 +66,7 @@ function Publish() {
         Show on Homepage
       </label>
       <div className="save">
-        <Button type="submit" look="primary" disabled={busy || saving}>
+        <Button type="submit" look="primary" disabled={busy} off={saving}>
           {purpose.kind === 'create' ? 'Create Content' : 'Update Content'}
         </Button>
         <Button look="line" onClick={resetForm}>

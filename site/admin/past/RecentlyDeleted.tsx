@@ -3,10 +3,14 @@ import { formatMoment } from '../../lib/format.ts'
 import { deletedItem } from '../../lib/reading/content.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import { Button } from '../../ui/Button.tsx'
+import { handsOn, nextRow } from '../../ui/hand-on.ts'
 import { $deleted, restoreItem } from '../library/removal.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import { Past } from './Past.tsx'
 import { Thumb } from './Thumb.tsx'
+
+/** A row that goes hands its focus to the next one. */
+const handOn = handsOn(nextRow('li', 'button', 'section'))
 
 /** 'Recently deleted': 30 days, each with its way back. */
 export function RecentlyDeleted() {
@@ -33,6 +37,7 @@ export function RecentlyDeleted() {
                 </span>
               </span>
               <Button
+                ref={handOn}
                 size="small"
                 aria-label={`Restore ${item.title}`}
                 onClick={() => void restoreItem(item)}

@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar, firstLetters } from '../../ui/Avatar.tsx'
 
 /** A streamer's picture, or the first 2 letters of the display name, beside the names. */
 export function Person({
@@ -12,7 +12,7 @@ export function Person({
 }) {
   return (
     <span className="person">
-      <Avatar url={url} fallback={name.slice(0, 2)} />
+      <Avatar url={url} fallback={firstLetters(name)} />
       <span>
         <span className="name">{name}</span>
         <span className="login-name">{username}</span>

@@ -30,7 +30,11 @@ function Approved({ home }: { home: StreamersHome }) {
     <>
       {refused && <Refused />}
       <StreamerSearch />
-      <section aria-labelledby="approved-title" className="approved">
+      <section
+        aria-labelledby="approved-title"
+        className="approved"
+        tabIndex={-1}
+      >
         <h2 id="approved-title">Approved Streamers</h2>
         <StreamersTable
           streamers={streamers}

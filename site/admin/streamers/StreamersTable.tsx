@@ -8,6 +8,7 @@ import { approvedStreamer } from '../../lib/reading/streams.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { handsOn, nextRow } from '../../ui/hand-on.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoveDownIcon, MoveUpIcon } from '../icons.tsx'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
@@ -90,6 +91,9 @@ function CellName({ children }: { children: string }) {
   )
 }
 
+/** A row that goes hands its focus to the next one. */
+const handOn = handsOn(nextRow('tr', '.remove', 'section'))
+
 function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
   const { displayName, username, profileImageUrl, description } = streamer
   return (
@@ -121,6 +125,7 @@ function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
         <div className="doing">
           <View streamer={streamer} home={home} />
           <Button
+            ref={handOn}
             size="small"
             look="quiet"
             className="remove"

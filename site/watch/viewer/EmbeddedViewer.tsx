@@ -24,10 +24,24 @@ export const EmbeddedViewer = island(function EmbeddedViewer({
   const known = newest?.playbackUrl === undefined ? first : newest
   return (
     !closed && (
-      <Embedded key={known.id} known={known} onClose={() => setClosed(true)} />
+      <Embedded
+        key={known.id}
+        known={known}
+        onClose={() => {
+          setClosed(true)
+          focusPage()
+        }}
+      />
     )
   )
 })
+
+/** What was pressed goes with the viewer: the focus goes on in the page. */
+function focusPage(): void {
+  document
+    .querySelector<HTMLElement>('#content')
+    ?.focus({ preventScroll: true })
+}
 
 function Embedded({ known, onClose }: { known: Stream; onClose: () => void }) {
   const { viewer, stream } = useViewer(known)

@@ -1,0 +1,78 @@
+import type { Mutation } from './mutation.ts'
+
+/** The form's keys, and where the focus goes on when what had it is gone. */
+export const FOCUS: Mutation[] = [
+  {
+    chapter: 'states',
+    without: 'the focus going on when the last badge is removed',
+    file: 'site/admin/form/BadgeEditor.tsx',
+    find: '                ref={handOn}\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-create.spec.ts',
+      title:
+        'the badge editor adds with Add Badge and with Enter, never without text, and removes with ×'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'an Enter of an input method being left to it',
+    file: 'site/admin/form/BadgeEditor.tsx',
+    find: '  if (event.nativeEvent.isComposing) return\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-create.spec.ts',
+      title:
+        'the badge editor adds with Add Badge and with Enter, never without text, and removes with ×'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on to the title of what is restored',
+    file: 'site/admin/form/title-field.ts',
+    find: 'button.form?.querySelector(TITLE_FIELD)',
+    put: 'button.form?.querySelector(TITLE_FIELD + TITLE_FIELD)',
+    red: {
+      file: 'e2e/admin-drafts.spec.ts',
+      title:
+        "'Restore previous draft' brings back what choosing a type threw away"
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus staying on the button that saves',
+    file: 'site/admin/form/CreateTab.tsx',
+    find: 'disabled={busy} off={saving}',
+    put: 'disabled={busy || saving}',
+    red: {
+      file: 'e2e/admin-keys.spec.ts',
+      title:
+        'Duplicate makes a new item like the edited one, saved only by Create Content'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a deleted item is restored',
+    file: 'site/admin/past/RecentlyDeleted.tsx',
+    find: '                ref={handOn}\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-past.spec.ts',
+      title:
+        "'Recently deleted' lists what was deleted with its time, and restores it after a reload too"
+    }
+  },
+  {
+    chapter: 'screens',
+    without:
+      'the focus going on in the page when the viewer above the grid is closed',
+    file: 'site/watch/viewer/EmbeddedViewer.tsx',
+    find: '          focusPage()\n',
+    put: '',
+    red: {
+      file: 'e2e/lead.spec.ts',
+      title:
+        'without an id the first recommended stream is shown inside the page, without chat'
+    }
+  }
+]
