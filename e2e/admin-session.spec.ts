@@ -67,6 +67,7 @@ test.describe('The login', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Content Management' })
     ).toBeVisible()
+    await expect(page.locator('#content')).toBeFocused()
     expect(await token(page)).toMatch(/^[\w-]{22,}$/)
   })
 })

@@ -74,5 +74,17 @@ export const FOCUS: Mutation[] = [
       title:
         'without an id the first recommended stream is shown inside the page, without chat'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the focus going on in the panel after a sign-in',
+    file: 'site/admin/session/Login.tsx',
+    find: 'else if (document.activeElement === document.body) focusPage()',
+    put: '',
+    red: {
+      file: 'e2e/admin-session.spec.ts',
+      title:
+        'the button says Logging in... while it waits; then the token is stored and the panel opens'
+    }
   }
 ]

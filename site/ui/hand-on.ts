@@ -19,3 +19,10 @@ export const nextRow =
     const next = own?.nextElementSibling ?? own?.previousElementSibling
     return next?.querySelector(found) ?? button.closest(around)
   }
+
+/** Where what was pressed is gone with all around it, the focus goes on in the page. */
+export function focusPage(): void {
+  document
+    .querySelector<HTMLElement>('#content')
+    ?.focus({ preventScroll: true })
+}

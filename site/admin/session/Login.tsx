@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
+import { focusPage } from '../../ui/hand-on.ts'
 import { AdminIcon } from '../../ui/screen-icons.ts'
 import { logIn } from './session.ts'
 
@@ -7,7 +8,9 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const password = new FormData(form).get('password')
   await logIn(typeof password === 'string' ? password : '')
   // The button that had the focus was disabled meanwhile, and lost it.
-  form.querySelector<HTMLInputElement>('[type=password]')?.focus()
+  if (form.isConnected)
+    form.querySelector<HTMLInputElement>('[type=password]')?.focus()
+  else if (document.activeElement === document.body) focusPage()
 }
 
 export function Login({

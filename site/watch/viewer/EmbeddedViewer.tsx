@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { streamPath } from '#contract/links'
 import type { Stream } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
+import { focusPage } from '../../ui/hand-on.ts'
 import { island } from '../../ui/Island.tsx'
 import { Header } from './Header.tsx'
 import { Player } from './Player.tsx'
@@ -35,13 +36,6 @@ export const EmbeddedViewer = island(function EmbeddedViewer({
     )
   )
 })
-
-/** What was pressed goes with the viewer: the focus goes on in the page. */
-function focusPage(): void {
-  document
-    .querySelector<HTMLElement>('#content')
-    ?.focus({ preventScroll: true })
-}
 
 function Embedded({ known, onClose }: { known: Stream; onClose: () => void }) {
   const { viewer, stream } = useViewer(known)
