@@ -1,3 +1,4 @@
+import { AHEAD } from './ahead.ts'
 import { CHAT_COPIES } from './chat-copies.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
@@ -20,6 +21,7 @@ import type { Mutation } from './mutation.ts'
 /** In the order of the specification: its screens, then its rules. */
 export const MUTATIONS: Mutation[] = [
   ...SHELL_AND_HOME,
+  ...AHEAD,
   ...STREAMS_AND_STREAMERS,
   ...MARKET_AND_MEDIA,
   ...PANEL,

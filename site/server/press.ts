@@ -5,6 +5,7 @@ import { LIST_CALLS } from '../lib/lists.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import { namesRules } from './ahead.ts'
 import { createDictionaries } from './dictionary.ts'
 import type { DictionaryTimes } from './dictionary.ts'
 import { withIslandFile } from './islands.ts'
@@ -115,7 +116,8 @@ export function createPress(
     const body = Buffer.from(text)
     dictionaries.note(path, body)
     const whole = { ...made, body, contentSecurityPolicy }
-    return pageOf(whole, headers, cache, dictionaries.keptFor(path))
+    const more = { ...headers, ...namesRules(path) }
+    return pageOf(whole, more, cache, dictionaries.keptFor(path))
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */
@@ -245,7 +247,7 @@ export function createPress(
       await rendering
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
-      return finished(made, isOwn ? 'never' : 'page')
+      return finished(made, isOwn ? 'never' : 'page', path)
     },
     async preview(asked) {
       const read = await listsAt(apiUrl, asked)
