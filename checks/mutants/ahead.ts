@@ -6,8 +6,8 @@ export const AHEAD: Mutation[] = [
     chapter: 'visitors',
     without: 'the visitor whom a page that is drawn before its click waits for',
     file: 'site/lib/opened.ts',
-    find: '  if (!isDrawnAhead()) return',
-    put: '  if (isDrawnAhead() || true) return',
+    find: 'document.prerendering === true',
+    put: 'false',
     red: {
       file: 'e2e/ahead.spec.ts',
       title:

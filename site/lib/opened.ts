@@ -1,15 +1,14 @@
-const isDrawnAhead = (): boolean =>
-  typeof document !== 'undefined' &&
-  'prerendering' in document &&
-  document.prerendering === true
-
 /**
- * Resolves when the visitor is here. A page that the browser draws before its click (server/ahead.ts)
- * may never be seen: until then it asks for nothing that is theirs.
+ * Waits for the visitor: a page that the browser draws before its click (server/ahead.ts) may never be
+ * seen, and asks for nothing that is theirs until it is. Undefined where they are here already.
  */
-export async function opened(): Promise<void> {
-  if (!isDrawnAhead()) return
-  await new Promise(resolve =>
+export function untilOpened(): Promise<unknown> | undefined {
+  const isDrawnAhead =
+    typeof document !== 'undefined' &&
+    'prerendering' in document &&
+    document.prerendering === true
+  if (!isDrawnAhead) return undefined
+  return new Promise(resolve =>
     document.addEventListener('prerenderingchange', resolve, { once: true })
   )
 }

@@ -1,4 +1,4 @@
-import { opened } from '../lib/opened.ts'
+import { untilOpened } from '../lib/opened.ts'
 
 /** The worker did not take it for a page that is seen (offline/worker.ts). */
 function cameAhead(): boolean {
@@ -12,7 +12,7 @@ function cameAhead(): boolean {
 
 async function keep(): Promise<void> {
   const { serviceWorker } = navigator
-  await opened()
+  await untilOpened()
   serviceWorker?.register('/sw.js').catch(() => undefined)
   if (cameAhead()) serviceWorker?.controller?.postMessage('open')
 }
