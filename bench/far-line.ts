@@ -6,12 +6,12 @@ const ROUND_TRIP_MS = 80
 
 /**
  * A line to a hub that is far away: every request takes a round trip, those before a click too. Who
- * does not `hurry` is given no rules by which anything is loaded before the click.
+ * does not `hurry` is sent nothing before the click.
  */
 export async function startFarLine(hubUrl: string, { hurry = true } = {}) {
   const server = createServer((asked, response) => {
     const { url: path = '/', method = 'GET', headers } = asked
-    if (path === '/ahead' && !hurry) headers['save-data'] = 'on'
+    if (!hurry && headers['sec-purpose']) headers['save-data'] = 'on'
     setTimeout(() => {
       const passed = request(new URL(path, hubUrl), { method, headers })
       passed.on('error', () => response.destroy())

@@ -6,8 +6,8 @@ export const AHEAD: Mutation[] = [
     chapter: 'visitors',
     without: 'the visitor whom a page that is drawn before its click waits for',
     file: 'site/lib/opened.ts',
-    find: 'document.prerendering === true',
-    put: 'false',
+    find: 'page?.prerendering\n',
+    put: 'undefined\n',
     red: {
       file: 'e2e/ahead.spec.ts',
       title:
@@ -41,14 +41,13 @@ export const AHEAD: Mutation[] = [
   },
   {
     chapter: 'visitors',
-    without: 'Save-Data, which takes the rules away',
-    file: 'site/server/ahead.ts',
-    find: 'savesData(request) ? NONE : RULES',
-    put: 'RULES',
+    without: 'Save-Data, for which nothing is sent before a click',
+    file: 'site/server/server.ts',
+    find: 'isAhead(request) && savesData(request)',
+    put: 'isAhead(request) && savesData(request) && false',
     red: {
       file: 'site/server/ahead.test.ts',
-      title:
-        'Who saves data is given no rules, and what keeps them for others is told'
+      title: 'Who saves data is sent nothing before the click'
     }
   },
   {

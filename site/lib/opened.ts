@@ -3,12 +3,11 @@
  * seen, and asks for nothing that is theirs until it is. Undefined where they are here already.
  */
 export function untilOpened(): Promise<unknown> | undefined {
-  const isDrawnAhead =
-    typeof document !== 'undefined' &&
-    'prerendering' in document &&
-    document.prerendering === true
-  if (!isDrawnAhead) return undefined
-  return new Promise(resolve =>
-    document.addEventListener('prerenderingchange', resolve, { once: true })
-  )
+  const page: (Document & { prerendering?: boolean }) | undefined =
+    globalThis.document
+  return page?.prerendering
+    ? new Promise(resolve =>
+        page.addEventListener('prerenderingchange', resolve)
+      )
+    : undefined
 }

@@ -1,10 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestSite } from './testing.ts'
-import type { TestSite } from './testing.ts'
+import type { Shown, TestSite } from './testing.ts'
 
 const open: TestSite[] = []
 async function start() {
-  const site = await startTestSite()
+  const show = (path: string): [string, Shown] => [
+    path,
+    (_locals, response) => {
+      const type = { 'Content-Type': 'text/html' }
+      const policy = { 'Content-Security-Policy': "default-src 'self'" }
+      response.writeHead(path === '/404' ? 404 : 200, { ...type, ...policy })
+      response.end(`<body>${path}</body>`)
+    }
+  ]
+  const all = [...BROWSE, ...SINGLE, '/404', '/admin', '/admin/streamers']
+  const pages = new Map([...all, '/stream/gated'].map(show))
+  const site = await startTestSite({ pages })
   open.push(site)
   return site
 }
@@ -12,6 +23,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(site => site.close()))
 })
 
+const HELD = /<script type="speculationrules">(.*)<\/script><\/body>/
 const HUB = 'https://pog.example'
 const BROWSE = [
   '/',
@@ -63,23 +75,25 @@ const named = (rules: Rule[] | undefined, address: string) =>
   )
 
 describe('what is loaded before the click', () => {
-  test('Pages of visitors name the rules by which the next one is loaded before its click, the panel names none', async () => {
+  test('Pages of visitors hold the rules by which the next one is loaded before its click, the panel holds none', async () => {
     const { get } = await start()
+    const allowed =
+      "default-src 'self';script-src 'self' 'inline-speculation-rules'"
     for (const path of [...BROWSE, ...SINGLE, '/nowhere']) {
-      const { headers } = await get(path)
-      expect(headers['speculation-rules'], path).toBe('"/ahead"')
+      const { headers, body } = await get(path)
+      expect(body.match(HELD), path).toHaveLength(2)
+      expect(headers['content-security-policy'], path).toBe(allowed)
     }
     for (const path of ['/admin', '/admin/streamers']) {
-      const { headers } = await get(path)
-      expect(headers, path).not.toHaveProperty('speculation-rules')
+      const { headers, body } = await get(path)
+      expect(body, path).not.toMatch(HELD)
+      expect(headers['content-security-policy'], path).not.toContain('inline')
     }
   })
 
   test('A browse page is drawn before its click, of a single stream or streamer the HTML is loaded, and nothing else', async () => {
     const { get } = await start()
-    const { status, headers, body } = await get('/ahead')
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('application/speculationrules+json')
+    const body = HELD.exec((await get('/')).body)?.[1] ?? ''
     const { prerender, prefetch, ...others } = JSON.parse(body) as Record<
       string,
       Rule[]
@@ -94,12 +108,18 @@ describe('what is loaded before the click', () => {
     expect(all.filter(loaded)).toEqual(SINGLE)
   })
 
-  test('Who saves data is given no rules, and what keeps them for others is told', async () => {
+  test('Who saves data is sent nothing before the click', async () => {
     const { get } = await start()
-    const { body, headers } = await get('/ahead', { 'Save-Data': 'on' })
-    expect(JSON.parse(body)).toEqual({})
-    expect(headers['vary']).toBe('Save-Data')
-    expect((await get('/ahead')).headers['vary']).toBe('Save-Data')
+    const saving = { 'Save-Data': 'on' }
+    for (const path of ['/', '/stream/stream-1'])
+      for (const purpose of ['prefetch', 'prefetch;prerender']) {
+        const ahead = { 'Sec-Purpose': purpose }
+        const { status, headers } = await get(path, { ...saving, ...ahead })
+        expect(status, path).toBe(503)
+        expect(headers['cache-control'], path).toBe('no-store')
+        expect((await get(path, ahead)).status, path).toBe(200)
+      }
+    expect((await get('/', saving)).status).toBe(200)
   })
 
   test('A page that is loaded before its click is what everybody sees: the visitor is not asked for', async () => {

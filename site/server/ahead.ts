@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CACHE } from './headers.ts'
-import { AHEAD, BROWSED } from './routes.ts'
+import type { IncomingMessage } from 'node:http'
+import { BROWSED } from './routes.ts'
 
 /** Pages of single streams and streamers: a chat opens there, and something plays. */
 const SINGLE = ['/stream/:id', '/streamer-embed/:name']
@@ -22,34 +21,24 @@ const RULES = JSON.stringify({
   prerender: [moderate(BROWSED)],
   prefetch: [moderate(SINGLE)]
 })
-const NONE = '{}'
 
-/** What names the rules to a browser; the panel's pages name none. */
-export const namesRules = (path: string): Record<string, string> =>
-  path === '' || path.startsWith('/admin')
-    ? {}
-    : { 'Speculation-Rules': `"${AHEAD}"` }
+/** The page with the rules, and the policy that lets them stand in it; the panel has none. */
+export function withRules(
+  path: string,
+  page: { text: string; policy: string }
+): { text: string; policy: string } {
+  if (path === '' || path.startsWith('/admin')) return page
+  const script = `<script type="speculationrules">${RULES}</script>`
+  return {
+    text: page.text.replace('</body>', end => script + end),
+    // Chromium looks for it in script-src alone, not in what that falls back to.
+    policy: `${page.policy};script-src 'self' 'inline-speculation-rules'`
+  }
+}
 
 /** Who saves data loads nothing ahead. */
 export const savesData = ({ headers }: IncomingMessage): boolean =>
   headers['save-data'] === 'on'
-
-/** The rules: short, and asked for once an hour, so that they are sent as they are. */
-export function sendRules(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>
-): void {
-  const text = savesData(request) ? NONE : RULES
-  response.writeHead(200, {
-    ...headers,
-    'Content-Type': 'application/speculationrules+json',
-    'Content-Length': Buffer.byteLength(text),
-    'Cache-Control': CACHE.file,
-    Vary: 'Save-Data'
-  })
-  response.end(text)
-}
 
 /** Whether the page is loaded before a click, which may never come. */
 export const isAhead = ({ headers }: IncomingMessage): boolean =>

@@ -5,7 +5,7 @@ import { LIST_CALLS } from '../lib/lists.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
-import { namesRules } from './ahead.ts'
+import { withRules } from './ahead.ts'
 import { createDictionaries } from './dictionary.ts'
 import type { DictionaryTimes } from './dictionary.ts'
 import { withIslandFile } from './islands.ts'
@@ -111,13 +111,16 @@ export function createPress(
     const { contentSecurityPolicy: policy } = made
     if (policy === undefined) return pageOf(made, headers, cache)
     const html = made.body.toString()
-    const text = options.islands ? withIslandFile(html, options.islands) : html
-    const contentSecurityPolicy = policyOf(policy, text, mediaHosts)
-    const body = Buffer.from(text)
+    const own = options.islands ? withIslandFile(html, options.islands) : html
+    const page = withRules(path, {
+      text: own,
+      policy: policyOf(policy, own, mediaHosts)
+    })
+    const contentSecurityPolicy = page.policy
+    const body = Buffer.from(page.text)
     dictionaries.note(path, body)
     const whole = { ...made, body, contentSecurityPolicy }
-    const more = { ...headers, ...namesRules(path) }
-    return pageOf(whole, more, cache, dictionaries.keptFor(path))
+    return pageOf(whole, headers, cache, dictionaries.keptFor(path))
   }
 
   /** The page when it says something new; the last good one stays when its render fails. */

@@ -52,9 +52,6 @@ const NAMED_DICTIONARY = new RegExp(
 )
 export const namedDictionary = (hash: string) => `/shell.${hash}.dict`
 
-/** The rules by which browsers load pages before the click (ahead.ts). */
-export const AHEAD = '/ahead'
-
 /** The service worker: a file of the build, asked for again each time; and what takes it away. */
 export const WORKER = '/sw.js'
 export const WORKER_GONE = '/sw-gone.js'
@@ -67,7 +64,6 @@ export type Destination =
   | { kind: 'moved'; path: string }
   | { kind: 'preview' }
   | { kind: 'dictionary'; hash: string | null }
-  | { kind: 'ahead' }
   | { kind: 'missing' }
 
 const MISSING: Destination = { kind: 'missing' }
@@ -87,7 +83,6 @@ export function destinationOf(path: string, query = ''): Destination {
   if (PUBLISHED.includes(path) || FOUND.includes(path))
     return { kind: 'published', path }
   if (path === PREVIEW) return { kind: 'preview' }
-  if (path === AHEAD) return { kind: 'ahead' }
   if (path === DICTIONARY) return { kind: 'dictionary', hash: null }
   const dictionary = NAMED_DICTIONARY.exec(path)?.[1]
   if (dictionary) return { kind: 'dictionary', hash: dictionary }

@@ -13,7 +13,7 @@ import { DICTIONARY } from '../lib/config.ts'
 import type { SiteLog } from './log.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
-import { isAhead, savesData, sendRules } from './ahead.ts'
+import { isAhead, savesData } from './ahead.ts'
 import { readAssets } from './assets.ts'
 import { islandFile } from './islands.ts'
 import { DICTIONARY_TIMES } from './dictionary.ts'
@@ -238,7 +238,9 @@ export function createSite({
         plain(response, 421, 'This hub answers to another name')
         return
       }
-      if (destination.kind === 'published') {
+      if (isAhead(request) && savesData(request)) {
+        plain(response, 503, 'Not before the click')
+      } else if (destination.kind === 'published') {
         const page = publisher?.published(destination.path)
         const isNamed =
           FOUND.includes(path) &&
@@ -255,8 +257,6 @@ export function createSite({
         })
       } else if (destination.kind === 'dictionary') {
         sendDictionary(request, response, destination.hash)
-      } else if (destination.kind === 'ahead') {
-        sendRules(request, response, headers)
       } else if (destination.kind === 'preview' && publisher) {
         const asked = new URLSearchParams(url.slice(path.length))
         void sendPreview(request, response, asked, publisher)

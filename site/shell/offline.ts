@@ -1,20 +1,12 @@
 import { untilOpened } from '../lib/opened.ts'
 
-/** The worker did not take it for a page that is seen (offline/worker.ts). */
-function cameAhead(): boolean {
-  const [way] = performance.getEntriesByType('navigation')
-  return (
-    way !== undefined &&
-    'deliveryType' in way &&
-    way.deliveryType === 'navigational-prefetch'
-  )
-}
-
 async function keep(): Promise<void> {
-  const { serviceWorker } = navigator
   await untilOpened()
+  const { serviceWorker } = navigator
   serviceWorker?.register('/sw.js').catch(() => undefined)
-  if (cameAhead()) serviceWorker?.controller?.postMessage('open')
+  const [way] = performance.getEntriesByType('navigation')
+  // The worker did not take what was loaded before its click for a page that is seen.
+  if (way?.toJSON().deliveryType) serviceWorker?.controller?.postMessage(0)
 }
 
 /** What keeps pages for when there is no network (offline/worker.ts) waits until the page is there and idle. */
