@@ -45,13 +45,13 @@ test('A page that is only loaded before its click asks nothing that belongs to t
   }
 })
 
-test.describe('for who saves data', () => {
-  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
-
-  test('Nothing is loaded before its click', async ({ page }) => {
-    await page.goto('/')
-    await page.locator('#navigation a[href="/games"]').click()
-    await expect(page).toHaveURL('/games')
-    expect(await page.evaluate(CAME)).toBe('')
-  })
+test('For who saves data nothing is loaded before its click, which then shows it', async ({
+  page,
+  line
+}) => {
+  line.say({ 'save-data': 'on' })
+  await page.goto('/')
+  await page.locator('#navigation a[href="/games"]').click()
+  await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible()
+  expect(await page.evaluate(CAME)).toBe('')
 })
