@@ -6,8 +6,8 @@ export const AHEAD: Mutation[] = [
     chapter: 'visitors',
     without: 'the visitor whom a page that is drawn before its click waits for',
     file: 'site/lib/opened.ts',
-    find: 'page?.prerendering\n',
-    put: 'undefined\n',
+    find: 'globalThis.document?.prerendering &&',
+    put: 'false &&',
     red: {
       file: 'e2e/ahead.spec.ts',
       title:

@@ -33,6 +33,9 @@ const PART = 'part'
 /** The last page could not be had: nor will its files. */
 let isAway = false
 
+/** The path of the last page that came because it was opened. */
+let opened = ''
+
 /** Loaded before the click that may never come (server/ahead.ts). */
 const isAhead = ({ headers }: Request): boolean =>
   headers.get('Sec-Purpose')?.startsWith('prefetch') === true
@@ -79,6 +82,7 @@ async function page(event: RequestEvent, url: URL): Promise<Response> {
     const response =
       (await event.preloadResponse) ?? (await fetch(event.request))
     isAway = false
+    if (!ahead) opened = url.pathname
     if (!ahead && !url.searchParams.has(PART))
       event.waitUntil(note(url.pathname, response.clone(), FILES_AFTER_MS))
     return response
@@ -100,8 +104,9 @@ async function noteOpen(
   waitMs = 0,
   cache: RequestCache = 'default'
 ) {
-  const { pathname } = new URL(url)
+  const { pathname, searchParams } = new URL(url)
   if (ELSEWHERE.test(pathname) || UNKEPT.test(pathname)) return
+  if (searchParams.has(PART)) return
   await note(pathname, await fetch(pathname, { cache }), waitMs)
 }
 
@@ -131,12 +136,13 @@ worker.addEventListener('activate', event => {
   event.waitUntil(noteOpenPages().catch(() => undefined))
 })
 
-// A page that had been loaded before its click says that it is open (shell/offline.ts).
+// Each page says that it is open (shell/offline.ts): one that had been loaded before its click is kept now.
 worker.addEventListener('message', event => {
   const { source } = event
+  if (!source || new URL(source.url).pathname === opened) return
   // The browser has what it came as.
-  const noted = source && noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
-  if (noted) event.waitUntil(noted.catch(() => undefined))
+  const noted = noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
+  event.waitUntil(noted.catch(() => undefined))
 })
 
 worker.addEventListener('fetch', event => {
