@@ -6,7 +6,7 @@ export const NOTE_CLICK = `void addEventListener('click', ({ timeStamp }) => {
 })`
 
 /** When that was. */
-export const CLICKED_AT = 'Number(sessionStorage.clickedAt)'
+const CLICKED_AT = 'Number(sessionStorage.clickedAt)'
 
 /** Milliseconds from the click to the first text or picture of the page that it opened. */
 export const PAINTED_AFTER = `new Promise(resolve =>

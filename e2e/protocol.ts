@@ -7,13 +7,10 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 
 /** What answers and events of the browser's protocol hold, as far as we ask for it. */
 interface Said {
-  /** Of a page; of a frame of its film a number. */
-  sessionId?: string | number
+  sessionId?: string
   targetInfo?: { type: string }
   targetInfos?: { type: string; targetId: string }[]
   result?: { value?: unknown }
-  data?: string
-  metadata?: { timestamp: number }
 }
 /** `session` is that of the page of which it is told. */
 type Listener = (params: Said, session?: string) => void

@@ -12,12 +12,9 @@ export interface Tab {
   read<T>(expression: string): Promise<T>
   /** The same in a page that is drawn before its click; undefined where there is none. */
   readAhead(expression: string): Promise<unknown>
-  /** Calls the listener with each picture that is shown, as JPEG, and when that was. */
-  film(listener: (atMs: number, picture: Buffer) => void): Promise<void>
   close(): Promise<void>
 }
 
-const FILM = { format: 'jpeg', quality: 80 }
 const LOADED = `new Promise(done =>
   document.readyState === 'complete' ? done() : addEventListener('load', done))`
 
@@ -32,13 +29,10 @@ const middleOf = (selector: string) => `(() => {
 /** The page that is shown and those that are drawn before a click, each a session of its own. */
 async function followPages({ send, hear }: Protocol, slower: number) {
   const sessions = new Set<string>()
-  let isFilmed = false
-  const film = (session: string) => send('Page.startScreencast', FILM, session)
   hear('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo?.type !== 'page' || typeof sessionId !== 'string') return
     sessions.add(sessionId)
     void send('Emulation.setCPUThrottlingRate', { rate: slower }, sessionId)
-    if (isFilmed) void film(sessionId)
   })
   hear('Target.detachedFromTarget', ({ sessionId }) => {
     sessions.delete(String(sessionId))
@@ -79,10 +73,6 @@ async function followPages({ send, hear }: Protocol, slower: number) {
         session = await find(false)
       }
       return session
-    },
-    async film() {
-      isFilmed = true
-      await Promise.all([...sessions].map(film))
     }
   }
 }
@@ -121,15 +111,6 @@ export async function openTab({ slower = 1 } = {}): Promise<Tab> {
       // Both are sent at once: the page that hears the second may be gone before it can say so.
       void mouse('mousePressed', 'left', session)
       void mouse('mouseReleased', 'left', session)
-    },
-    async film(listener) {
-      hear('Page.screencastFrame', (frame, session) => {
-        const { metadata, data = '', sessionId } = frame
-        const atMs = (metadata?.timestamp ?? 0) * 1000
-        listener(atMs, Buffer.from(data, 'base64'))
-        void send('Page.screencastFrameAck', { sessionId }, session)
-      })
-      await pages.film()
     }
   }
 }

@@ -111,7 +111,7 @@ describe('what is loaded before the click', () => {
   test('Who saves data is sent nothing before the click', async () => {
     const { get } = await start()
     const saving = { 'Save-Data': 'on' }
-    for (const path of ['/', '/stream/stream-1'])
+    for (const path of ['/', '/stream/stream-1']) {
       for (const purpose of ['prefetch', 'prefetch;prerender']) {
         const ahead = { 'Sec-Purpose': purpose }
         const { status, headers } = await get(path, { ...saving, ...ahead })
@@ -119,6 +119,7 @@ describe('what is loaded before the click', () => {
         expect(headers['cache-control'], path).toBe('no-store')
         expect((await get(path, ahead)).status, path).toBe(200)
       }
+    }
     expect((await get('/', saving)).status).toBe(200)
   })
 
