@@ -122,6 +122,11 @@ export const PROMISES = {
     'A page again after a save, with the dictionary, bytes',
     BROTLI
   ),
+  click: atMost(
+    50,
+    'ms',
+    'From a click to the next page shown, 80 ms to and fro, p95'
+  ),
   css: atMost(12, 'KB', 'Styles (brotli)'),
   scripts: atMost(6, 'KB', 'Scripts of a page without islands (brotli)'),
   viewerScripts: atMost(90, 'KB', 'Scripts of the viewer (brotli)'),

@@ -13,6 +13,7 @@ import { loadProgram } from './load.ts'
 const SCRIPTS = [
   'weights',
   'dictionary',
+  'clicks',
   'lighthouse',
   'publish',
   'start',

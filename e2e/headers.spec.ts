@@ -3,7 +3,8 @@ import { connect } from 'node:net'
 import { expect, test } from './fixtures.ts'
 import { BROWSE, EMBED, NOWHERE, PANEL, STREAM } from './routes.ts'
 
-const INLINE = /<(?:script|style)\b(?![^>]*(?: src=|ld\+json))[^>]*>/g
+const INLINE =
+  /<(?:script|style)\b(?![^>]*(?: src=|ld\+json|speculationrules))[^>]*>/g
 
 /** The head of the answer, byte by byte as it comes. */
 async function headOf(url: string, path: string): Promise<string> {
@@ -37,7 +38,11 @@ test('No script and no style stands in a page, and none that would is allowed', 
     expect([...(await reply.text()).matchAll(INLINE)], path).toEqual([])
     const policy = reply.headers()['content-security-policy']
     expect(policy, path).toMatch(/^default-src 'self';/)
-    expect(policy, path).not.toMatch(/script-src|style-src-elem|sha256/)
+    expect(policy, path).not.toMatch(/style-src-elem|sha256/)
+    // Rules by which pages are loaded before the click are no script.
+    const rules = "script-src 'self' 'inline-speculation-rules'"
+    const scripts = /script-src[^;]*/.exec(policy ?? '')?.[0]
+    expect(scripts, path).toBe(PANEL.includes(path) ? undefined : rules)
     for (const kept of [
       "object-src 'none'",
       "base-uri 'none'",

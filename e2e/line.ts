@@ -13,6 +13,8 @@ export interface Line {
   mend(): Promise<void>
   /** Leads to another hub from now on. */
   lead(url: string): void
+  /** Adds to what the browser says from now on. */
+  say(headers: Record<string, string>): void
   /** Changes what the service worker says, as another build does. */
   rebuild(change: (script: string) => string): void
   close(): Promise<void>
@@ -20,6 +22,7 @@ export interface Line {
 
 export async function startLine(hubUrl: string): Promise<Line> {
   let target = hubUrl
+  let said: Record<string, string> = {}
   let rebuilt: ((script: string) => string) | undefined
   let port = 0
 
@@ -36,7 +39,7 @@ export async function startLine(hubUrl: string): Promise<Line> {
 
   const server = createServer((asked, response) => {
     const { url: path = '/', method = 'GET' } = asked
-    const headers = { ...asked.headers }
+    const headers = { ...asked.headers, ...said }
     const isRebuilt = rebuilt !== undefined && path === '/sw.js'
     if (isRebuilt) {
       delete headers['accept-encoding']
@@ -70,6 +73,7 @@ export async function startLine(hubUrl: string): Promise<Line> {
       await once(server, 'listening')
     },
     lead: url => (target = url),
+    say: headers => (said = headers),
     rebuild: change => (rebuilt = change),
     async close() {
       if (server.listening) await line.cut()

@@ -20,4 +20,8 @@ declare global {
       subject?: Subject
     }
   }
+  interface Document {
+    /** Whether the browser draws the page before its click. */
+    readonly prerendering?: boolean
+  }
 }

@@ -1,3 +1,4 @@
+import { AHEAD } from './ahead.ts'
 import { CHAT_COPIES } from './chat-copies.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
@@ -23,6 +24,7 @@ import type { Mutation } from './mutation.ts'
 /** In the order of the specification: its screens, then its rules. */
 export const MUTATIONS: Mutation[] = [
   ...SHELL_AND_HOME,
+  ...AHEAD,
   ...STREAMS_AND_STREAMERS,
   ...OWN_CHAT,
   ...MARKET_AND_MEDIA,

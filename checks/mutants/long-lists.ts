@@ -88,8 +88,8 @@ export const LONG_LISTS: Mutation[] = [
     chapter: 'screens',
     without: 'a kept page that no later part of its list replaces',
     file: 'site/offline/worker.ts',
-    find: 'if (!url.searchParams.has(PART))\n      event',
-    put: 'event',
+    find: 'if (!ahead && !url.searchParams.has(PART))\n      event',
+    put: 'if (!ahead)\n      event',
     red: {
       file: 'e2e/offline.spec.ts',
       title:

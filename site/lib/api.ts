@@ -1,4 +1,5 @@
 import type { Method, Ready } from '#contract/call'
+import { untilOpened } from './opened.ts'
 
 /**
  * A reply that is not OK. Its message is the status, a colon, then the body or, when that is
@@ -63,6 +64,9 @@ export async function ask<R>(
     unauthorized = 'throw'
   }: { headers?: Record<string, string>; unauthorized?: 'throw' | 'null' } = {}
 ): Promise<R | null> {
+  const opening = untilOpened()
+  // Who is here is asked for at once.
+  if (opening) await opening
   const response = await fetch(path, { credentials: 'include', headers })
   if (response.status === 401 && unauthorized === 'null') return null
   return read<R>(response)

@@ -12,6 +12,11 @@ export interface RequestEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+/** What a page says. */
+export interface PageEvent extends WorkerEvent {
+  source: { url: string } | null
+}
+
 export interface WorkerScope {
   registration: ServiceWorkerRegistration
   clients: {
@@ -25,5 +30,6 @@ export interface WorkerScope {
     type: 'install' | 'activate',
     listener: (event: WorkerEvent) => void
   ): void
+  addEventListener(type: 'message', listener: (event: PageEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
 }

@@ -33,6 +33,13 @@ const PART = 'part'
 /** The last page could not be had: nor will its files. */
 let isAway = false
 
+/** The path of the last page that came because it was opened. */
+let opened = ''
+
+/** Loaded before the click that may never come (server/ahead.ts). */
+const isAhead = ({ headers }: Request): boolean =>
+  headers.get('Sec-Purpose')?.startsWith('prefetch') === true
+
 function isPage(response: Response): boolean {
   const { ok, redirected, headers } = response
   return (
@@ -70,14 +77,18 @@ async function withoutNetwork(path: string): Promise<Response> {
 
 /** A later part of a list is not the page that is kept of its screen. */
 async function page(event: RequestEvent, url: URL): Promise<Response> {
+  const ahead = isAhead(event.request)
   try {
     const response =
       (await event.preloadResponse) ?? (await fetch(event.request))
     isAway = false
-    if (!url.searchParams.has(PART))
+    if (!ahead) opened = url.pathname
+    if (!ahead && !url.searchParams.has(PART))
       event.waitUntil(note(url.pathname, response.clone(), FILES_AFTER_MS))
     return response
   } catch {
+    // The click shall find the network that is back by then.
+    if (ahead) return Response.error()
     isAway = true
     return withoutNetwork(url.pathname)
   }
@@ -87,14 +98,22 @@ async function page(event: RequestEvent, url: URL): Promise<Response> {
 const file = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request)
 
+/** What is open, and did not come through this worker for that. */
+async function noteOpen(
+  url: string,
+  waitMs = 0,
+  cache: RequestCache = 'default'
+) {
+  const { pathname, searchParams } = new URL(url)
+  if (ELSEWHERE.test(pathname) || UNKEPT.test(pathname)) return
+  if (searchParams.has(PART)) return
+  await note(pathname, await fetch(pathname, { cache }), waitMs)
+}
+
 /** The first page was seen before there was a worker. */
 async function noteOpenPages() {
   const open = { type: 'window', includeUncontrolled: true } as const
-  for (const { url } of await worker.clients.matchAll(open)) {
-    const { pathname } = new URL(url)
-    if (ELSEWHERE.test(pathname) || UNKEPT.test(pathname)) continue
-    await note(pathname, await fetch(pathname), 0)
-  }
+  for (const { url } of await worker.clients.matchAll(open)) await noteOpen(url)
 }
 
 async function removeOlder() {
@@ -115,6 +134,15 @@ worker.addEventListener('activate', event => {
   event.waitUntil(worker.registration.navigationPreload?.enable())
   event.waitUntil(removeOlder())
   event.waitUntil(noteOpenPages().catch(() => undefined))
+})
+
+// Each page says that it is open (shell/offline.ts): one that had been loaded before its click is kept now.
+worker.addEventListener('message', event => {
+  const { source } = event
+  if (!source || new URL(source.url).pathname === opened) return
+  // The browser has what it came as.
+  const noted = noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
+  event.waitUntil(noted.catch(() => undefined))
 })
 
 worker.addEventListener('fetch', event => {

@@ -115,7 +115,9 @@ test('Who has the dictionary is sent a page as what differs from it', async () =
   expect(reply.bytes.length).toBeLessThan(brotli.bytes.length * 0.02)
   expect(reply.headers['content-length']).toBe(String(reply.bytes.length))
   expect(reply.headers['vary']).toBe('Accept-Encoding, Available-Dictionary')
-  expect(reply.headers['content-security-policy']).toBe("default-src 'self'")
+  expect(reply.headers['content-security-policy']).toBe(
+    "default-src 'self';script-src 'self' 'inline-speculation-rules'"
+  )
   const tags = [reply, brotli, whole].map(({ headers }) => headers.etag)
   expect(new Set(tags).size).toBe(3)
 })

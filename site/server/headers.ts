@@ -7,8 +7,8 @@ export function siteHeaders(
   return {
     ...securityHeaders(publicOrigin),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy':
-      'camera=(),microphone=(),geolocation=(),payment=(),usb=()'
+    // Frames of others have none of these, nor what else must be allowed by name, anyway.
+    'Permissions-Policy': 'camera=(),microphone=()'
   }
 }
 

@@ -24,15 +24,14 @@ export async function pageOf(
   dictionaries: readonly Dictionary[] = []
 ): Promise<Page> {
   const policy = rendered.contentSecurityPolicy
-  const type =
-    rendered.type === 'text/html' ? 'text/html; charset=utf-8' : rendered.type
   const packed = isPacked(rendered) ? await pack(rendered.body, 11) : undefined
   const more = {
     ...headers,
     'Cache-Control': CACHE[cache],
     ...(policy === undefined ? {} : { 'Content-Security-Policy': policy })
   }
-  const { body, status } = rendered
+  // HTML says its charset itself, before all else.
+  const { body, status, type } = rendered
   const representation = await represent(body, type, more, packed)
   if (dictionaries.length === 0) return { status, representation }
   const { hash, variants } = representation

@@ -5,6 +5,7 @@ import { LIST_CALLS } from '../lib/lists.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
+import { withRules } from './ahead.ts'
 import { createDictionaries } from './dictionary.ts'
 import type { DictionaryTimes } from './dictionary.ts'
 import { withIslandFile } from './islands.ts'
@@ -110,9 +111,13 @@ export function createPress(
     const { contentSecurityPolicy: policy } = made
     if (policy === undefined) return pageOf(made, headers, cache)
     const html = made.body.toString()
-    const text = options.islands ? withIslandFile(html, options.islands) : html
-    const contentSecurityPolicy = policyOf(policy, text, mediaHosts)
-    const body = Buffer.from(text)
+    const own = options.islands ? withIslandFile(html, options.islands) : html
+    const page = withRules(path, {
+      text: own,
+      policy: policyOf(policy, own, mediaHosts)
+    })
+    const contentSecurityPolicy = page.policy
+    const body = Buffer.from(page.text)
     dictionaries.note(path, body)
     const whole = { ...made, body, contentSecurityPolicy }
     return pageOf(whole, headers, cache, dictionaries.keptFor(path))
@@ -245,7 +250,7 @@ export function createPress(
       await rendering
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
-      return finished(made, isOwn ? 'never' : 'page')
+      return finished(made, isOwn ? 'never' : 'page', path)
     },
     async preview(asked) {
       const read = await listsAt(apiUrl, asked)

@@ -71,7 +71,9 @@ describe('the site over HTTP', () => {
     const { get } = await start()
     for (const path of PATHS.slice(0, 3)) {
       const { headers } = await get(path)
-      expect(headers['content-security-policy']).toBe("default-src 'self'")
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self';script-src 'self' 'inline-speculation-rules'"
+      )
     }
   })
 

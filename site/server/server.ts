@@ -13,6 +13,7 @@ import { DICTIONARY } from '../lib/config.ts'
 import type { SiteLog } from './log.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
+import { isAhead, savesData } from './ahead.ts'
 import { readAssets } from './assets.ts'
 import { islandFile } from './islands.ts'
 import { DICTIONARY_TIMES } from './dictionary.ts'
@@ -149,11 +150,9 @@ export function createSite({
       : null
     const given = newest?.status === 200 ? newest.representation : null
     const leadsTo = has ?? given?.hash
-    // Who saves data loads nothing ahead.
-    const isSaving = request.headers['save-data'] === 'on'
     if (given && given.hash === hash) return answer(request, response, given)
     // Another copy of the site has that one: no reason for a message in the browser's console.
-    if (isSaving || hash !== null || leadsTo === undefined) {
+    if (savesData(request) || hash !== null || leadsTo === undefined) {
       const more = { 'Cache-Control': CACHE.whichDictionary }
       return plain(response, 204, '', more)
     }
@@ -195,7 +194,8 @@ export function createSite({
       const page = await onDemand({
         path,
         streamId,
-        cookie: request.headers.cookie,
+        // What is loaded before a click is what everybody sees.
+        cookie: isAhead(request) ? undefined : request.headers.cookie,
         ...whoAsks(request, response)
       })
       send(request, response, page ?? published(NOT_FOUND))
@@ -238,7 +238,9 @@ export function createSite({
         plain(response, 421, 'This hub answers to another name')
         return
       }
-      if (destination.kind === 'published') {
+      if (isAhead(request) && savesData(request)) {
+        plain(response, 503, 'Not before the click')
+      } else if (destination.kind === 'published') {
         const page = publisher?.published(destination.path)
         const isNamed =
           FOUND.includes(path) &&

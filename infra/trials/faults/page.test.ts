@@ -39,7 +39,7 @@ test('A page that breaks while it is made is the 500 screen, whole and without a
   const reply = await fetch(`${await listen(site.handle)}/stream/broken`)
   const text = await reply.text()
   expect(reply.status).toBe(500)
-  expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(reply.headers.get('content-type')).toBe('text/html')
   expect(text).toMatch(
     /^<!doctype html>[^]*Something went wrong[^]*<\/html>\s*$/i
   )

@@ -1,0 +1,79 @@
+/**
+ * From the click on a link to the next page shown, over a line of 80 ms to and fro: how late its first
+ * text or picture is painted. A visitor opens Home and goes from there through the sidebar, resting on
+ * each entry for half a second before the click. Beside it the same, with the same hub and browser, for
+ * who loads nothing before the click. `node bench/clicks.ts`
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startHub } from '../e2e/hub.ts'
+import { openTab } from '../e2e/tab.ts'
+import type { Tab } from '../e2e/tab.ts'
+import { startFarLine } from './far-line.ts'
+import { NOTE_CLICK, PAINTED_AFTER } from './painted.ts'
+import { keep } from './keep.ts'
+import { waitForQuiet } from './quiet.ts'
+import { atShare } from './share.ts'
+
+const REST_MS = 500
+/** Before the next link. */
+const READ_MS = 1000
+const LOOK_MS = 10
+const VISITS = 8
+const CLICKS = [
+  '/games',
+  '/film',
+  '/music-channel',
+  '/comics',
+  '/marketplace',
+  '/streams',
+  '/'
+]
+
+async function click(tab: Tab, path: string): Promise<number> {
+  await tab.read(NOTE_CLICK)
+  await tab.point(`#navigation li a[href="${path}"]`)
+  await sleep(REST_MS)
+  await tab.click()
+  while ((await tab.read('location.pathname')) !== path) await sleep(LOOK_MS)
+  return tab.read<number>(PAINTED_AFTER)
+}
+
+async function visit(url: string): Promise<number[]> {
+  const tab = await openTab()
+  try {
+    await tab.open(url)
+    const tookMs: number[] = []
+    for (const path of CLICKS) {
+      await sleep(READ_MS)
+      tookMs.push(await click(tab, path))
+    }
+    return tookMs
+  } finally {
+    await tab.close()
+  }
+}
+
+const hub = await startHub()
+const lines = {
+  ours: await startFarLine(hub.url),
+  without: await startFarLine(hub.url, { hurry: false })
+}
+try {
+  const disturbed = await waitForQuiet()
+  const ours: number[] = []
+  const without: number[] = []
+  for (let turn = 0; turn < VISITS; turn += 1) {
+    ours.push(...(await visit(lines.ours.url)))
+    without.push(...(await visit(lines.without.url)))
+  }
+  for (const [who, all] of Object.entries({ ours, without })) {
+    const figures = [0.5, 0.95].map(share => Math.round(atShare(all, share)))
+    console.log(
+      `${who}: p50 and p95 of ${all.length} are ${figures.join(' and ')} ms`
+    )
+  }
+  keep('click', { is: atShare(ours, 0.95) }, { disturbed })
+} finally {
+  for (const line of Object.values(lines)) line.close()
+  await hub.remove()
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
+
+/** What answers and events of the browser's protocol hold, as far as we ask for it. */
+interface Said {
+  sessionId?: string
+  targetInfo?: { type: string }
+  targetInfos?: { type: string; targetId: string }[]
+  result?: { value?: unknown }
+}
+/** `session` is that of the page of which it is told. */
+type Listener = (params: Said, session?: string) => void
+
+export interface Protocol {
+  /** What the browser answers; nothing when it refuses, or what was asked is gone. */
+  send(
+    method: string,
+    params: Record<string, unknown>,
+    session?: string
+  ): Promise<Said>
+  hear(method: string, listener: Listener): void
+}
+
+async function speak(address: string): Promise<Protocol> {
+  const socket = new WebSocket(address)
+  await new Promise(resolve => socket.addEventListener('open', resolve))
+  let last = 0
+  const waiting = new Map<
+    number,
+    { session: string | undefined; answer: (said: Said) => void }
+  >()
+  const listeners = new Map<string, Listener>()
+  const answer = (id: number, said: Said) => {
+    waiting.get(id)?.answer(said)
+    waiting.delete(id)
+  }
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, method, params, sessionId } = JSON.parse(
+      String(data)
+    ) as {
+      id?: number
+      result?: Said
+      method?: string
+      params?: Said
+      sessionId?: string
+    }
+    if (id !== undefined) return answer(id, result ?? {})
+    if (method === undefined || params === undefined) return
+    listeners.get(method)?.(params, sessionId)
+    if (method !== 'Target.detachedFromTarget') return
+    // A page that is gone answers nothing.
+    for (const [asked, { session }] of waiting)
+      if (session === params.sessionId) answer(asked, {})
+  })
+  return {
+    send(method, params, session) {
+      last += 1
+      const id = last
+      const text = JSON.stringify({ id, method, params, sessionId: session })
+      return new Promise(resolve => {
+        waiting.set(id, { session, answer: resolve })
+        socket.send(text)
+      })
+    },
+    hear: (method, listener) => void listeners.set(method, listener)
+  }
+}
+
+const LISTENING = /DevTools listening on (ws:\/\/\S+)/
+
+/** A browser of its own, with one tab, which is led by its protocol alone. */
+export async function startBrowser(): Promise<
+  Protocol & { close(): Promise<void> }
+> {
+  const profile = await mkdtemp(join(tmpdir(), 'pog-tab-'))
+  const own = ['--headless=new', '--hide-scrollbars', '--window-size=1440,900']
+  const ways = ['--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const browser = spawn(
+    await chromiumPath(),
+    [...CHROMIUM_ARGS, ...own, ...ways, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true }
+  )
+  let said = ''
+  while (!LISTENING.test(said))
+    said += String((await once(browser.stderr, 'data'))[0])
+  browser.stderr.resume()
+  return {
+    ...(await speak(LISTENING.exec(said)?.[1] ?? '')),
+    async close() {
+      const ended = once(browser, 'exit')
+      // With all its processes.
+      if (browser.pid) process.kill(-browser.pid, 'SIGKILL')
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+}

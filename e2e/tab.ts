@@ -1,0 +1,116 @@
+import { startBrowser } from './protocol.ts'
+import type { Protocol } from './protocol.ts'
+
+/** One tab of a browser of its own, as a visitor has it. */
+export interface Tab {
+  /** Resolves when all of the page is there. */
+  open(url: string): Promise<void>
+  /** Rests the pointer in the middle of what the selector names first. */
+  point(selector: string): Promise<void>
+  click(): Promise<void>
+  /** What the expression is in the page that is shown. */
+  read<T>(expression: string): Promise<T>
+  /** The same in a page that is drawn before its click; undefined where there is none. */
+  readAhead(expression: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+const LOADED = `new Promise(done =>
+  document.readyState === 'complete' ? done() : addEventListener('load', done))`
+
+/** Where an element is, in the window. */
+const middleOf = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)})
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+})()`
+
+/** The page that is shown and those that are drawn before a click, each a session of its own. */
+async function followPages({ send, hear }: Protocol, slower: number) {
+  const sessions = new Set<string>()
+  hear('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo?.type !== 'page' || typeof sessionId !== 'string') return
+    sessions.add(sessionId)
+    void send('Emulation.setCPUThrottlingRate', { rate: slower }, sessionId)
+  })
+  hear('Target.detachedFromTarget', ({ sessionId }) => {
+    sessions.delete(String(sessionId))
+  })
+  const all = { filter: [{}] }
+  const flat = { flatten: true }
+  const { targetInfos } = await send('Target.getTargets', all)
+  const targetId = targetInfos?.find(({ type }) => type === 'tab')?.targetId
+  const tab = await send('Target.attachToTarget', { targetId, ...flat })
+  const how = {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    ...flat,
+    ...all
+  }
+  await send('Target.setAutoAttach', how, String(tab.sessionId))
+
+  async function read<T>(session: string, expression: string): Promise<T> {
+    const asked = { expression, awaitPromise: true, returnByValue: true }
+    const { result } = await send('Runtime.evaluate', asked, session)
+    return result?.value as T
+  }
+  async function find(isAhead: boolean): Promise<string | undefined> {
+    for (const session of sessions) {
+      const is = await read(session, 'document.prerendering')
+      if (is === isAhead) return session
+    }
+    return undefined
+  }
+  return {
+    read,
+    ahead: () => find(true),
+    async shown(): Promise<string> {
+      let session = await find(false)
+      // At the moment of a click there may be none.
+      while (session === undefined) {
+        await send('Browser.getVersion', {})
+        session = await find(false)
+      }
+      return session
+    }
+  }
+}
+
+/**
+ * Through the tab instead of the page: as soon as Playwright is attached to a page its browser draws
+ * none before the click. The processor is `slower` times slower.
+ */
+export async function openTab({ slower = 1 } = {}): Promise<Tab> {
+  const { close, send, hear } = await startBrowser()
+  const pages = await followPages({ send, hear }, slower)
+  let at = { x: 0, y: 0 }
+  const mouse = (type: string, button: string, session: string) => {
+    const event = { type, ...at, button, clickCount: 1 }
+    return send('Input.dispatchMouseEvent', event, session)
+  }
+  const read = async <T>(expression: string) =>
+    pages.read<T>(await pages.shown(), expression)
+  return {
+    read,
+    close,
+    async readAhead(expression) {
+      const session = await pages.ahead()
+      return session && pages.read(session, expression)
+    },
+    async open(url) {
+      await send('Page.navigate', { url }, await pages.shown())
+      await read(LOADED)
+    },
+    async point(selector) {
+      at = await read(middleOf(selector))
+      await mouse('mouseMoved', 'none', await pages.shown())
+    },
+    async click() {
+      const session = await pages.shown()
+      // Both are sent at once: the page that hears the second may be gone before it can say so.
+      void mouse('mousePressed', 'left', session)
+      void mouse('mouseReleased', 'left', session)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { BROWSED } from './routes.ts'
+
+/** Pages of single streams and streamers: a chat opens there, and something plays. */
+const SINGLE = ['/stream/:id', '/streamer-embed/:name']
+
+/** A page as its links name it: with a query it is another one, with a hash it may be the one that is open. */
+const pageAt = (pathname: string) => ({ pathname, search: '', hash: '' })
+
+const moderate = (paths: readonly string[]) => ({
+  where: { href_matches: paths.map(pageAt) },
+  eagerness: 'moderate'
+})
+
+/**
+ * What a browser may do before the click with a link on which the pointer rests: browse pages are drawn
+ * out of sight, of single ones the HTML alone is loaded. Named one by one: what is new, an address of
+ * the API, the panel or a file is not among them by itself.
+ */
+const RULES = JSON.stringify({
+  prerender: [moderate(BROWSED)],
+  prefetch: [moderate(SINGLE)]
+})
+
+/** The page with the rules, and the policy that lets them stand in it; the panel has none. */
+export function withRules(
+  path: string,
+  page: { text: string; policy: string }
+): { text: string; policy: string } {
+  if (path === '' || path.startsWith('/admin')) return page
+  const script = `<script type="speculationrules">${RULES}</script>`
+  return {
+    text: page.text.replace('</body>', end => script + end),
+    // Chromium looks for it in script-src alone, not in what that falls back to.
+    policy: `${page.policy};script-src 'self' 'inline-speculation-rules'`
+  }
+}
+
+/** Who saves data loads nothing ahead. */
+export const savesData = ({ headers }: IncomingMessage): boolean =>
+  headers['save-data'] === 'on'
+
+/** Whether the page is loaded before a click, which may never come. */
+export const isAhead = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-purpose']?.toString().startsWith('prefetch') === true
