@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import { clientAddress } from '#http/client'
+import { METRICS } from '#contract/calls/operations'
 import { refuseHost } from '#http/hosts'
 import { weakPasswords } from '#http/weak-passwords'
 import { createAdmin } from './admin/admin.ts'
@@ -230,13 +231,17 @@ export function createApi(
     for (const feature of all) await feature.start?.()
   }
 
+  // A Prometheus knows each copy by its address alone; what opens the figures is their token.
+  const isScrape = ({ url }: IncomingMessage): boolean =>
+    config.metricsToken !== null && url === METRICS.path
+
   return {
     routes,
     core,
     features,
     watch: part => void watched.push(part),
     handle: (request, response) => {
-      if (refuseHost(config, request, response)) return
+      if (!isScrape(request) && refuseHost(config, request, response)) return
       const wanted = wantedRevision(request.headers)
       if (wanted <= revision.current()) serve(request, response)
       else void revision.reach(wanted).then(() => serve(request, response))

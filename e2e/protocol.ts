@@ -84,16 +84,21 @@ export async function startBrowser(): Promise<
     [...CHROMIUM_ARGS, ...own, ...ways, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true }
   )
+  const ended = once(browser, 'exit')
   let said = ''
-  while (!LISTENING.test(said))
-    said += String((await once(browser.stderr, 'data'))[0])
+  while (!LISTENING.test(said)) {
+    const more = once(browser.stderr, 'data')
+    const [text] = (await Promise.race([more, ended])) as [unknown]
+    if (browser.exitCode !== null) throw new Error(`No browser:\n${said}`)
+    said += String(text)
+  }
   browser.stderr.resume()
   return {
     ...(await speak(LISTENING.exec(said)?.[1] ?? '')),
     async close() {
-      const ended = once(browser, 'exit')
       // With all its processes.
-      if (browser.pid) process.kill(-browser.pid, 'SIGKILL')
+      if (browser.pid && browser.exitCode === null)
+        process.kill(-browser.pid, 'SIGKILL')
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     }

@@ -169,5 +169,7 @@ describe.skipIf(!hasRedis)('limits over two copies', () => {
       expect((await like(one, network, 1)).status).toBe(status)
     redis.thaw()
     await caughtUp()
+    // The other copy was told of the first thousand, and not of these.
+    expect((await like(other, network, 1)).status).toBe(404)
   })
 })

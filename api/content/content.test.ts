@@ -51,11 +51,13 @@ test('A save answers what is then read, of text with half a character too', asyn
     ...game,
     title: 'Half \uD83E',
     description: '\uDD8A',
+    image: 'https://pictures.example/\uD83E.png',
     metadata: { studio: 'Nine \uD83E\uDD8A', genre: 'Trad\uD83Eing' }
   })
   expect(body).toMatchObject({
     title: 'Half \uFFFD',
     description: '\uFFFD',
+    image: 'https://pictures.example/\uFFFD.png',
     metadata: { studio: 'Nine \uD83E\uDD8A', genre: 'Trad\uFFFDing' }
   })
   expect(await items('/api/content/type/game')).toContainEqual(body)

@@ -94,7 +94,7 @@ const written = {
     .max(CONTENT_LIMITS.title, most(CONTENT_LIMITS.title)),
   image: z
     .string(imageMissing)
-    .trim()
+    .overwrite(asStored)
     .min(1, imageMissing)
     .max(CONTENT_LIMITS.url, most(CONTENT_LIMITS.url))
     .refine(isImageAddress, 'Please enter a valid image address'),

@@ -61,6 +61,16 @@ test('A proxy that tells nothing of whom it serves opens no figures of a hub wit
   expect(await open(HOST, 'Authorization: Bearer figures!')).toBe(200)
 })
 
+test('A Prometheus that knows a copy by its address alone is told the figures for their token, and other hosts nothing else', async () => {
+  const PUBLIC_ORIGIN = 'https://pog.example'
+  const COPY = 'Host: 10.0.0.7:4321'
+  const open = await start({ PUBLIC_ORIGIN, METRICS_TOKEN: 'figures!' })
+  expect(await open(COPY, 'Authorization: Bearer figures!')).toBe(200)
+  expect(await open(COPY, 'Authorization: Bearer guess')).toBe(403)
+  const closed = await start({ PUBLIC_ORIGIN })
+  expect(await closed(COPY)).toBe(421)
+})
+
 test('Whoever asks for OpenMetrics learns which request was slow: the id that its log line and its reply have', async () => {
   const hub = await startApi()
   onTestFinished(() => hub.close())

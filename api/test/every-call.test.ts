@@ -62,6 +62,7 @@ test('Every call of the API takes its payload and answers its status, each field
     .add(routeOf('GET', captions))
   const job = await dryRun(admin, '[{"title":"No id"}]')
   const path = `/api/imports/${job.id}`
+  const stop = `${path}/stop`
   const of = (found: object) => ({ ...job, ...found })
   for (const [method, way, status, answer] of [
     ['GET', '/api/imports/current', 200, { current: job }],
@@ -80,7 +81,7 @@ test('Every call of the API takes its payload and answers its status, each field
       ]
     ],
     ['POST', `${path}/start`, 200, of({ state: 'running' })],
-    ['POST', `${path}/stop`, 200, of({ state: 'stopped' })],
+    ['POST', stop, 200, of({ state: 'stopped' })],
     ['DELETE', path, 204, ''],
     ['GET', '/api/export?format=json&text=nothingofthat', 200, []],
     [
@@ -91,7 +92,12 @@ test('Every call of the API takes its payload and answers its status, each field
     ]
   ] as const) {
     const reply = await admin.send(method, way)
-    expect([way, reply.status, reply.body]).toEqual([way, status, answer])
+    // Its one row may be done before it can be stopped.
+    const isOver = way === stop && reply.status === 409
+    const message = 'This import is not running'
+    expect([way, reply.status, reply.body]).toEqual(
+      isOver ? [way, 409, { message }] : [way, status, answer]
+    )
     called.add(routeOf(method, way))
   }
   called.add(routeOf('POST', '/api/imports'))

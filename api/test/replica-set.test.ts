@@ -54,9 +54,9 @@ const closers: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   const dir = await mkdtemp(join(tmpdir(), 'pog-set-'))
   closers.push(() => rm(dir, { recursive: true, force: true }))
-  const database = await startEmbeddedMongo({ dir, syncToDisk: false })
-  closers.push(() => database.close())
-  set = await startReplicaSet(database.uri)
+  const server = await startEmbeddedMongo({ dir, syncToDisk: false })
+  closers.push(() => server.close())
+  set = await startReplicaSet(server.uri)
   closers.push(() => set.close())
 })
 afterAll(async () => {

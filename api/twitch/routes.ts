@@ -56,7 +56,7 @@ const streamerInput = z.strictObject({
     .default(''),
   profileImageUrl: z
     .string()
-    .trim()
+    .overwrite(asStored)
     .refine(
       address => address === '' || isImageAddress(address),
       'Please enter a valid image address'

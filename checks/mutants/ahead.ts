@@ -54,13 +54,49 @@ export const AHEAD: Mutation[] = [
     chapter: 'gated content',
     without:
       'single pages loaded before their click that are those of everybody',
-    file: 'site/server/server.ts',
-    find: 'isAhead(request) ? undefined : request.headers.cookie',
-    put: 'request.headers.cookie',
+    file: 'site/server/on-demand.ts',
+    find: 'cookie === undefined || isAhead ? null',
+    put: 'cookie === undefined ? null',
     red: {
       file: 'site/server/ahead.test.ts',
       title:
         'A page that is loaded before its click is what everybody sees: the visitor is not asked for'
+    }
+  },
+  {
+    chapter: 'visitors',
+    without: 'the end of a page as the place of the rules',
+    file: 'site/server/ahead.ts',
+    find: "page.text.lastIndexOf('</body>')",
+    put: "page.text.indexOf('</body>')",
+    red: {
+      file: 'site/server/ahead.test.ts',
+      title:
+        'Pages of visitors hold the rules by which the next one is loaded before its click, the panel holds none'
+    }
+  },
+  {
+    chapter: 'visitors',
+    without: 'the turns that are left for clicks',
+    file: 'site/server/on-demand.ts',
+    find: 'asked.isAhead && !turns.isCalm(asked.networks)',
+    put: 'asked.isAhead && asked.gone.aborted',
+    red: {
+      file: 'site/server/ahead.test.ts',
+      title:
+        'What is loaded before a click takes half of the turns of an address at most: the click gets the rest'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'the address by which a Prometheus knows a copy',
+    file: 'api/app.ts',
+    find: '!isScrape(request) && refuseHost',
+    put: 'refuseHost',
+    red: {
+      file: 'api/operations/metrics.test.ts',
+      title:
+        'A Prometheus that knows a copy by its address alone is told the figures for their token, and other hosts nothing else'
     }
   }
 ]

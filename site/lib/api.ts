@@ -65,7 +65,7 @@ export async function ask<R>(
   }: { headers?: Record<string, string>; unauthorized?: 'throw' | 'null' } = {}
 ): Promise<R | null> {
   const opening = untilOpened()
-  // Who is here is asked for at once.
+  // Where the page is open nothing waits, not even a turn.
   if (opening) await opening
   const response = await fetch(path, { credentials: 'include', headers })
   if (response.status === 401 && unauthorized === 'null') return null

@@ -33,7 +33,7 @@ const PART = 'part'
 /** The last page could not be had: nor will its files. */
 let isAway = false
 
-/** The path of the last page that came because it was opened. */
+/** The path of the last page that came because it was opened, until it says so. */
 let opened = ''
 
 /** Loaded before the click that may never come (server/ahead.ts). */
@@ -139,10 +139,13 @@ worker.addEventListener('activate', event => {
 // Each page says that it is open (shell/offline.ts): one that had been loaded before its click is kept now.
 worker.addEventListener('message', event => {
   const { source } = event
-  if (!source || new URL(source.url).pathname === opened) return
+  const noted = opened
+  opened = ''
+  // What was kept is shown without a network: it was not seen anew.
+  if (!source || isAway || new URL(source.url).pathname === noted) return
   // The browser has what it came as.
-  const noted = noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
-  event.waitUntil(noted.catch(() => undefined))
+  const keeping = noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
+  event.waitUntil(keeping.catch(() => undefined))
 })
 
 worker.addEventListener('fetch', event => {

@@ -1,21 +1,24 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestSite } from './testing.ts'
+import { TURNS } from './turns.ts'
 import type { Shown, TestSite } from './testing.ts'
 
 const open: TestSite[] = []
-async function start() {
+async function start(turns = TURNS) {
   const show = (path: string): [string, Shown] => [
     path,
     (_locals, response) => {
       const type = { 'Content-Type': 'text/html' }
       const policy = { 'Content-Security-Policy': "default-src 'self'" }
       response.writeHead(path === '/404' ? 404 : 200, { ...type, ...policy })
-      response.end(`<body>${path}</body>`)
+      // As somebody's title may stand in an attribute.
+      response.end(`<body data-title="</body>">${path}</body>`)
     }
   ]
   const all = [...BROWSE, ...SINGLE, '/404', '/admin', '/admin/streamers']
-  const pages = new Map([...all, '/stream/gated'].map(show))
-  const site = await startTestSite({ pages })
+  const others = ['/stream/gated', '/stream/stream-2', '/stream/stream-3']
+  const pages = new Map([...all, ...others].map(show))
+  const site = await startTestSite({ pages, turns })
   open.push(site)
   return site
 }
@@ -82,6 +85,7 @@ describe('what is loaded before the click', () => {
     for (const path of [...BROWSE, ...SINGLE, '/nowhere']) {
       const { headers, body } = await get(path)
       expect(body.match(HELD), path).toHaveLength(2)
+      expect(body, path).toContain('<body data-title="</body>">/')
       expect(headers['content-security-policy'], path).toBe(allowed)
     }
     for (const path of ['/admin', '/admin/streamers']) {
@@ -138,5 +142,14 @@ describe('what is loaded before the click', () => {
     expect(new Set(cookies)).toEqual(new Set([undefined]))
     expect((await get('/stream/gated', { Cookie })).status).toBe(200)
     expect(cookies.at(-1)).toBe(Cookie)
+  })
+
+  test('What is loaded before a click takes half of the turns of an address at most: the click gets the rest', async () => {
+    const { get } = await start({ ...TURNS, ofAddress: 4 })
+    const ahead = { 'Sec-Purpose': 'prefetch' }
+    for (const path of ['/stream/stream-1', '/stream/stream-2'])
+      expect((await get(path, ahead)).status, path).toBe(200)
+    expect((await get('/stream/stream-3', ahead)).status).toBe(503)
+    expect((await get('/stream/stream-3')).status).toBe(200)
   })
 })

@@ -29,8 +29,10 @@ export function withRules(
 ): { text: string; policy: string } {
   if (path === '' || path.startsWith('/admin')) return page
   const script = `<script type="speculationrules">${RULES}</script>`
+  // A title of somebody's making may hold the same letters, in an attribute before it.
+  const end = page.text.lastIndexOf('</body>')
   return {
-    text: page.text.replace('</body>', end => script + end),
+    text: page.text.slice(0, end) + script + page.text.slice(end),
     // Chromium looks for it in script-src alone, not in what that falls back to.
     policy: `${page.policy};script-src 'self' 'inline-speculation-rules'`
   }

@@ -11,6 +11,7 @@ const here = new AbortController().signal
 const ASKED: Omit<Asked, 'path'> = {
   streamId: null,
   cookie: undefined,
+  isAhead: false,
   networks: ['203.0.113.9/32', '203.0.113.0/24'],
   gone: here
 }

@@ -18,6 +18,8 @@ export interface Asked {
   streamId: string | null
   /** The visitor's cookies, if any. */
   cookie: string | undefined
+  /** It is loaded before a click that may never come. */
+  isAhead: boolean
   /** As networksOf gives them. */
   networks: [string, ...string[]]
   /** Aborted when the client has left. */
@@ -72,7 +74,8 @@ export function createOnDemand({
     }
   }
 
-  function made(asked: Asked, cookie: string | undefined) {
+  async function made(asked: Asked, cookie: string | undefined) {
+    if (asked.isAhead && !turns.isCalm(asked.networks)) throw new NoTurn('full')
     return turns.run(asked.networks, asked.gone, async () => {
       const subject = await subjectOf(asked.streamId, cookie)
       if (subject === null) return null
@@ -117,8 +120,9 @@ export function createOnDemand({
     async page(asked) {
       const page = await shared(asked)
       if (page !== null || asked.streamId === null) return page
-      // A stream that a collectible closes is there for those who unlocked it.
-      return asked.cookie === undefined ? null : made(asked, asked.cookie)
+      // A stream that a collectible closes is there for those who unlocked it, when they come.
+      const { cookie, isAhead } = asked
+      return cookie === undefined || isAhead ? null : made(asked, cookie)
     },
     clear() {
       kept.clear()

@@ -194,8 +194,8 @@ export function createSite({
       const page = await onDemand({
         path,
         streamId,
-        // What is loaded before a click is what everybody sees.
-        cookie: isAhead(request) ? undefined : request.headers.cookie,
+        cookie: request.headers.cookie,
+        isAhead: isAhead(request),
         ...whoAsks(request, response)
       })
       send(request, response, page ?? published(NOT_FOUND))

@@ -48,6 +48,8 @@ export interface Turns {
     gone: AbortSignal,
     work: () => Promise<T>
   ): Promise<T>
+  /** Whether a turn for what may never be looked at is in nobody's way: none wait, and the address has half of its own left. */
+  isCalm(networks: [string, ...string[]]): boolean
   waiting(): number
   queue(): Queue
 }
@@ -75,12 +77,17 @@ function createAllowance({ ofAddress, ofNetwork }: TurnLimits) {
   }
   return {
     mayTake,
-    taken: (network: string) => taken.peek(network)?.count ?? 0
+    taken: (network: string) => taken.peek(network)?.count ?? 0,
+    /** Of the minute that is under way. */
+    ofLate: (network: string) => {
+      const held = taken.peek(network)
+      return held && performance.now() - held.since < MINUTE_MS ? held.count : 0
+    }
   }
 }
 
 export function createTurns(limits: TurnLimits = TURNS): Turns {
-  const { mayTake, taken } = createAllowance(limits)
+  const { mayTake, ofLate, taken } = createAllowance(limits)
   /** Who waits, by the widest network; of those with as many turns the first goes first. */
   const queues = new Map<string, Job[]>()
   let waiting = 0
@@ -180,6 +187,8 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
         next()
       }
     },
+    isCalm: ([address]) =>
+      waiting === 0 && ofLate(address) < limits.ofAddress / 2,
     waiting: () => waiting,
     queue: () => ({
       name: 'Pages that wait',
