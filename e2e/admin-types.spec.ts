@@ -56,7 +56,10 @@ async function screensWith(
   return found
 }
 
-/** Where the first row of Home shows the title; the rows below it show some titles once more. */
+/**
+ * Where the first row of Home shows the title, which the rows below it may show once more; NaN, which
+ * is neither before nor after anything, where it does not.
+ */
 async function placeOnHome(
   request: APIRequestContext,
   title: string
@@ -64,7 +67,8 @@ async function placeOnHome(
   const html = await wholePage(request, '/')
   const parts = html.split(/id="section-featured"|data-part="/)
   const rows = parts.slice(1).map(part => part.split('<h2')[0])
-  return rows.join('').indexOf(title)
+  const at = rows.join('').indexOf(title)
+  return at === -1 ? Number.NaN : at
 }
 
 test('each of the 12 types is created, edited, moved and deleted, and stands on exactly the screens where it belongs', async ({

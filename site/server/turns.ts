@@ -18,6 +18,8 @@ export const TURNS = {
 export type TurnLimits = typeof TURNS
 
 const MINUTE_MS = 60_000
+/** Of an address's turns, what pages may take that are loaded before a click. */
+const AHEAD_SHARE = 0.5
 /** Networks whose turns of the last minute are remembered; the least recently seen go first. */
 const REMEMBERED_NETWORKS = 20_000
 
@@ -48,7 +50,7 @@ export interface Turns {
     gone: AbortSignal,
     work: () => Promise<T>
   ): Promise<T>
-  /** Whether a turn for what may never be looked at is in nobody's way: none wait, and the address has half of its own left. */
+  /** Whether a turn for what may never be looked at is in nobody's way: none wait, and the address has its share left. */
   isCalm(networks: [string, ...string[]]): boolean
   waiting(): number
   queue(): Queue
@@ -188,7 +190,7 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
       }
     },
     isCalm: ([address]) =>
-      waiting === 0 && ofLate(address) < limits.ofAddress / 2,
+      waiting === 0 && ofLate(address) < limits.ofAddress * AHEAD_SHARE,
     waiting: () => waiting,
     queue: () => ({
       name: 'Pages that wait',
