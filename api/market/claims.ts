@@ -12,6 +12,9 @@ import { visitorModel } from './models/visitor.ts'
 
 /** Claims open for this long are abandoned: the sweep ends them. */
 const ABANDONED_MS = 10_000
+/** So many claims that a fault interrupted go on with the next sweep; it finds the others when they are abandoned. */
+const INTERRUPTED_CLAIMS = 100
+const UNENDED: ClaimDocument['state'][] = ['open', 'undoing']
 /** How many undone claims a visitor's document remembers. */
 const REMEMBERED = 50
 
@@ -49,7 +52,7 @@ export interface Claims {
     /** Where the request comes from: each address has its share. Throws 429. */
     address: string
   ): Promise<ClaimResult>
-  /** Finishes or undoes claims that were left open, and cleans up after them. */
+  /** Finishes or undoes claims that were interrupted here or left open anywhere, and cleans up after them. */
   sweep(): Promise<void>
   /** Ids of the collectibles that the visitor owns. */
   owned(visitor: string): Promise<Set<string>>
@@ -65,17 +68,22 @@ export function createClaims(
     database,
     clock,
     supply,
-    allowances
+    allowances,
+    whenInterrupted
   }: {
     database: Database
     clock: Clock
     supply: Supply
     allowances: Allowances
+    /** A fault ended a claim half-way, the first since the last sweep: a sweep soon spares its visitor a wait. */
+    whenInterrupted: () => void
   },
   afterStep: (step: ClaimStep) => Promise<void> = async () => undefined
 ): Claims {
   const Claims = claimModel(database.connection)
   const Visitors = visitorModel(database.connection)
+  /** Ids of claims. Nothing here goes on with them any more, so they need not be abandoned first. */
+  const interrupted = new Set<string>()
 
   const pay = async (claim: ClaimDocument): Promise<boolean> => {
     const price = claim.price ?? 0
@@ -116,7 +124,7 @@ export function createClaims(
 
   const undo = async (claim: ClaimDocument): Promise<void> => {
     const { matchedCount } = await Claims.updateOne(
-      { _id: claim._id, state: trusted({ $in: ['open', 'undoing'] }) },
+      { _id: claim._id, state: trusted({ $in: UNENDED }) },
       { $set: { state: 'undoing' } }
     )
     if (matchedCount === 0) return
@@ -169,6 +177,20 @@ export function createClaims(
     return reserved ? advance(claim) : abandon(claim)
   }
 
+  /** Goes on with a claim where it was left. */
+  const resume = async (claim: ClaimDocument): Promise<void> => {
+    const goesOn =
+      claim.state === 'open' &&
+      (await supply.reserve(claim.collectible, claim._id))
+    await (goesOn ? advance(claim) : undo(claim))
+  }
+
+  const interrupt = (claim: string): void => {
+    if (interrupted.size === INTERRUPTED_CLAIMS) return
+    interrupted.add(claim)
+    if (interrupted.size === 1) whenInterrupted()
+  }
+
   return {
     claim: async (visitor, { id, price, totalSupply }, address) => {
       const claim: ClaimDocument = {
@@ -191,21 +213,25 @@ export function createClaims(
         collectible: { id, totalSupply }
       }
       await allowances.take(counted)
-      const result = await begin(claim)
+      const result = await begin(claim).catch(error => {
+        interrupt(claim._id)
+        throw error
+      })
       if (result !== 'done') await allowances.giveBack(counted)
       return result
     },
     sweep: async () => {
+      const state = trusted({ $in: UNENDED })
+      for (const id of interrupted) {
+        const claim = await Claims.findOne({ _id: id, state }).lean()
+        if (claim !== null) await resume(claim)
+        interrupted.delete(id)
+      }
       const abandoned = await Claims.find({
-        state: trusted({ $in: ['open', 'undoing'] }),
+        state,
         openedAt: trusted({ $lte: new Date(clock.now() - ABANDONED_MS) })
       }).lean()
-      for (const claim of abandoned) {
-        const goesOn =
-          claim.state === 'open' &&
-          (await supply.reserve(claim.collectible, claim._id))
-        await (goesOn ? advance(claim) : undo(claim))
-      }
+      for (const claim of abandoned) await resume(claim)
       for (const { collectible, claim } of await supply.held()) {
         const found = await Claims.findById(claim).lean()
         if (found === null) await release(collectible, claim)

@@ -14,6 +14,8 @@ import { createVisitors } from './visitors.ts'
 import type { Visitors } from './visitors.ts'
 
 const SWEEP_MS = 30_000
+/** After a claim that a fault interrupted, and again until the database answers. */
+const SWEEP_SOON_MS = 2000
 
 /** Visitors, what they claim, and what that unlocks for them. */
 export interface Market extends Feature {
@@ -31,7 +33,15 @@ export function createMarket(
   const { catalogue, supply } = content
   const visitors = createVisitors(core)
   const allowances = createAllowances(core)
-  const claims = createClaims({ ...core, allowances, supply }, afterClaimStep)
+  const claims = createClaims(
+    {
+      ...core,
+      allowances,
+      supply,
+      whenInterrupted: () => sweeping.start(SWEEP_SOON_MS)
+    },
+    afterClaimStep
+  )
   const views = createMarketViews({ ...core, ...content, claims, visitors })
   const sweeping = createJob(
     async () => {
@@ -40,6 +50,7 @@ export function createMarket(
     },
     {
       everyMs: SWEEP_MS,
+      retryMs: SWEEP_SOON_MS,
       failed: error => log.warn({ err: error }, 'claims not swept')
     }
   )

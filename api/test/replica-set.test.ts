@@ -214,3 +214,43 @@ test('While a set has no primary saves are 503, soon after it has one they are t
   expect(new Set(ids).size).toBe(ids.length)
   expect(taken.filter(id => !ids.includes(id))).toEqual([])
 })
+
+test('100 claims that a fault interrupted go on within seconds, any other once it is abandoned', async () => {
+  const begun = Date.now()
+  // No time passes: nothing that is left open counts as abandoned.
+  const now = () => begun
+  await start({ clock: { now, elapsed: () => performance.now() } })
+  const { id } = await hub.makeContent({
+    type: 'collectible',
+    metadata: { price: 2000 }
+  })
+  set.fail(({ name, collection }) =>
+    name === 'update' && collection === 'claims' ? REFUSED[0]! : null
+  )
+  for (let visitors = 0; visitors < 101; visitors += 1) {
+    const visitor = hub.visitor()
+    const reply = await visitor.post(`/api/collectibles/${id}/claim`)
+    const retryAfter = reply.headers.get('Retry-After')
+    expect([reply.status, retryAfter]).toEqual([503, '2'])
+    // After five failures in a row requests would be refused unread.
+    expect((await visitor.get('/api/user/profile')).status).toBe(200)
+  }
+  set.fail(() => null)
+  const states = async () => {
+    const { connection } = hub.api.core.database
+    const claims = await connection.collection('claims').find().toArray()
+    return claims.map(({ state }) => String(state)).toSorted()
+  }
+  const done = Array<string>(100).fill('done')
+  await expect.poll(states).toEqual([...done, 'open'])
+  await hub.close()
+
+  const later = () => begun + LATER_MS
+  await start({ clock: { now: later, elapsed: () => performance.now() } })
+  expect(await states()).toEqual([...done, 'done'])
+  const { connection } = hub.api.core.database
+  const visitors = await connection.collection('visitors').find().toArray()
+  expect(visitors.map(({ coins }) => Number(coins))).toEqual(
+    Array<number>(101).fill(450)
+  )
+})

@@ -101,6 +101,9 @@ export const ORDER_STEP = 1
 /** Steps of one click at most, where items that a filter hides or a gap lie between two that are shown. */
 export const ORDER_STEPS_MAX = 25
 
+/** After a claim that was answered 503 it is looked this much later whether it was done all the same. */
+export const CLAIM_LOOK_MS = 5000
+
 /** How far an import is is looked at this often while its dialog is open. */
 export const IMPORT_LOOK_MS = 1000
 

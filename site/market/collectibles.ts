@@ -11,7 +11,8 @@ import type {
   ClosedReason,
   Collectible
 } from '#contract/collectibles'
-import { ask, send, serverMessage } from '../lib/api.ts'
+import { ApiError, ask, send, serverMessage } from '../lib/api.ts'
+import { CLAIM_LOOK_MS } from '../lib/config.ts'
 import { HUB_UNREACHABLE, MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
 import { askList } from '../lib/reading/ask-list.ts'
@@ -78,14 +79,32 @@ function without(id: string): ReadonlySet<string> {
   return new Set([...$claiming.get()].filter(other => other !== id))
 }
 
+function isOwned(id: string): boolean {
+  const market = $market.get()
+  return (
+    market.state === 'ready' &&
+    readAll(market.value.collectibles).some(one => one.id === id && one.owned)
+  )
+}
+
+async function readAnew(): Promise<void> {
+  await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
+}
+
+type Named = Pick<Collectible, 'id' | 'name'>
+
+/** A hub that could not wait for its database may have finished the claim since. */
+async function lookAgain({ id, name }: Named): Promise<void> {
+  if (isOwned(id)) return
+  await readAnew()
+  if (isOwned(id)) toast(MESSAGES.claimed(name))
+}
+
 /**
  * Claims at once, without asking first. Balance, button and collection counts change together; after
  * a refusal the visitor is told why, and all of them are fetched anew.
  */
-export async function claim({
-  id,
-  name
-}: Pick<Collectible, 'id' | 'name'>): Promise<void> {
+export async function claim({ id, name }: Named): Promise<void> {
   if ($claiming.get().has(id)) return
   $claiming.set(new Set([...$claiming.get(), id]))
   try {
@@ -93,7 +112,9 @@ export async function claim({
     toast(MESSAGES.claimed(name))
   } catch (error) {
     toast(MESSAGES.claimFailed(serverMessage(error) ?? HUB_UNREACHABLE))
-    await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
+    await readAnew()
+    if (error instanceof ApiError && error.status === 503)
+      setTimeout(() => void lookAgain({ id, name }), CLAIM_LOOK_MS)
   } finally {
     $claiming.set(without(id))
   }
