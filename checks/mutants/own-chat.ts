@@ -84,5 +84,17 @@ export const OWN_CHAT: Mutation[] = [
       title:
         'a blank message is never sent, and nothing is sent without a connected socket'
     }
+  },
+  {
+    chapter: 'chat',
+    without: 'what is written while a room is read',
+    file: 'api/chat/rooms/lobby.ts',
+    find: 'const waited = writer.pending(channel)',
+    put: 'const waited: ChatRecord[] = []',
+    red: {
+      file: 'api/chat/rooms/storage.test.ts',
+      title:
+        'a message that is written while its room is read is in the history'
+    }
   }
 ]

@@ -157,8 +157,11 @@ export function createLobby(options: LobbyOptions): Lobby {
     try {
       await options.mayBeRead()
       const restore = open.room.restoring()
+      // What is written while the room is read may be in neither of what is read and what waits then.
+      const waited = writer.pending(channel)
       const state = await store.load(channel)
-      const records = mergeRecords(state.records, writer.pending(channel))
+      const stored = mergeRecords(state.records, waited)
+      const records = mergeRecords(stored, writer.pending(channel))
       restore({ ...state, records })
       const [oldest] = state.records
       if (state.hasOlder && oldest !== undefined)

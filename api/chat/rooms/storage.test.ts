@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,4 +107,40 @@ test('while the database is away 5,000 messages of all rooms wait for it, the ne
   expect(saved).toHaveLength(5_000)
   expect(saved).toContain('message 5999')
   expect(saved).not.toContain('message 0')
+})
+
+test('a message that is written while its room is read is in the history', async () => {
+  const store = createTestStore()
+  const read = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  let reads = 0
+  const hub = await startChat({
+    store: {
+      ...store,
+      load: async channel => {
+        const state = await store.load(channel)
+        if (channel !== 'quiet' || ++reads === 1) return state
+        read.resolve()
+        await written.promise
+        await turn()
+        return state
+      },
+      save: async entries => {
+        await read.promise
+        await store.save(entries)
+        written.resolve()
+      }
+    }
+  })
+  const ada = await connectTo(hub.url)
+  await ada.join('quiet')
+  ada.say('fine')
+  await ada.next('chat_message')
+  await ada.join('elsewhere')
+  const bo = await connectTo(hub.url)
+  await bo.join('quiet')
+  await written.promise
+  await bo.shows(['fine'])
+  expect(reads).toBe(2)
+  await hub.close()
 })
