@@ -86,7 +86,7 @@ export const OWN_CHAT: Mutation[] = [
     }
   },
   {
-    chapter: 'chat',
+    chapter: 'states',
     without: 'what is written while a room is read',
     file: 'api/chat/rooms/lobby.ts',
     find: 'const waited = writer.pending(channel)',
