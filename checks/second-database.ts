@@ -6,28 +6,29 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
-/** About processes, sockets, Redis, video, pictures, pages of others and what is refused unread: another database would change nothing in them. */
+/**
+ * About processes that die, sockets, Redis, video, pictures, Twitch, pages of others and what is
+ * refused unread: another database would change nothing in them.
+ */
 const ELSEWHERE = [
-  'api/admin/sign-in-flood.test.ts',
-  'api/calls/counts.test.ts',
-  'api/chat/{attacks,bounds,handshake*,slow-readers}.test.ts',
+  'api/admin/sign-in*.test.ts',
+  'api/calls/**',
+  'api/chat/{attacks,bounds,handshake*,restart,slow-readers}.test.ts',
   'api/chat/{limits,words}/**',
   'api/chat/rooms/{alone,cluster,missed,redis,redis-never,two-copies}.test.ts',
   'api/images/**',
-  'api/imports/feeds.test.ts',
+  'api/imports/{copies,feeds}.test.ts',
   'api/links/**',
-  'api/live/ingest.test.ts',
-  'api/live/ladder.test.ts',
-  'api/live/live.test.ts',
-  'api/live/copies/**',
-  'api/live/replays/**',
-  'api/notify/bounds.test.ts',
+  'api/live/**',
+  'api/market/claims.test.ts',
+  'api/notify/{bounds,restart}.test.ts',
   'api/test/configured-limits.test.ts',
   'api/test/foreign-writes.test.ts',
   'api/test/fuzz.test.ts',
   'api/test/{keep-alive,log,trusted-proxies,unanswered}.test.ts',
-  'api/test/{refused-bodies,replica-set}.test.ts',
-  'api/test/safety-*.test.ts'
+  'api/test/{every-call,refused-bodies,replica-set}.test.ts',
+  'api/test/safety-*.test.ts',
+  'api/twitch/{helix,live,relay*,search}.test.ts'
 ]
 
 const server = await startSecondServer()
