@@ -11,7 +11,7 @@ import type { ChatRecord, ChatStore, RoomState } from './history.ts'
 import { createQuota } from './quota.ts'
 
 /** How much the messages of all channels together may take. */
-const QUOTA_BYTES = 32 * 1024 * 1024
+export const QUOTA_BYTES = 32 * 1024 * 1024
 /** Channels whose old messages are deleted by one command, so that others come in between. */
 const TRIMMED_AT_ONCE = 100
 

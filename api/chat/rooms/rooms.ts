@@ -12,10 +12,10 @@ const SECOND_MS = 1000
  */
 const AUTHORS_NOTED = 10_000
 /** After a delivery a room rests this many times as long as that took, up to a maximum. */
-const REST_TIMES = 2
-const REST_MAX_MS = 25
+export const REST_TIMES = 2
+export const REST_MAX_MS = 25
 /** This many waiting frames end the rest. */
-const WORTH_A_DELIVERY = 2
+export const WORTH_A_DELIVERY = 2
 
 /** Somebody in a room; is written whole frames. */
 export interface Member {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ChatStore } from './history.ts'
 
 /** How long what a channel no longer keeps stays stored, where nobody is shown it. */
-const TRIM_MS = 10_000
+export const TRIM_MS = 10_000
 /**
  * Channels that wait to be trimmed; the first go. One that went is trimmed after its next message,
  * or when it is next opened.

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { fitCosts } from './model/costs.ts'
+import { readManifests } from './model/manifests.ts'
+import { needsOf } from './model/needs.ts'
+import { pageTables } from './model/page.ts'
+import { predict } from './model/predictions.ts'
+import { isSteady, readFigures, ROWS } from './model/rows.ts'
+import type { RowName } from './model/rows.ts'
+import { shapeOf } from './model/shape.ts'
+
+const figures = readFigures()
+const costs = fitCosts(figures)
+const predictions = predict(costs)
+const manifests = readManifests()
+
+/** Rows that only say what something weighs, and predict nothing. */
+const TAKEN_AS_THEY_ARE: RowName[] = ['html', 'site1Memory', 'site2Memory']
+
+describe('The model of what chatters take', () => {
+  test('reads three runs of the bench', () => {
+    for (const runs of Object.values(figures))
+      expect(runs.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(predictions)(
+    'predicts $row, $from, within 15 % of each run',
+    ({ row, predicted }) => {
+      expect(predicted).toBeGreaterThan(0)
+      for (const measured of figures[row]) {
+        expect(predicted).toBeGreaterThan(measured * 0.85)
+        expect(predicted).toBeLessThan(measured * 1.15)
+      }
+    }
+  )
+
+  test('takes no cost from what is held out', () => {
+    const held = predictions.filter(({ from }) => from === 'held out')
+    expect(held).toHaveLength(7)
+    const unknown = Object.fromEntries(
+      held.map(({ row }) => [row, [Number.NaN]])
+    )
+    const without = fitCosts({ ...figures, ...unknown })
+    expect(predict(without)).toEqual(predictions)
+  })
+
+  test('leaves a row out only where its runs do not agree', () => {
+    const predicted = predictions.map(({ row }) => row)
+    const others = (Object.keys(ROWS) as RowName[]).filter(
+      row => !predicted.includes(row) && !TAKEN_AS_THEY_ARE.includes(row)
+    )
+    expect(others).toEqual(['site1Pages', 'site2Pages', 'pageWhole', 'writers'])
+    expect(others.filter(row => isSteady(figures[row]))).toEqual([])
+  })
+})
+
+describe('What one runs', () => {
+  const rooms = (sockets: number, regions = 1) => ({
+    sockets,
+    rooms: sockets / 1000,
+    rate: 1000 / 60,
+    regions
+  })
+  const shape = (sockets: number, regions = 1) =>
+    shapeOf(needsOf(rooms(sockets, regions), costs, manifests), manifests)
+
+  test('is compose, then more copies, then Kubernetes', () => {
+    expect(shape(1000).runs).toBe('compose')
+    expect(shape(10_000).runs).toMatch(/^compose with api=\d+ site=2$/)
+    expect(shape(100_000).runs).toMatch(/^Kubernetes: \d+ api/)
+  })
+
+  test('is nothing where each copy has more to hear than it can', () => {
+    const { runs, givesOut } = shape(1_000_000)
+    expect(runs).toBe('no number of copies is enough')
+    expect(givesOut[0]?.what).toBe('each copy hears nearly all rooms')
+    expect(givesOut[0]?.used).toBeGreaterThan(1)
+    expect(shape(1_000_000, 10).runs).toMatch(/^in each region Kubernetes/)
+  })
+
+  test('costs more with every tenfold, and no copy has more sockets than the autoscaler lets it', () => {
+    const all = [1000, 10_000, 100_000, 1_000_000].map(sockets =>
+      needsOf(rooms(sockets), costs, manifests)
+    )
+    for (const [i, { load, region, dollarsAnHour }] of all.entries()) {
+      expect(load.sockets / region.copies).toBeLessThanOrEqual(5000)
+      expect(dollarsAnHour).toBeGreaterThan(
+        8 * (all[i - 1]?.dollarsAnHour ?? 0)
+      )
+    }
+  })
+})
+
+test('The page about scale has the tables that the program prints', async () => {
+  const page = await readFile('docs/scale.md', 'utf8')
+  const tables = page
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .map(line => line.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '-'))
+  expect(tables).toEqual(pageTables().flat())
+})

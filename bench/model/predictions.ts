@@ -1,0 +1,50 @@
+import { deliveryUs } from './costs.ts'
+import type { Costs } from './costs.ts'
+import type { RowName } from './rows.ts'
+
+/** What the model says of one row of the bench. */
+interface Prediction {
+  row: RowName
+  /** Whether a cost was taken from this row, or nothing was. */
+  from: 'fitted' | 'held out'
+  predicted: number
+}
+
+const fitted = (row: RowName, predicted: number): Prediction => ({
+  row,
+  from: 'fitted',
+  predicted
+})
+const heldOut = (row: RowName, predicted: number): Prediction => ({
+  row,
+  from: 'held out',
+  predicted
+})
+
+const SECOND_US = 1e6
+
+export function predict(costs: Costs): Prediction[] {
+  const { messageUs, hubMb, chatMb, socketMb, roomMb } = costs
+  const ofRooms = (count: number) => hubMb + count * (roomMb + 2 * socketMb)
+  return [
+    fitted('chat2000', deliveryUs(costs, 2000, 50)),
+    heldOut('chat1000', deliveryUs(costs, 1000, 50)),
+    fitted('saturated', costs.frameUs),
+    heldOut('chat1000Rate', 1000 * 50),
+    heldOut('chat2000Rate', 2000 * 50),
+    fitted('chat1000Memory', chatMb + 1000 * socketMb),
+    fitted('chat2000Memory', chatMb + 2000 * socketMb),
+    fitted('rooms10', messageUs(10)),
+    heldOut('rooms100', messageUs(100)),
+    fitted('rooms1000', messageUs(1000)),
+    fitted('rooms10Memory', ofRooms(10)),
+    heldOut('rooms100Memory', ofRooms(100)),
+    fitted('rooms1000Memory', ofRooms(1000)),
+    heldOut('hubMemory', hubMb),
+    fitted('page', SECOND_US / costs.pageUs),
+    fitted('pageEdge', SECOND_US / costs.pageEdgeUs),
+    fitted('list', SECOND_US / costs.listUs),
+    fitted('listEdge', SECOND_US / costs.listEdgeUs),
+    heldOut('listWhole', SECOND_US / (costs.listUs + costs.listEdgeUs))
+  ]
+}

@@ -1,0 +1,113 @@
+import { BUSY, HEARD_ABROAD } from './assumptions.ts'
+import { deliveryUs } from './costs.ts'
+import type { Costs } from './costs.ts'
+import { framesAWrite } from './frames.ts'
+import type { Manifests } from './manifests.ts'
+
+/** How much chat there is, in all regions together. */
+export interface Load {
+  sockets: number
+  rooms: number
+  /** Messages a second in each room. */
+  rate: number
+  regions: number
+}
+
+/** What one region has to do with so many copies of the API; each figure is for one second. */
+export interface Region {
+  copies: number
+  /** Whether so many copies are enough; no number may be. */
+  holds: boolean
+  /** How busy each copy is, and how much of that is what the others say. */
+  copyBusy: number
+  hearingBusy: number
+  /** Rooms that a copy has members of. */
+  roomsOfCopy: number
+  /** Writes to sockets, each with one or more messages in it. */
+  writes: number
+  deliveries: number
+  /** What a delivery costs in all copies, with what they hear of each other for it. */
+  deliveryUs: number
+  /** How busy Redis would be if it wrote everything by itself. */
+  redisAlone: number
+  /** The least that it can do with, by joining, and how much of that is the charges' one master. */
+  redisJoined: number
+  chargesJoined: number
+}
+
+const SECOND_US = 1e6
+/** Beyond this, more copies no longer help: each hears as much as before. */
+const MOST_COPIES = 1000
+
+/** The part of the copies that a room of so many is spread over: Caddy deals sockets by chance. */
+const spread = (members: number, copies: number): number =>
+  1 - (1 - 1 / copies) ** members
+
+/** One region that runs so many copies. */
+export function regionWith(copies: number, load: Load, costs: Costs): Region {
+  const { sockets, rooms, rate, regions } = load
+  const isAlone = copies * regions === 1
+  const people = sockets / rooms
+  const said = (rooms * rate) / regions
+  const abroad = regions === 1 ? 0 : HEARD_ABROAD
+  /** Rooms of one kind, and over which part of the copies one is spread. */
+  const kindOf = (count: number, members: number) => ({
+    count,
+    members,
+    part: spread(members, copies)
+  })
+  const local = kindOf((rooms * (1 - abroad)) / regions, people)
+  const kinds = [local, kindOf(rooms * abroad, people / regions)]
+  const sum = (of: (kind: typeof local) => number) =>
+    kinds.reduce((total, kind) => total + of(kind), 0)
+
+  const roomsOfCopy = sum(({ count, part }) => count * part)
+  const heard = isAlone ? 0 : rate * roomsOfCopy + said
+  const hearingBusy = (heard * costs.hearUs) / SECOND_US
+  const ownUs = (said / copies) * costs.messageUs(said / copies)
+  const ofCopy = local.members / (copies * local.part)
+  const deliveries = (sockets * rate) / regions
+  const writingUs = deliveryUs(costs, ofCopy, rate)
+  const copyBusy =
+    hearingBusy + (ownUs + (deliveries / copies) * writingUs) / SECOND_US
+  /** What Redis does for all charges, and for what is said in all rooms, if a follower costs this. */
+  const chargesAt = (followerUs: number) =>
+    isAlone ? 0 : (said * (costs.writeUs + copies * followerUs)) / SECOND_US
+  const redisAt = (followerUs: number) =>
+    chargesAt(followerUs) +
+    sum(({ count, part }) => {
+      const entryUs = costs.writeUs + copies * part * followerUs
+      return isAlone ? 0 : (count * rate * entryUs) / SECOND_US
+    })
+  return {
+    copies,
+    holds: copyBusy <= BUSY,
+    copyBusy,
+    hearingBusy,
+    roomsOfCopy,
+    writes: deliveries / framesAWrite(ofCopy, rate, costs.writeUs),
+    deliveries,
+    deliveryUs: writingUs + (hearingBusy * copies * SECOND_US) / deliveries,
+    redisAlone: redisAt(costs.writeUs),
+    redisJoined: redisAt(costs.frameUs),
+    chargesJoined: chargesAt(costs.frameUs)
+  }
+}
+
+/** The fewest copies that are enough. */
+export function regionOf(
+  load: Load,
+  costs: Costs,
+  {
+    socketsOfCopy,
+    leastCopies
+  }: Pick<Manifests, 'socketsOfCopy' | 'leastCopies'>
+): Region {
+  const ofSockets = Math.ceil(load.sockets / load.regions / socketsOfCopy)
+  const first = Math.max(ofSockets, load.regions > 1 ? leastCopies : 1)
+  for (let copies = first; copies <= first + MOST_COPIES; copies += 1) {
+    const region = regionWith(copies, load, costs)
+    if (region.holds) return region
+  }
+  return regionWith(first, load, costs)
+}
