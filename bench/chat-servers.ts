@@ -1,6 +1,6 @@
 /**
- * One chat server of the bench, in a process of its own: `node bench/chat-servers.ts KIND`,
- * controlled over IPC. `pog` is ours; the others are what it is compared with, doing no more than
+ * One chat server of the bench, in a process of its own: `node bench/chat-servers.ts KIND [REDIS]`,
+ * controlled over IPC; with the address of a Redis, `pog` is one of several copies. `pog` is ours; the others are what it is compared with, doing no more than
  * parsing a message and sending it to everyone.
  */
 import { createServer } from 'node:http'
@@ -12,6 +12,7 @@ import { WebSocketServer } from 'ws'
 import type { ClientMessage } from '#contract/chat'
 import { systemClock } from '#http/clock'
 import { createMemoryBus } from '#api/chat/rooms/bus'
+import { createRedisBus } from '#api/chat/rooms/redis-bus'
 import { createChatServer } from '#api/chat/server'
 import { textFrame } from '#api/chat/frames'
 import { CHAT_LIMIT_DEFAULTS } from '#api/chat/limits/limits'
@@ -39,12 +40,14 @@ function stamped({ username, content, avatar }: Sent) {
 }
 type Sent = Extract<ClientMessage, { type: 'chat_message' }>['data']
 
-function servePog(http: HttpServer): void {
+function servePog(http: HttpServer, redis: string | undefined): void {
+  const log = pino({ level: 'silent' })
   const chat = createChatServer({
-    log: pino({ level: 'silent' }),
+    log,
     clock: systemClock,
     store: createTestStore(),
-    createBus: createMemoryBus,
+    createBus:
+      redis === undefined ? createMemoryBus : createRedisBus([redis], log),
     approvedNames: async () => [],
     visitorOf: () => null,
     hasPicture: () => true,
@@ -115,7 +118,7 @@ function serveSocketIo(http: HttpServer): void {
 
 const http = createServer((_, response) => response.end())
 const kind = process.argv[2] as Kind
-if (kind === 'pog') servePog(http)
+if (kind === 'pog') servePog(http, process.argv[3])
 else if (kind === 'socket.io') serveSocketIo(http)
 else serveWs(http, kind === 'ws-joined')
 http.listen(0, '127.0.0.1', 4096, () =>

@@ -11,7 +11,10 @@ import { atShare } from './share.ts'
 
 export interface Task {
   kind: Kind
-  port: number
+  /** Of the copies; sockets are dealt to them in turn. */
+  ports: number[]
+  /** Each is spread over all copies. */
+  rooms: number
   sockets: number
   senders: number
   seconds: number
@@ -64,7 +67,8 @@ const encode = (message: unknown) =>
       : JSON.stringify(message)
   )
 
-const JOIN = encode({ type: 'join_channel', data: { channel: 'bench' } })
+const joining = (room: number) =>
+  encode({ type: 'join_channel', data: { channel: `bench_${room}` } })
 
 class Chatter {
   socket: Socket
@@ -73,11 +77,14 @@ class Chatter {
   private isOpen = false
   private onJoined: () => void = () => {}
   private readonly reads: boolean
+  private readonly room: number
   onMessage: (() => void) | null = null
 
   constructor(index: number) {
     this.reads = index % Math.ceil(task.sockets / READERS) === 0
-    this.socket = connect(task.port, '127.0.0.1')
+    const { ports, rooms } = task
+    this.room = Math.floor(index / ports.length) % rooms
+    this.socket = connect(ports[index % ports.length]!, '127.0.0.1')
     this.socket.setNoDelay(true)
     this.socket.on('data', chunk => this.take(chunk))
   }
@@ -104,7 +111,7 @@ class Chatter {
       }
       this.isOpen = true
       bytes = bytes.subarray(end + 4)
-      if (!isSocketIo) this.socket.write(JOIN)
+      if (!isSocketIo) this.socket.write(joining(this.room))
     }
     let at = 0
     while (at + 2 <= bytes.length) {
@@ -147,7 +154,7 @@ class Chatter {
     if (text.includes('message_history')) this.onJoined()
     else if (!isSocketIo) return
     else if (text.startsWith('0{')) this.socket.write(frameOf('40'))
-    else if (text.startsWith('40')) this.socket.write(JOIN)
+    else if (text.startsWith('40')) this.socket.write(joining(this.room))
     else if (text === '2') this.socket.write(frameOf('3'))
   }
 }
@@ -205,13 +212,13 @@ async function run(chatters: Chatter[]): Promise<Outcome> {
   else await sendAtRate(senders, task.rate)
   const deliveredPerSecond = (delivered * 1000) / (performance.now() - startMs)
   const endMs = performance.now() + DRAIN_MS
-  while (delivered < sent * task.sockets && performance.now() < endMs)
-    await pause(20)
+  const due = () => (sent * task.sockets) / task.rooms
+  while (delivered < due() && performance.now() < endMs) await pause(20)
   const at = (share: number) => atShare(latenessMs, share)
   return {
     sent,
     delivered,
-    lost: sent * task.sockets - delivered,
+    lost: due() - delivered,
     deliveredPerSecond,
     p50Ms: at(0.5),
     p99Ms: at(0.99)

@@ -2,13 +2,11 @@
  * The chat beside bare ws and socket.io, each on one core, load on another:
  * `node bench/chat.ts [--seconds 8] [--runs 3]`. Prints each promise with both raw figures.
  */
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Kind, Usage } from './chat-servers.ts'
 import type { Outcome, Task } from './chat-sockets.ts'
+import { hear, onCore } from './cores.ts'
 import { keep } from './keep.ts'
 import type { PromiseName } from './promises.ts'
 import { waitForQuiet } from './quiet.ts'
@@ -21,7 +19,6 @@ const { values } = parseArgs({
 })
 const SECONDS = Number(values.seconds)
 const RUNS = Number(values.runs)
-const TASKSET = '/usr/bin/taskset'
 
 interface Result extends Outcome {
   cpuUsPerDelivery: number
@@ -29,36 +26,23 @@ interface Result extends Outcome {
   disturbed: boolean
 }
 
-function start(script: string, argument: string, core: string): ChildProcess {
-  const path = new URL(script, import.meta.url).pathname
-  if (!existsSync(TASKSET)) return fork(path, [argument])
-  return fork(path, [argument], {
-    execPath: TASKSET,
-    execArgv: ['-c', core, process.execPath]
-  })
-}
-
-async function hear<T>(child: ChildProcess): Promise<T> {
-  const [message] = (await once(child, 'message')) as [T]
-  return message
-}
-
 async function measure(
   kind: Kind,
   sockets: number,
   rate: number | null
 ): Promise<Result> {
-  const server = start('chat-servers.ts', kind, '0')
+  const server = onCore(0, 'chat-servers.ts', [kind])
   const port = await hear<number>(server)
   const task: Task = {
     kind,
-    port,
+    ports: [port],
+    rooms: 1,
     sockets,
     senders: 50,
     seconds: SECONDS,
     rate
   }
-  const load = start('chat-sockets.ts', JSON.stringify(task), '1')
+  const load = onCore(1, 'chat-sockets.ts', [JSON.stringify(task)])
   await hear(load)
   const usage = () => {
     server.send('usage')

@@ -24,6 +24,7 @@ const SCRIPTS = [
   'database',
   'upload',
   'chat',
+  'cluster',
   'growth',
   'find',
   'notices',
