@@ -163,7 +163,7 @@ test.describe('Marketplace', () => {
       )
       await route.fulfill({ response, json: { ...market, collectibles } })
     })
-    await page.route('**/api/collectibles/*/claim', route => {
+    await page.route('**/api/collectibles/*/claim*', route => {
       refused = true
       return route.fulfill({
         status: 409,

@@ -38,6 +38,8 @@ export const CLAIM_REFUSALS: Record<Exclude<ClaimResult, 'done'>, string> = {
   'too few coins': NOT_ENOUGH_COINS
 }
 
+export const PRICE_CHANGED = 'The price has changed'
+
 export interface Claims {
   /**
    * Gives the collectible to the visitor, whose record exists; the books balance whatever happens.

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { CLAIM_COLLECTIBLE, COLLECTIBLES } from '#contract/calls/market'
 import type { ClaimAnswer, CollectiblesAnswer } from '#contract/collectibles'
 import { isVisible } from '#contract/visibility'
@@ -9,7 +10,7 @@ import type { Supply } from '../content/supply.ts'
 import { contentModel } from '../content/models/item.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { CLAIM_REFUSALS } from './claims.ts'
+import { CLAIM_REFUSALS, PRICE_CHANGED } from './claims.ts'
 import type { Claims } from './claims.ts'
 import { collectibleFor, isCollectible } from './views.ts'
 import type { MarketViews } from './views.ts'
@@ -68,12 +69,22 @@ export function collectibleRoutes(
       summary: 'Claim a collectible for its price, once per visitor',
       who: 'visitor',
       params: idParams,
+      query: z.object({
+        /** What the visitor was shown, 0 when it was free; nothing else is taken. */
+        price: z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .optional()
+      }),
       replies: { 200: claimReply },
-      handle: async ({ ctx, params: { id } }): Promise<ClaimAnswer> => {
+      handle: async ({ ctx, params: { id }, query }): Promise<ClaimAnswer> => {
         const item = await find(id)
+        const { price = null, totalSupply = null } = item.metadata
+        const agreed = query.price ?? price ?? 0
+        if (Number(agreed) !== (price ?? 0))
+          throw new Failure(409, PRICE_CHANGED)
         const visitor = visitors.met(ctx)
         await visitors.record(visitor)
-        const { price = null, totalSupply = null } = item.metadata
         const wanted = { id, price, totalSupply }
         const result = await claims.claim(visitor, wanted, ctx.ip)
         if (result !== 'done') throw new Failure(409, CLAIM_REFUSALS[result])

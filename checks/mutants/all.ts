@@ -1,4 +1,5 @@
 import { AHEAD } from './ahead.ts'
+import { CLAIMING } from './claiming.ts'
 import { CHAT_COPIES } from './chat-copies.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
@@ -27,6 +28,7 @@ export const MUTATIONS: Mutation[] = [
   ...AHEAD,
   ...STREAMS_AND_STREAMERS,
   ...OWN_CHAT,
+  ...CLAIMING,
   ...MARKET_AND_MEDIA,
   ...PANEL,
   ...PANEL_LOOKS,

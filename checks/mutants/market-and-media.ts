@@ -39,30 +39,6 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     }
   },
   {
-    chapter: 'marketplace',
-    without: 'a second look after a claim that was answered 503',
-    file: 'site/market/collectibles.ts',
-    find: 'error.status === 503',
-    put: 'error.status === 504',
-    red: {
-      file: 'e2e/claim-faults.spec.ts',
-      title:
-        'a claim that the hub finishes after it has answered 503 is found a moment later'
-    }
-  },
-  {
-    chapter: 'marketplace',
-    without: 'claims that go on soon after a fault',
-    file: 'api/market/claims.ts',
-    find: 'if (interrupted.size === 1) whenInterrupted()',
-    put: 'void whenInterrupted',
-    red: {
-      file: 'api/test/replica-set.test.ts',
-      title:
-        '100 claims that a fault interrupted go on within seconds, any other once it is abandoned'
-    }
-  },
-  {
     chapter: 'screens',
     without: 'the warning to those who own no collectible',
     file: 'site/market/Exclusive.tsx',

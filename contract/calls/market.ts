@@ -19,7 +19,7 @@ export const COLLECTIBLES = call(
 export const CLAIM_COLLECTIBLE = call(
   'post',
   '/api/collectibles/:id/claim',
-  of<{ reply: ClaimAnswer }>
+  of<{ query: { price?: string }; reply: ClaimAnswer }>
 )
 export const EXCLUSIVE_ITEMS = call(
   'get',

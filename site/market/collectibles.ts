@@ -91,30 +91,31 @@ async function readAnew(): Promise<void> {
   await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
 }
 
-type Named = Pick<Collectible, 'id' | 'name'>
+type Wanted = Pick<Collectible, 'id' | 'name' | 'price'>
 
 /** A hub that could not wait for its database may have finished the claim since. */
-async function lookAgain({ id, name }: Named): Promise<void> {
+async function lookAgain({ id, name }: Wanted): Promise<void> {
   if (isOwned(id)) return
   await readAnew()
   if (isOwned(id)) toast(MESSAGES.claimed(name))
 }
 
 /**
- * Claims at once, without asking first. Balance, button and collection counts change together; after
+ * Claims at once for the price that is shown, without asking first. Balance, button and collection counts change together; after
  * a refusal the visitor is told why, and all of them are fetched anew.
  */
-export async function claim({ id, name }: Named): Promise<void> {
+export async function claim(wanted: Wanted): Promise<void> {
+  const { id, name, price } = wanted
   if ($claiming.get().has(id)) return
   $claiming.set(new Set([...$claiming.get(), id]))
   try {
-    shown(await send(at(CLAIM_COLLECTIBLE, { id })))
+    shown(await send(at(CLAIM_COLLECTIBLE, { id, price: String(price ?? 0) })))
     toast(MESSAGES.claimed(name))
   } catch (error) {
     toast(MESSAGES.claimFailed(serverMessage(error) ?? HUB_UNREACHABLE))
     await readAnew()
     if (error instanceof ApiError && error.status === 503)
-      setTimeout(() => void lookAgain({ id, name }), CLAIM_LOOK_MS)
+      setTimeout(() => void lookAgain(wanted), CLAIM_LOOK_MS)
   } finally {
     $claiming.set(without(id))
   }

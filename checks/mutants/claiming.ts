@@ -1,0 +1,41 @@
+import type { Mutation } from './mutation.ts'
+
+/** Claims that a fault or a save comes between. */
+export const CLAIMING: Mutation[] = [
+  {
+    chapter: 'marketplace',
+    without: 'a second look after a claim that was answered 503',
+    file: 'site/market/collectibles.ts',
+    find: 'error.status === 503',
+    put: 'error.status === 504',
+    red: {
+      file: 'e2e/claim-faults.spec.ts',
+      title:
+        'a claim that the hub finishes after it has answered 503 is found a moment later'
+    }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'the price that the visitor agreed to',
+    file: 'site/market/collectibles.ts',
+    find: ', price: String(price ?? 0) }',
+    put: ' }',
+    red: {
+      file: 'e2e/claim-faults.spec.ts',
+      title:
+        'a price that changes while one is asked is not taken: the claim fails, says so, and the new one is shown'
+    }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'claims that go on soon after a fault',
+    file: 'api/market/claims.ts',
+    find: 'if (interrupted.size === 1) whenInterrupted()',
+    put: 'void whenInterrupted',
+    red: {
+      file: 'api/test/replica-set.test.ts',
+      title:
+        '100 claims that a fault interrupted go on within seconds, any other once it is abandoned'
+    }
+  }
+]
