@@ -177,6 +177,29 @@ test('a viewer whose network is cut for 5 s goes on', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('Make room that is pressed twice makes one room, and the focus stays in the dialog', async ({
+  page
+}) => {
+  await openRooms(page)
+  await page.getByLabel('Name', { exact: true }).fill('Studio Twice')
+  await page.getByRole('button', { name: 'Make room' }).dblclick()
+  const kept = page.getByRole('button', { name: 'I have kept it' })
+  await expect(kept).toBeVisible()
+  await kept.press('Enter')
+  const dialog = page.locator('dialog[open]')
+  const remove = dialog.getByRole('button', { name: 'Remove Studio Twice' })
+  await expect(remove).toHaveCount(1)
+  const hasFocus = () =>
+    dialog.evaluate(element => element.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
+  await remove.press('Enter')
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeFocused()
+  await cancel.press('Enter')
+  await expect(cancel).toHaveCount(0)
+  await expect.poll(hasFocus).toBe(true)
+})
+
 test('without LIVE=on the rooms say that nothing can come in', async ({
   page
 }) => {

@@ -8,6 +8,7 @@ import { FILLING } from './filling.ts'
 import { FINDING } from './finding.ts'
 import { FOCUS } from './focus.ts'
 import { IMPORTING } from './importing.ts'
+import { KEPT_FOCUS } from './kept-focus.ts'
 import { LIVE_AND_CAPTIONS } from './live-and-captions.ts'
 import { LONG_LISTS } from './long-lists.ts'
 import { MARKET_AND_MEDIA } from './market-and-media.ts'
@@ -37,6 +38,7 @@ export const MUTATIONS: Mutation[] = [
   ...RIGHTS_AND_CALLS,
   ...CONSTANTS,
   ...PLAYING,
+  ...KEPT_FOCUS,
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...CHAT_COPIES,

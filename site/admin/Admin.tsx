@@ -1,5 +1,6 @@
 import { useStore } from '../lib/use-store.ts'
 import { island } from '../ui/Island.tsx'
+import { $keepsFocus } from './keep-focus.ts'
 import { $session } from './session/session.ts'
 import { Checking } from './session/Checking.tsx'
 import { Login } from './session/Login.tsx'
@@ -7,6 +8,7 @@ import { Panel } from './Panel.tsx'
 import { SecondStep } from './session/SecondStep.tsx'
 
 function Admin() {
+  useStore($keepsFocus)
   const session = useStore($session)
   switch (session.state) {
     case 'checking':

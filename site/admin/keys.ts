@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { isModalOpen } from '../ui/modal.ts'
 import { readStored, removeStored, writeStored } from '../lib/storage.ts'
 import { $adminTab } from './tab.ts'
 import { $isUploading } from './form/captions.ts'
@@ -46,11 +47,11 @@ function press(event: KeyboardEvent): void {
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's') {
     if ($adminTab.get() !== 'create') return
     event.preventDefault()
-    if (!$isUploading.get()) submitForm()
+    if (!$isUploading.get() && !isModalOpen()) submitForm()
     return
   }
   if (ctrlKey || metaKey || altKey || isTyping(event)) return
-  if (!$singleKeys.get() || $keysShown.get()) return
+  if (!$singleKeys.get() || isModalOpen()) return
   if (key === '/') focusSearch()
   else if (key === '?') $keysShown.set(true)
   else return

@@ -44,7 +44,10 @@ export function remote<T>(
   }
   onMount($remote, () => {
     if (import.meta.env.SSR) return
-    if ($remote.get().state === 'loading') void reload()
+    const { state } = $remote.get()
+    // What could not be read when it was shown before may be there by now.
+    if (state === 'failed') $remote.set({ state: 'loading' })
+    if (state !== 'ready') void reload()
     // Back to a page that the browser has kept whole: it would be read anew anywhere else.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void reload()

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import { $shelfView } from '../library/library.ts'
 import { filterOf } from '../library/shelf.ts'
 import { reasonOf } from '../session/reason.ts'
-import { asAdmin } from '../session/session.ts'
+import { asAdmin, closeWithSession } from '../session/session.ts'
 import { IMPORT_WORDS } from './messages.ts'
 
 /** What the dialog 'Export' shows. */
@@ -73,3 +73,5 @@ export async function exportItems(
   if ($exportView.get().view === 'open')
     $exportView.set({ view: 'open', busy: false, ...after })
 }
+
+closeWithSession($exportView, closeExport)

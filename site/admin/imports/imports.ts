@@ -1,4 +1,4 @@
-import { atom, computed, onMount } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { at } from '#contract/call'
 import {
   BEGIN_IMPORT,
@@ -20,6 +20,7 @@ import {
   $session,
   asAdmin,
   askAsAdmin,
+  closeWithSession,
   expireSession
 } from '../session/session.ts'
 import { IMPORT_WORDS } from './messages.ts'
@@ -193,9 +194,4 @@ export const $said = computed($importView, view =>
       : ''
 )
 
-onMount($importView, () => {
-  // The dialog belongs to the panel: it does not outlive the session.
-  return $session.listen(({ state }) => {
-    if (state !== 'panel') closeImport()
-  })
-})
+closeWithSession($importView, closeImport)

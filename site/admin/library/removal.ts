@@ -16,8 +16,21 @@ import { $items, loadLibrary, setItems } from './library.ts'
 /** What was deleted in the last 30 days, newest first. */
 export const $deleted = remote(DELETED_ITEMS, askAsAdmin)
 
+/** What is being done to which item: who presses twice means it once. */
+const underWay = new Set<string>()
+
+async function once(what: string, act: () => Promise<void>): Promise<void> {
+  if (underWay.has(what)) return
+  underWay.add(what)
+  await act().finally(() => underWay.delete(what))
+}
+
 /** Brings a deleted item back, with both of its orders. */
-export async function restoreItem({
+export const restoreItem = (
+  item: Pick<ContentItem, 'id' | 'title'>
+): Promise<void> => once(`restore ${item.id}`, () => restore(item))
+
+async function restore({
   id,
   title
 }: Pick<ContentItem, 'id' | 'title'>): Promise<void> {
@@ -33,7 +46,10 @@ export async function restoreItem({
 }
 
 /** Deletes the item; the toast offers the way back. */
-export async function deleteItem(item: ContentItem): Promise<void> {
+export const deleteItem = (item: ContentItem): Promise<void> =>
+  once(`delete ${item.id}`, () => remove(item))
+
+async function remove(item: ContentItem): Promise<void> {
   try {
     await asAdmin(token => send(at(DELETE_ITEM, { id: item.id }), { token }))
   } catch (error) {

@@ -18,15 +18,15 @@ export function RoomQuestion({
       </h3>
       <p className="hint">{about}</p>
       <div className="security-doing">
-        <Button look="line" onClick={openLiveRooms}>
-          Cancel
-        </Button>
         <Button
-          look="danger"
-          onClick={onYes}
+          look="line"
+          onClick={openLiveRooms}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
           autoFocus
         >
+          Cancel
+        </Button>
+        <Button look="danger" onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -11,8 +11,8 @@ import type { LiveRoom } from '#contract/live'
 import type { Replay } from '#contract/replays'
 import { send } from '../../lib/api.ts'
 import { remote } from '../../lib/remote.ts'
-import { asAdmin, askAsAdmin } from '../session/session.ts'
-import { $liveView } from './live-view.ts'
+import { asAdmin, askAsAdmin, closeWithSession } from '../session/session.ts'
+import { $liveView, closeLiveRooms } from './live-view.ts'
 import type { LiveView, RoomChange } from './live-view.ts'
 import { $replays, removeReplay } from './replays.ts'
 import { reasonOf } from '../session/reason.ts'
@@ -35,15 +35,23 @@ export function askAboutReplay(replay: Replay): void {
   $liveView.set({ view: 'replay', replay })
 }
 
-/** Does it, and shows what came of it. */
+let isCarrying = false
+
+/** Does it once, however often it is pressed, and shows what came of it. */
 async function carry(act: () => Promise<LiveView>): Promise<void> {
+  if (isCarrying) return
+  isCarrying = true
+  const show = (after: LiveView) => {
+    if ($liveView.get().view !== 'closed') $liveView.set(after)
+  }
   try {
     const after = await act()
     await reload()
-    $liveView.set(after)
+    show(after)
   } catch (error) {
-    const remark = reasonOf(error)
-    $liveView.set({ view: 'rooms', remark })
+    show({ view: 'rooms', remark: reasonOf(error) })
+  } finally {
+    isCarrying = false
   }
 }
 
@@ -105,3 +113,5 @@ export function carryOut(kind: RoomChange, { id }: LiveRoom): Promise<void> {
 /** Where OBS sends what it records, seen from the machine of this browser. */
 export const ingestAddress = (port: number): string =>
   `rtmp://${location.hostname}:${port}/live`
+
+closeWithSession($liveView, closeLiveRooms)

@@ -1,4 +1,5 @@
 import { atom, computed, onMount } from 'nanostores'
+import { isModalOpen } from '../../ui/modal.ts'
 import { $shelf } from '../library/library.ts'
 
 /** The ids of the chosen items while several are chosen; null: nothing is. */
@@ -51,7 +52,7 @@ export function chooseAll(): void {
 /** Ctrl or Cmd and A chooses all, Escape ends choosing; within a field they are the field's. */
 function chooseByKey(event: KeyboardEvent): void {
   const { target, key, defaultPrevented } = event
-  if ($choice.get() === null || defaultPrevented) return
+  if ($choice.get() === null || defaultPrevented || isModalOpen()) return
   if (target instanceof HTMLSelectElement) return
   if (target instanceof HTMLInputElement && target.type !== 'checkbox') return
   if (key === 'Escape') endChoice()

@@ -7,7 +7,7 @@ import { PREVIEW, PREVIEWED } from '../../lib/preview.ts'
 import { instantOf, localTime } from '../form/metadata.ts'
 import { $items } from '../library/library.ts'
 import { reasonOf } from '../session/reason.ts'
-import { asAdmin } from '../session/session.ts'
+import { asAdmin, closeWithSession } from '../session/session.ts'
 import { PREVIEW_WORDS } from './messages.ts'
 
 const MINUTE_MS = 60_000
@@ -131,3 +131,5 @@ export function followLink(href: string): boolean {
   void showPreview()
   return true
 }
+
+closeWithSession($previewView, closePreview)

@@ -21,7 +21,7 @@ import {
   makePasskey,
   signChallenge
 } from '../session/passkeys.ts'
-import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { asAdmin, askAsAdmin, closeWithSession } from '../session/session.ts'
 import { reasonOf } from '../session/reason.ts'
 
 export const $security = remote(SECURITY, askAsAdmin)
@@ -134,3 +134,5 @@ export async function endSession({ id }: AdminSession): Promise<void> {
   }
   await $sessions.reload()
 }
+
+closeWithSession($securityView, closeSecurity)

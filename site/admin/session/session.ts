@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import type { Store } from 'nanostores'
 import { ADMIN_TOKEN_KEY, challengeIn } from '#contract/admin'
 import { at } from '#contract/call'
 import { LOG_IN, LOG_OUT, VERIFY_TOKEN } from '#contract/calls/admin'
@@ -187,6 +188,15 @@ export function expireSession(): void {
   if ($session.get().state !== 'panel') return
   removeStored(ADMIN_TOKEN_KEY)
   $session.set(EXPIRED)
+}
+
+/** What the panel shows in this store is closed with its session, and does not come back with the next one. */
+export function closeWithSession(store: Store, close: () => void): void {
+  onMount(store, () =>
+    $session.listen(({ state }) => {
+      if (state !== 'panel') close()
+    })
+  )
 }
 
 /** A read of the panel, with its token. */

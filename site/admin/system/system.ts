@@ -3,7 +3,7 @@ import { HEALTH_LIVE, SYSTEM } from '#contract/calls/operations'
 import type { SystemReport } from '#contract/system'
 import { ask } from '../../lib/api.ts'
 import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../messages.ts'
-import { askAsAdmin } from '../session/session.ts'
+import { askAsAdmin, closeWithSession } from '../session/session.ts'
 import { reasonOf } from '../session/reason.ts'
 
 /** What the dialog 'System' shows: the last report, and how the last question ended. */
@@ -54,3 +54,5 @@ export async function lookAtSystem(): Promise<void> {
 export function closeSystem(): void {
   $system.set({ view: 'closed' })
 }
+
+closeWithSession($system, closeSystem)

@@ -1,0 +1,100 @@
+import { atom, onMount } from 'nanostores'
+
+/** What had the focus last, and what was around it: from the nearest to the page. */
+interface Trail {
+  element: HTMLElement
+  around: { parent: Element; index: number }[]
+}
+
+const PRESSABLE =
+  'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary'
+/** What may have the focus itself, so that those who listen hear where they are. */
+const PLACES = 'dialog, form, fieldset, section, article, li, [role=tabpanel]'
+/** Beyond it nothing has to do with what was pressed. */
+const BOUNDARY = 'astro-island, #content'
+
+let trail: Trail | null = null
+
+function trailOf(element: HTMLElement): Trail {
+  const around: Trail['around'] = []
+  let child: Element = element
+  while (child.parentElement !== null && !child.matches(BOUNDARY)) {
+    const parent = child.parentElement
+    around.push({ parent, index: [...parent.children].indexOf(child) })
+    child = parent
+  }
+  return { element, around }
+}
+
+const isPressable = (element: Element) =>
+  element.matches(PRESSABLE) && element.checkVisibility()
+
+const pressablesIn = (element: Element | undefined) =>
+  element === undefined
+    ? []
+    : [element, ...element.querySelectorAll(PRESSABLE)].filter(isPressable)
+
+/** What came into its place, else the end of what was before it, else what is around them. */
+function heirOf({ around }: Trail): Element | null {
+  for (const { parent, index } of around) {
+    if (!parent.isConnected) continue
+    if (parent.matches(BOUNDARY)) break
+    const heir =
+      pressablesIn(parent.children[index])[0] ??
+      pressablesIn(parent.children[index - 1]).at(-1)
+    if (heir !== undefined) return heir
+    if (parent.matches(PLACES)) return parent
+  }
+  return document.querySelector('#content')
+}
+
+function focus(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return
+  if (!element.matches(PRESSABLE)) element.tabIndex = -1
+  element.focus()
+}
+
+const isNowhere = () =>
+  document.activeElement === null || document.activeElement === document.body
+
+function note({ target }: FocusEvent): void {
+  if (target instanceof HTMLElement) trail = trailOf(target)
+}
+
+/** Who presses beside everything wants the focus nowhere. */
+function forget(): void {
+  queueMicrotask(() => {
+    if (trail?.element.matches(':enabled, [tabindex]') !== true) return
+    if (trail.element.isConnected && isNowhere()) trail = null
+  })
+}
+
+/** What was disabled while the hub answered has the focus again; what is gone hands it on. */
+function mend(): void {
+  if (trail === null) return
+  const { element } = trail
+  if (!element.isConnected) {
+    if (isNowhere()) focus(heirOf(trail))
+  } else if (isNowhere() && isPressable(element)) {
+    element.focus()
+  }
+}
+
+/** As long as it is shown: what is pressed in the panel may go or be disabled by that, and the focus is not lost with it. */
+export const $keepsFocus = atom(null)
+onMount($keepsFocus, () => {
+  const watcher = new MutationObserver(mend)
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden']
+  })
+  document.addEventListener('focusin', note)
+  document.addEventListener('focusout', forget)
+  return () => {
+    watcher.disconnect()
+    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusout', forget)
+    trail = null
+  }
+})
