@@ -38,6 +38,10 @@ test('GET /api/revision answers at once without after, and waits for news with i
   const waiting = hub.get(`/api/revision?after=${revision}`)
   await hub.api.core.revision.bump()
   expect((await waiting).body).toMatchObject({ revision: revision + 1 })
+  const negative = await hub.get('/api/revision?after=-1')
+  expect(negative.body).toEqual({
+    message: 'The after must be one whole number, 0 or more.'
+  })
   for (const after of ['-1', '1.5', 'x', '', '1&after=2'])
     expect((await hub.get(`/api/revision?after=${after}`)).status).toBe(400)
 })

@@ -41,12 +41,11 @@ function createPlaces() {
   }
 }
 
-const number = (name: string) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, `${name} must be one whole number, 0 or more`)
-    .transform(Number)
-    .optional()
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be one whole number, 0 or more')
+  .transform(Number)
+  .optional()
 
 /** The call that sites wait on: each publishes again when the revision grows, and when an item comes or goes. */
 export function revisionRoutes({ config, revision, schedule }: Core): Route[] {
@@ -81,8 +80,8 @@ export function revisionRoutes({ config, revision, schedule }: Core): Route[] {
       who: 'anyone',
       database: false,
       query: z.object({
-        after: number('after'),
-        turned: number('turned')
+        after: number,
+        turned: number
       }),
       replies: {
         200: z.strictObject({

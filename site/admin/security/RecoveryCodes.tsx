@@ -15,12 +15,13 @@ function download(text: string): void {
 
 /** The only time that they are shown. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const [copied, setCopied] = useState(false)
+  const [copy, setCopy] = useState('Copy')
   const text = `${codes.join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const toClipboard = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopy('Copied'),
+      () => setCopy('Could not copy')
+    )
   return (
     <section className="security-codes" aria-labelledby="codes-title">
       <h3 id="codes-title">Recovery codes</h3>
@@ -36,8 +37,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ol>
       <div className="security-doing">
-        <Button look="line" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
+        <Button look="line" onClick={() => void toClipboard()}>
+          {copy}
         </Button>
         <Button look="line" onClick={() => download(text)}>
           Download
