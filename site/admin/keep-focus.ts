@@ -83,7 +83,12 @@ function mend(): void {
 /** As long as it is shown: what is pressed in the panel may go or be disabled by that, and the focus is not lost with it. */
 export const $keepsFocus = atom(null)
 onMount($keepsFocus, () => {
-  const watcher = new MutationObserver(mend)
+  let turn: ReturnType<typeof setTimeout> | undefined
+  // On its way from one element to the next the focus is nowhere, too.
+  const watcher = new MutationObserver(() => {
+    clearTimeout(turn)
+    turn = setTimeout(mend)
+  })
   watcher.observe(document.body, {
     subtree: true,
     childList: true,
@@ -93,6 +98,7 @@ onMount($keepsFocus, () => {
   document.addEventListener('focusout', forget)
   return () => {
     watcher.disconnect()
+    clearTimeout(turn)
     document.removeEventListener('focusin', note)
     document.removeEventListener('focusout', forget)
     trail = null
