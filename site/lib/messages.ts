@@ -42,6 +42,10 @@ export const MESSAGES = {
     title: 'Link copied',
     description: 'The address of this page is in your clipboard.'
   },
+  linkNotCopied: failed(
+    'Link not copied',
+    'Your browser does not allow it. Copy the address from its address bar.'
+  ),
   likeFailed: failed('Error', 'Could not update your like'),
   claimed: (name: string): Message => ({
     title: 'Collectible claimed',
