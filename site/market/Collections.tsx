@@ -97,7 +97,7 @@ export function Collections({ collectibles }: { collectibles: Collectible[] }) {
       label="Collections"
       tabs={[...TABS]}
       chosen={tab}
-      onChoose={id => $tab.choose(id)}
+      onChoose={$tab.choose}
       aside={
         <SearchBox
           label="Search collections"
