@@ -108,6 +108,12 @@ export const PLAYBACK = {
 export const coinsShort = (coins: number, price: number) =>
   `you have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
 
+/** In the own chat, when the administrator's session ends there. */
+export const SESSION_ENDED = {
+  sentence: 'Your session has ended. Nothing was changed.',
+  way: 'Go to Admin'
+} as const
+
 /** Beside the reader's own lines of a chat. */
 export const YOU = 'you'
 
