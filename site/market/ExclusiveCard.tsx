@@ -200,11 +200,15 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
         </span>
       </div>
       <div className="gate-words">
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         {streamer.username !== '' && (
-          <p className="gate-by">{streamer.username}</p>
+          <p className="gate-by" dir="auto">
+            {streamer.username}
+          </p>
         )}
-        <p className="gate-about">{description}</p>
+        <p className="gate-about" dir="auto">
+          {description}
+        </p>
         <div className="gate-foot">
           <span className="gate-key">
             {requiredNft.imageUrl !== '' && (
@@ -219,7 +223,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
               />
             )}
             <span>
-              {requiredNft.name}
+              <span dir="auto">{requiredNft.name}</span>
               <Price item={item} />
             </span>
           </span>

@@ -84,7 +84,9 @@ export function Release({ collectible, button }: ReleaseProps) {
           />
         </span>
       </div>
-      <h3 className="title">{name}</h3>
+      <h3 className="title" dir="auto">
+        {name}
+      </h3>
       <div className="release-line">
         <span className="rarity">{rarity}</span>
         <Price price={price} />
