@@ -74,8 +74,9 @@ export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 export const loadFailed = (what: string) =>
   `Failed to load ${what}. Please try again later.`
 
-/** The button beside it. */
+/** The button beside it, and what stands there while it is asked for once more. */
 export const RETRY = 'Try again'
+export const RETRYING = 'Asking once more...'
 
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const PLAYING = {

@@ -82,6 +82,14 @@ function Access({ item }: { item: ExclusiveItem }) {
 /** A button that disappears hands its focus to its card, one step before the next button. */
 const handOn = handsOn(button => button.closest('article'))
 
+/** A card that goes itself hands what it had to the next one. */
+const handOnCard = handsOn<HTMLElement>(
+  card =>
+    card.nextElementSibling ??
+    card.previousElementSibling ??
+    card.closest('section')
+)
+
 function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   switch (item.status) {
     case 'locked':
@@ -184,7 +192,11 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
   const { item } = props
   const { title, description, requiredNft, streamer } = item
   return (
-    <article className={`gate gate-${item.status}`} tabIndex={-1}>
+    <article
+      ref={handOnCard}
+      className={`gate gate-${item.status}`}
+      tabIndex={-1}
+    >
       <div className="art">
         <Picture
           src={item.imageUrl}

@@ -123,7 +123,7 @@ function Loaded({
     return (
       <LoadError
         sentence={LOAD_FAILED.streamers}
-        onRetry={() => void store.reload()}
+        onRetry={() => store.reload()}
       />
     )
   }
