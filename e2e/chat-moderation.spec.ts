@@ -70,7 +70,7 @@ test('the signed-in administrator hides a message, mutes its author and slows th
   for (const person of [ada, bo]) await person.close()
 })
 
-test('a moderation that the server refuses says so, and an ended session takes the buttons away', async ({
+test('a moderation that the server refuses says so, and an ended session says that it has, with the way to a new one', async ({
   page,
   browser,
   hub
@@ -94,8 +94,36 @@ test('a moderation that the server refuses says so, and an ended session takes t
     headers: { Authorization: `Bearer ${token}` }
   })
   await page.context().clearCookies()
-  await hide.click()
-  await expect(toastOf(page)).toContainText('Error')
+  await hide.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(
+    'Your session has ended. Nothing was changed.'
+  )
   await expect(hide).toHaveCount(0)
+  await expect(logOf(page)).toBeFocused()
+  await expect(toastOf(page)).not.toContainText('Unauthorized')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to Admin' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
   await elsewhere.close()
+})
+
+test('by keys one message after the other is hidden, and after the last of them the focus is in the log', async ({
+  page,
+  hub
+}) => {
+  await signIn(page)
+  await open(page, `${hub.url}/streamer-embed/by_keys`)
+  for (const text of ['first', 'second']) {
+    await say(page, text)
+    await expect(logOf(page).getByText(text)).toBeVisible()
+  }
+  const hides = logOf(page).getByRole('button', HIDE)
+  await hides.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(hides).toHaveCount(1)
+  await expect(hides).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hides).toHaveCount(0)
+  await expect(logOf(page)).toBeFocused()
 })

@@ -152,3 +152,27 @@ test('Get Access of a collectible that costs more than the visitor has is disabl
   )
   await expect(snow.getByRole('button', { name: 'Get Access' })).toBeDisabled()
 })
+
+test('a collectible whose name is one long word stays in its card, clear of Get Access', async ({
+  page
+}) => {
+  const name = 'W'.repeat(120)
+  await page.route('**/api/content/exclusive/all', route =>
+    route.fulfill({ json: [locked('long', true, { name, price: 1200 })] })
+  )
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/exclusive')
+    const gate = gateOf(page, 'long')
+    const word = await gate.getByText(name, { exact: true }).boundingBox()
+    const button = await gate
+      .getByRole('button', { name: 'Get Access' })
+      .boundingBox()
+    const card = await gate.boundingBox()
+    if (!word || !button || !card) throw new Error('it is not there')
+    expect(word.x + word.width).toBeLessThanOrEqual(card.x + card.width)
+    const isBeside = word.x + word.width <= button.x
+    const isAbove = word.y + word.height <= button.y
+    expect(isBeside || isAbove, `at ${width} px`).toBe(true)
+  }
+})

@@ -22,6 +22,7 @@ async function openRooms(page: Page): Promise<void> {
   await signIn(page, hub.url)
   await page.getByRole('tab', { name: 'Manage Content' }).click()
   await page.getByRole('button', { name: 'Live rooms' }).click()
+  await expect(page.getByRole('dialog', { name: 'Live rooms' })).toBeVisible()
 }
 
 /** Makes a room in the open dialog; gives what OBS needs. */

@@ -243,5 +243,17 @@ export const CONTENT: Mutation[] = [
       title:
         'A save answers what is then read, of text with half a character too'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'a long name of a collectible being broken in its gate',
+    file: 'site/market/gate.css',
+    find: '    overflow-wrap: anywhere;\n',
+    put: '',
+    red: {
+      file: 'e2e/get-access.spec.ts',
+      title:
+        'a collectible whose name is one long word stays in its card, clear of Get Access'
+    }
   }
 ]

@@ -86,5 +86,102 @@ export const FOCUS: Mutation[] = [
       title:
         'the button says Logging in... while it waits; then the token is stored and the panel opens'
     }
+  },
+  {
+    chapter: 'states',
+    without: "the focus going on when 'N new messages' is pressed",
+    file: 'site/watch/OwnChat.tsx',
+    find: '          ref={handToLog}\n',
+    put: '',
+    red: {
+      file: 'e2e/chat-keeps.spec.ts',
+      title:
+        "what is hidden while the reader is further up is not told as new, and 'N new messages' hands its focus to the log"
+    }
+  },
+  {
+    chapter: 'states',
+    without:
+      'the focus coming back to who was typing when the connection was lost',
+    file: 'site/watch/OwnChat.tsx',
+    find: '            ref={isConnected ? comesBack : null}\n',
+    put: '',
+    red: {
+      file: 'e2e/chat-keeps.spec.ts',
+      title:
+        'who was typing when the connection was lost types on when it is back, unless he went elsewhere'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a message is hidden',
+    file: 'site/watch/ChatModeration.tsx',
+    find: '        ref={handOn}\n        label="Hide message"',
+    put: '        label="Hide message"',
+    red: {
+      file: 'e2e/chat-moderation.spec.ts',
+      title:
+        'by keys one message after the other is hidden, and after the last of them the focus is in the log'
+    }
+  },
+  {
+    chapter: 'states',
+    without: "the focus going on from 'Try again' to what comes",
+    file: 'site/ui/LoadError.tsx',
+    find: '      ref={handsOnToPart}\n',
+    put: '',
+    red: {
+      file: 'e2e/focus-gone.spec.ts',
+      title:
+        'tells that it asks, and that it failed again, and hands its focus to what comes'
+    }
+  },
+  {
+    chapter: 'errors',
+    without: 'saying that it is asked once more, and that it failed again',
+    file: 'site/ui/LoadError.tsx',
+    find: '{isAsking ? RETRYING : sentence}',
+    put: '{sentence}',
+    red: {
+      file: 'e2e/focus-gone.spec.ts',
+      title:
+        'tells that it asks, and that it failed again, and hands its focus to what comes'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a gate goes',
+    file: 'site/market/ExclusiveCard.tsx',
+    find: '      ref={handOnCard}\n',
+    put: '',
+    red: {
+      file: 'e2e/focus-gone.spec.ts',
+      title:
+        'a gate or a collectible that goes while one presses its button hands the focus to the next one'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a collectible goes',
+    file: 'site/market/Release.tsx',
+    find: '<article ref={handOn} ',
+    put: '<article ',
+    red: {
+      file: 'e2e/focus-gone.spec.ts',
+      title:
+        'a gate or a collectible that goes while one presses its button hands the focus to the next one'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the focus going on when a toast gives way to the next one',
+    file: 'site/shell/Toaster.tsx',
+    find: ' ref={handOn}',
+    put: '',
+    red: {
+      file: 'e2e/focus-gone.spec.ts',
+      title:
+        'a toast that gives way to the next one hands the focus in it to the notifications'
+    }
   }
 ]

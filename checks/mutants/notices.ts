@@ -47,5 +47,29 @@ export const NOTICES: Mutation[] = [
       title:
         'A card of an event that is still to begin has its own, on Home and on /exclusive, and one that began has none'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the focus staying in the dialog of notices when it is drawn anew',
+    file: 'site/notify/dialog.ts',
+    find: "    if (had) (box.querySelector<HTMLElement>(':scope > button') ?? box).focus()\n",
+    put: '',
+    red: {
+      file: 'e2e/notify-again.spec.ts',
+      title:
+        "by keys 'Try again' of what one is told of keeps the focus in it, however it ends, and a Stop that works then is told"
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'what failed being forgotten when the dialog of notices is closed',
+    file: 'site/notify/dialog.ts',
+    find: "    this.#dialog.addEventListener('close', rest)\n",
+    put: '',
+    red: {
+      file: 'e2e/notify-again.spec.ts',
+      title:
+        'what failed in the dialog is not said again when it is opened anew'
+    }
   }
 ]

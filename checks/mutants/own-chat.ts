@@ -96,5 +96,52 @@ export const OWN_CHAT: Mutation[] = [
       title:
         'a message that is written while its room is read is in the history'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'hidden messages being left out of the new ones',
+    file: 'site/watch/OwnChat.tsx',
+    find: 'messages.findLastIndex(({ id }) => heard.has(id))',
+    put: 'messages.findIndex(({ id }) => id === [...heard].at(-1))',
+    red: {
+      file: 'e2e/chat-keeps.spec.ts',
+      title:
+        "what is hidden while the reader is further up is not told as new, and 'N new messages' hands its focus to the log"
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'what was typed staying while the other chat is looked at',
+    file: 'site/watch/OwnChat.tsx',
+    find: 'const text = useStore(chat.$typed)',
+    put: "const text = useStore(useMemo(() => (chat.$typed.set(''), chat.$typed), [chat]))",
+    red: {
+      file: 'e2e/chat-keeps.spec.ts',
+      title: 'what is typed is still there after a look at the other chat'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'a sentence where the session of who moderates ends',
+    file: 'site/watch/OwnChat.tsx',
+    find: '{hasEnded && <SessionEnded />}',
+    put: '{hasEnded && null}',
+    red: {
+      file: 'e2e/chat-moderation.spec.ts',
+      title:
+        'a moderation that the server refuses says so, and an ended session says that it has, with the way to a new one'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a chat in which each message has its own direction',
+    file: 'site/watch/ChatLine.tsx',
+    find: 'className="chat-text" dir="auto"',
+    put: 'className="chat-text"',
+    red: {
+      file: 'e2e/directions.spec.ts',
+      title:
+        'what people write from right to left is shown so, in cards, in the viewer, in gates, on the marketplace and in the chat'
+    }
   }
 ]

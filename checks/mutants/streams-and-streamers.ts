@@ -229,5 +229,28 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       file: 'site/ui/card-view.test.ts',
       title: 'what a card says of its item is cut between words and characters'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'a sentence where Share may not copy',
+    file: 'site/watch/viewer/viewer.ts',
+    find: 'isCopied ? MESSAGES.linkCopied : MESSAGES.linkNotCopied',
+    put: 'MESSAGES.linkCopied',
+    red: {
+      file: 'e2e/viewer-share.spec.ts',
+      title: 'where copying is forbidden Share says so'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'arrow keys in the tabs leaving the history as it is',
+    file: 'site/ui/Tabs.tsx',
+    find: "onChoose(next.id, 'replaceState')",
+    put: 'onChoose(next.id)',
+    red: {
+      file: 'e2e/tab-keys.spec.ts',
+      title:
+        'arrow keys in the tabs leave no entry in the history, and a press of a tab leaves one'
+    }
   }
 ]

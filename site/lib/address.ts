@@ -1,9 +1,12 @@
 import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 
+/** With an entry of its own, which Back leaves, or in place of the one before: by keys one passes by many. */
+export type HowChosen = 'pushState' | 'replaceState'
+
 export interface AddressStore<Value> extends ReadableAtom<Value> {
   /** Shows the value and writes it into the address, so that Back, reload and sharing work. */
-  choose(value: Value): void
+  choose(value: Value, how?: HowChosen): void
 }
 
 interface AddressForm<Value> {
@@ -29,11 +32,11 @@ export function addressStore<Value>({
     return () => window.removeEventListener('popstate', read)
   })
   return Object.assign($value, {
-    choose(value: Value) {
+    choose(value: Value, how: HowChosen = 'pushState') {
       const url = new URL(window.location.href)
       url.search = new URLSearchParams(format(value)).toString()
       if (url.href === window.location.href) return
-      window.history.pushState(null, '', url)
+      window.history[how](null, '', url)
       $value.set(value)
     }
   })

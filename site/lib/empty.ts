@@ -1,5 +1,5 @@
 import { SHORT_NAME } from './config.ts'
-import { loadFailed, RETRY } from './messages.ts'
+import { loadFailed } from './messages.ts'
 
 /** What a screen says when it has nothing to show, or knows nothing. */
 export interface EmptyText {
@@ -74,7 +74,6 @@ export const CLAIMS_FAILED = 'Collectibles cannot be claimed right now.'
 /** What My Collectibles says of collectibles that no collection holds, or that are not known. */
 export const OWNED = {
   failed: 'Your collectibles cannot be shown right now',
-  retry: RETRY,
   elsewhere: (count: string) => `You own ${count} outside these collections.`,
   all: 'All your collectibles'
 } as const

@@ -42,6 +42,10 @@ export const MESSAGES = {
     title: 'Link copied',
     description: 'The address of this page is in your clipboard.'
   },
+  linkNotCopied: failed(
+    'Link not copied',
+    'Your browser does not allow it. Copy the address from its address bar.'
+  ),
   likeFailed: failed('Error', 'Could not update your like'),
   claimed: (name: string): Message => ({
     title: 'Collectible claimed',
@@ -70,8 +74,9 @@ export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 export const loadFailed = (what: string) =>
   `Failed to load ${what}. Please try again later.`
 
-/** The button beside it. */
+/** The button beside it, and what stands there while it is asked for once more. */
 export const RETRY = 'Try again'
+export const RETRYING = 'Asking once more...'
 
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const PLAYING = {
@@ -103,6 +108,12 @@ export const PLAYBACK = {
 /** Why a collectible cannot be had yet, in coins. */
 export const coinsShort = (coins: number, price: number) =>
   `you have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
+
+/** In the own chat, when the administrator's session ends there. */
+export const SESSION_ENDED = {
+  sentence: 'Your session has ended. Nothing was changed.',
+  way: 'Go to Admin'
+} as const
 
 /** Beside the reader's own lines of a chat. */
 export const YOU = 'you'

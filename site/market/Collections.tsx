@@ -8,10 +8,12 @@ import { readItems } from '../lib/reading/remote-items.ts'
 import type { Remote } from '../lib/remote.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY, OWNED } from '../lib/empty.ts'
+import { RETRYING } from '../lib/messages.ts'
 import { tabStore } from '../lib/address.ts'
-import { Button, LinkButton } from '../ui/Button.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
+import { useRetry } from '../ui/LoadError.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { COLLECTIONS } from './sample-collections.ts'
 import { $owned } from './collectibles.ts'
@@ -32,6 +34,7 @@ function matches({ name, description }: Collection, search: string): boolean {
 
 /** What stands in place of the visitor's collections while there are none to show. */
 function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
+  const { isAsking, button } = useRetry(() => $owned.reload())
   if (owned.state === 'loading') {
     return (
       <div className="trays">
@@ -48,11 +51,14 @@ function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
   }
   if (owned.state === 'failed') {
     return (
-      <EmptyState drawing="collectibles" title={OWNED.failed}>
-        <Button look="line" onClick={() => void $owned.reload()}>
-          {OWNED.retry}
-        </Button>
-      </EmptyState>
+      <div role="alert">
+        <EmptyState
+          drawing="collectibles"
+          title={isAsking ? RETRYING : OWNED.failed}
+        >
+          {button('line')}
+        </EmptyState>
+      </div>
     )
   }
   if (owned.value.length === 0) {
@@ -97,7 +103,7 @@ export function Collections({ collectibles }: { collectibles: Collectible[] }) {
       label="Collections"
       tabs={[...TABS]}
       chosen={tab}
-      onChoose={id => $tab.choose(id)}
+      onChoose={$tab.choose}
       aside={
         <SearchBox
           label="Search collections"

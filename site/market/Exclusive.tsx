@@ -92,7 +92,7 @@ function Gates() {
     return (
       <LoadError
         sentence={LOAD_FAILED.exclusive}
-        onRetry={() => void $exclusive.reload()}
+        onRetry={() => $exclusive.reload()}
       />
     )
   }

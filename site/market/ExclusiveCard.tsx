@@ -82,6 +82,14 @@ function Access({ item }: { item: ExclusiveItem }) {
 /** A button that disappears hands its focus to its card, one step before the next button. */
 const handOn = handsOn(button => button.closest('article'))
 
+/** A card that goes itself hands what it had to the next one. */
+const handOnCard = handsOn<HTMLElement>(
+  card =>
+    card.nextElementSibling ??
+    card.previousElementSibling ??
+    card.closest('section')
+)
+
 function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   switch (item.status) {
     case 'locked':
@@ -184,7 +192,11 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
   const { item } = props
   const { title, description, requiredNft, streamer } = item
   return (
-    <article className={`gate gate-${item.status}`} tabIndex={-1}>
+    <article
+      ref={handOnCard}
+      className={`gate gate-${item.status}`}
+      tabIndex={-1}
+    >
       <div className="art">
         <Picture
           src={item.imageUrl}
@@ -200,11 +212,15 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
         </span>
       </div>
       <div className="gate-words">
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         {streamer.username !== '' && (
-          <p className="gate-by">{streamer.username}</p>
+          <p className="gate-by" dir="auto">
+            {streamer.username}
+          </p>
         )}
-        <p className="gate-about">{description}</p>
+        <p className="gate-about" dir="auto">
+          {description}
+        </p>
         <div className="gate-foot">
           <span className="gate-key">
             {requiredNft.imageUrl !== '' && (
@@ -219,7 +235,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
               />
             )}
             <span>
-              {requiredNft.name}
+              <span dir="auto">{requiredNft.name}</span>
               <Price item={item} />
             </span>
           </span>

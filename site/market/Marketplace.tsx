@@ -70,7 +70,7 @@ interface ReleasesProps {
 
 function Releases({ collectibles, coins, failed }: ReleasesProps) {
   const claiming = useStore($claiming)
-  const retry = () => void $market.reload()
+  const retry = () => $market.reload()
   if (!collectibles && !failed) {
     return (
       <div className="releases">

@@ -5,6 +5,7 @@ import { framingStyle } from '../ui/Picture.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ButtonProps } from '../ui/Button.tsx'
 import { Coin } from '../ui/Coin.tsx'
+import { handsOn, nextRow } from '../ui/hand-on.ts'
 import { CheckIcon } from '../ui/icons.tsx'
 
 /** What its button is: nothing yet, the visitor's, for the taking, or closed with the reason. */
@@ -64,11 +65,14 @@ function Action({ collectible, button }: ReleaseProps) {
   )
 }
 
+/** What is not offered any more hands the focus to the next, as its list may change while one looks. */
+const handOn = handsOn<HTMLElement>(nextRow('article', 'button', 'section'))
+
 /** A collectible of the marketplace: disc, name, rarity, price, button. */
 export function Release({ collectible, button }: ReleaseProps) {
   const { name, imageUrl, rarity, price } = collectible
   return (
-    <article className={`release rarity-${rarity}`}>
+    <article ref={handOn} className={`release rarity-${rarity}`}>
       <div className="release-well">
         <span>
           <img
@@ -84,7 +88,9 @@ export function Release({ collectible, button }: ReleaseProps) {
           />
         </span>
       </div>
-      <h3 className="title">{name}</h3>
+      <h3 className="title" dir="auto">
+        {name}
+      </h3>
       <div className="release-line">
         <span className="rarity">{rarity}</span>
         <Price price={price} />

@@ -1,7 +1,7 @@
 import { element } from '../ui/element.ts'
 import { NOTIFYING } from './messages.ts'
 import styles from './notify.css?inline'
-import { $notices, $step, stop, titleOf } from './notices.ts'
+import { $notices, $step, rest, stop, titleOf } from './notices.ts'
 import type { Step } from './notices.ts'
 
 const button = (name: string, press: () => void, label = name) => {
@@ -23,6 +23,8 @@ function noteOf(step: Step): Node[] {
     case 'asking':
     case 'saving':
       return [element('p', {}, NOTIFYING[step.kind])]
+    case 'stopped':
+      return [element('p', {}, NOTIFYING.stopped(step.title))]
     case 'failed':
       return [
         element('b', {}, NOTIFYING.failed.title),
@@ -38,7 +40,11 @@ function noteOf(step: Step): Node[] {
 
 /** The dialog that says what one is told of, with 'Stop' for each. */
 class NoticesElement extends HTMLElement {
-  readonly #note = element('div', { class: 'notices-note', role: 'status' })
+  readonly #note = element('div', {
+    class: 'notices-note',
+    role: 'status',
+    tabindex: '-1'
+  })
   readonly #list = element('div', {
     class: 'notices-list',
     tabindex: '0',
@@ -69,6 +75,7 @@ class NoticesElement extends HTMLElement {
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog) this.#dialog.close()
     })
+    this.#dialog.addEventListener('close', rest)
     $step.subscribe(step => this.#drawNote(step))
     $notices.subscribe(() => this.#drawList())
   }
@@ -81,20 +88,31 @@ class NoticesElement extends HTMLElement {
 
   #drawNote(step: Step): void {
     this.#note.dataset['kind'] = step.kind
-    this.#note.replaceChildren(...noteOf(step))
+    const had = this.#draw(this.#note, ...noteOf(step))
+    if (step.kind === 'stopped' || (step.kind === 'rest' && had))
+      (this.#list.querySelector('button') ?? this.#close).focus()
+  }
+
+  /** A button that goes with what is drawn anew leaves the focus to the one there, or to the box. */
+  #draw(box: HTMLElement, ...nodes: Node[]): boolean {
+    const had = box.contains(document.activeElement)
+    box.replaceChildren(...nodes)
+    if (had) (box.querySelector<HTMLElement>(':scope > button') ?? box).focus()
+    return had
   }
 
   #drawList(): void {
     const known = $notices.get()
     this.#list.ariaBusy = String(known.state === 'loading')
     if (known.state === 'loading') {
-      this.#list.replaceChildren(element('p', {}, NOTIFYING.loading))
+      this.#draw(this.#list, element('p', {}, NOTIFYING.loading))
       return
     }
     if (known.state === 'failed') {
-      const again = button(NOTIFYING.retry, () => void $notices.reload())
+      const again = button(NOTIFYING.retry, () => void this.#askAgain())
       const { title, text } = NOTIFYING.failed
-      this.#list.replaceChildren(
+      this.#draw(
+        this.#list,
         element('b', {}, title),
         element('p', {}, text()),
         again
@@ -103,7 +121,7 @@ class NoticesElement extends HTMLElement {
     }
     const rows = known.value.told.map(one => {
       const title = titleOf(one)
-      const stopIt = () => void this.#stop(one.id, title)
+      const stopIt = () => void stop({ id: one.id, title })
       return element(
         'li',
         {},
@@ -111,19 +129,19 @@ class NoticesElement extends HTMLElement {
         button(NOTIFYING.stop, stopIt, NOTIFYING.stopOf(title))
       )
     })
-    this.#list.replaceChildren(
+    this.#draw(
+      this.#list,
       rows.length > 0
         ? element('ul', {}, ...rows)
         : element('p', {}, NOTIFYING.empty)
     )
   }
 
-  async #stop(id: string, title: string): Promise<void> {
-    await stop(id)
-    if ($step.get().kind !== 'rest') return
-    this.#note.replaceChildren(element('p', {}, NOTIFYING.stopped(title)))
-    const next = this.#list.querySelector('button') ?? this.#close
-    next.focus()
+  /** The list says that it is being asked for: a second failure reads like the first. */
+  #askAgain(): Promise<void> {
+    this.#list.ariaBusy = 'true'
+    this.#draw(this.#list, element('p', {}, NOTIFYING.loading))
+    return $notices.reload()
   }
 }
 

@@ -21,9 +21,10 @@ const read = async (call: Question<MyNotices>): Promise<MyNotices> => {
 /** What this browser is told of. */
 export const $notices = remote<MyNotices>(MY_NOTICES, read)
 
-/** What stands in the way, or is under way. */
+/** What stands in the way, is under way, or was done. */
 export type Step =
   | { kind: 'rest' }
+  | { kind: 'stopped'; title: string }
   | { kind: 'asking' | 'saving' | 'refused' | 'unanswered' | 'unable' }
   | { kind: 'failed'; reason: string | undefined; again: () => void }
 export const $step = atom<Step>({ kind: 'rest' })
@@ -74,7 +75,13 @@ export async function tellMe(one: Told): Promise<void> {
   })
 }
 
-export async function stop(id: string): Promise<void> {
+/** What was said has been read; what is under way goes on. */
+export function rest(): void {
+  const { kind } = $step.get()
+  if (kind !== 'asking' && kind !== 'saving') $step.set({ kind: 'rest' })
+}
+
+export async function stop({ id, title }: Told): Promise<void> {
   await attempt(async () => {
     $step.set({ kind: 'saving' })
     await send(at(TELL_NO_MORE, { id }))
@@ -82,5 +89,6 @@ export async function stop(id: string): Promise<void> {
     const known = $notices.get()
     if (known.state === 'ready' && known.value.told.length === 0)
       await endPush()
+    $step.set({ kind: 'stopped', title })
   })
 }

@@ -61,11 +61,13 @@ export function TrackRow({ track, rank, isNamed }: TrackRowProps) {
         </span>
         <span className="track-words">
           <span className="track-title">
-            <span className="title">{track.title}</span>
+            <span className="title" dir="auto">
+              {track.title}
+            </span>
             {track.isNew && <Badge text="NEW" variant="secondary" />}
           </span>
           <span className="meta">
-            <span>{track.artist}</span>
+            <span dir="auto">{track.artist}</span>
           </span>
         </span>
         <span className="track-album">{track.album}</span>

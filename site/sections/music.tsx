@@ -103,7 +103,9 @@ function ArtistCard({ artist, isNamed }: ArtistCardProps) {
           <span>{FALLBACKS.artistAvatar}</span>
         )}
       </span>
-      <span className="title">{name}</span>
+      <span className="title" dir="auto">
+        {name}
+      </span>
       <span className="meta">
         <span>{formatCount(followers, 'follower')}</span>
         <span>{genre}</span>

@@ -6,6 +6,7 @@ import {
 } from '../lib/config.ts'
 import { useStore } from '../lib/use-store.ts'
 import { $toasts, dismissToast } from '../lib/toast.ts'
+import { handsOn } from '../ui/hand-on.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from '../ui/icons.tsx'
 
 /**
@@ -31,6 +32,12 @@ function escape(event: KeyboardEvent, id: number): void {
   close(id)
 }
 
+/** A toast that gives way to the next one, with the focus in it. Radix gives its own parts new refs each time. */
+const handOn = handsOn<HTMLElement>(
+  words => words.closest('.toasts'),
+  words => words.closest('.toast')
+)
+
 /** The region 'Notifications': the one toast that shows. */
 export function Toaster() {
   const toasts = useStore($toasts)
@@ -55,7 +62,7 @@ export function Toaster() {
           ) : (
             <CheckIcon size={18} />
           )}
-          <div className="min-w-0">
+          <div className="min-w-0" ref={handOn}>
             <RadixToast.Title className="font-semibold">
               {title}
             </RadixToast.Title>

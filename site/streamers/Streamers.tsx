@@ -59,8 +59,8 @@ function Screen({ featured, live, children }: StreamersProps) {
         label="Streamers"
         tabs={tabs}
         chosen={browsing.tab}
-        onChoose={id => {
-          if (id !== 'search') $browsing.choose({ tab: id })
+        onChoose={(id, how) => {
+          if (id !== 'search') $browsing.choose({ tab: id }, how)
         }}
       >
         <h2 className="sr-only">
@@ -123,7 +123,7 @@ function Loaded({
     return (
       <LoadError
         sentence={LOAD_FAILED.streamers}
-        onRetry={() => void store.reload()}
+        onRetry={() => store.reload()}
       />
     )
   }

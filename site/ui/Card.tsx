@@ -53,7 +53,7 @@ function Part({ part, dotted }: { part: MetaPart; dotted: boolean }) {
     <>
       {dotted && <i />}
       {typeof part === 'string' ? (
-        <span>{part}</span>
+        <span dir="auto">{part}</span>
       ) : (
         <time dateTime={part.instant} data-local="">
           {formatMoment(part.instant, 'UTC')}
@@ -66,7 +66,9 @@ function Part({ part, dotted }: { part: MetaPart; dotted: boolean }) {
 function Words({ card }: { card: CardView }) {
   return (
     <span className="words">
-      <span className="title">{card.title}</span>
+      <span className="title" dir="auto">
+        {card.title}
+      </span>
       <span className="meta">
         {card.meta.map((part, index) => (
           <Part key={index} part={part} dotted={index > 0} />
@@ -120,7 +122,7 @@ export function Card({
           )}
           {card.about !== '' && (
             <span className="about" aria-hidden="true">
-              <span>{card.about}</span>
+              <span dir="auto">{card.about}</span>
             </span>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -16,7 +17,7 @@ export interface DialogProps {
 
 /** A modal dialog with its title and the button that closes it. */
 export function Dialog({ title, className, onClose, children }: DialogProps) {
-  const id = `${title.toLowerCase()}-title`
+  const id = useId()
   return (
     <dialog
       ref={openModal}

@@ -1,6 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface IconButtonProps extends ComponentProps<'button'> {
   /** What its press keeps in My list (mine/bookmarks.ts). */
   'data-keeps'?: string
   /** Its name, in the specification's words; also its tooltip. */

@@ -43,7 +43,9 @@ export function StreamerCard({ streamer }: StreamerCardProps) {
       </span>
       <span className="streamer-head">
         <span className="min-w-0 grow">
-          <span className="title">{displayName}</span>
+          <span className="title" dir="auto">
+            {displayName}
+          </span>
           {streamer.gameName && (
             <span className="meta">
               <span>{streamer.gameName}</span>
@@ -54,7 +56,7 @@ export function StreamerCard({ streamer }: StreamerCardProps) {
           {isLive ? 'Watch Stream' : 'View Channel'}
         </span>
       </span>
-      <span className="streamer-about">
+      <span className="streamer-about" dir="auto">
         {isLive && streamer.streamTitle !== ''
           ? streamer.streamTitle
           : description}
@@ -76,11 +78,13 @@ export function CompactStreamerCard({
       <Avatar url={streamer.profileImageUrl} fallback={initials(displayName)} />
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">
-          <span className="title">{displayName}</span>
+          <span className="title" dir="auto">
+            {displayName}
+          </span>
           <Live isLive={isLive} />
         </span>
         <span className="meta">
-          <span>{playing || description || login}</span>
+          <span dir="auto">{playing || description || login}</span>
         </span>
       </span>
       <span className="button tint">{isLive ? 'Watch' : 'View'}</span>

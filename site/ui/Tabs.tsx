@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { HowChosen } from '../lib/address.ts'
 import { reveal } from '../lib/reveal.ts'
 
 export interface TabsProps<Id extends string> {
@@ -7,7 +8,8 @@ export interface TabsProps<Id extends string> {
   label: string
   tabs: { id: Id; title: string }[]
   chosen: Id
-  onChoose: (id: Id) => void
+  /** By a press, or by keys that move on from tab to tab. */
+  onChoose: (id: Id, how?: HowChosen) => void
   /** Beside the tabs: a search box. */
   aside?: ReactNode
   /** The chosen tab's panel. */
@@ -38,7 +40,7 @@ export function Tabs<Id extends string>({
     event.preventDefault()
     const next = tabs.at(to % tabs.length)
     if (!next) return
-    onChoose(next.id)
+    onChoose(next.id, 'replaceState')
     document.getElementById(`${base}-tab-${next.id}`)?.focus()
   }
   return (

@@ -45,14 +45,18 @@ export function ChatLine({
       )}
       <div className="chat-by">
         <span className={continued ? 'sr-only' : 'contents'}>
-          <span className={`chat-name role-${userRole}`}>{username}</span>
+          <span className={`chat-name role-${userRole}`} dir="auto">
+            {username}
+          </span>
           {own && <span className="chat-you">{YOU}</span>}
           {muted && <span className="chat-you">{MUTED}</span>}
           <span className="chat-time">{time}</span>
         </span>
         {actions}
       </div>
-      <p className="chat-text">{content}</p>
+      <p className="chat-text" dir="auto">
+        {content}
+      </p>
     </li>
   )
 }

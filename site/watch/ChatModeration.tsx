@@ -1,10 +1,27 @@
 import type { ChatMessage } from '#contract/chat'
 import { SLOW_MODE_SECONDS } from '../lib/config.ts'
+import { SESSION_ENDED } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { Select } from '../ui/Field.tsx'
+import { handsOn } from '../ui/hand-on.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { HideIcon, MutedIcon } from '../ui/icons.tsx'
 import type { Moderation } from './chat-moderation.ts'
+
+const logOf = (gone: Element) =>
+  gone.closest('.chat')?.querySelector('.chat-log')
+
+/**
+ * On to the message before, which is the next to look at. Where that has lost its buttons too, as
+ * all do when the session ends, to all of them.
+ */
+const handOn = handsOn(button => {
+  const line = button.closest('li')
+  const near = line?.previousElementSibling ?? line?.nextElementSibling
+  return near?.querySelector('.chat-actions button') ?? logOf(button)
+})
+const handToLog = handsOn<HTMLSelectElement>(logOf)
 
 /** Beside a message: what the administrator can do about it. */
 export function LineActions({
@@ -17,6 +34,7 @@ export function LineActions({
   return (
     <span className="chat-actions">
       <IconButton
+        ref={handOn}
         label="Hide message"
         size="small"
         onClick={() => void moderation.hide(message.id)}
@@ -24,6 +42,7 @@ export function LineActions({
         <HideIcon size={16} />
       </IconButton>
       <IconButton
+        ref={handOn}
         label="Mute author for 10 minutes"
         size="small"
         onClick={() => void moderation.mute(message.id)}
@@ -31,6 +50,18 @@ export function LineActions({
         <MutedIcon size={16} />
       </IconButton>
     </span>
+  )
+}
+
+/** In place of what the administrator could do until now. */
+export function SessionEnded() {
+  return (
+    <div className="chat-head gap-2" role="alert">
+      <p className="chat-status disconnected">{SESSION_ENDED.sentence}</p>
+      <LinkButton href="/admin" size="small">
+        {SESSION_ENDED.way}
+      </LinkButton>
+    </div>
   )
 }
 
@@ -44,6 +75,7 @@ export function SlowMode({ moderation }: { moderation: Moderation }) {
     <label className="chat-slow">
       Slow mode
       <Select
+        ref={handToLog}
         value={seconds ?? ''}
         onChange={event =>
           void moderation.setSlowMode(Number(event.target.value))

@@ -5,14 +5,15 @@ import { formatTime } from '../lib/format.ts'
 import { emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { ChatDrawing } from '../ui/ChatDrawing.tsx'
+import { comesBack, handsOn } from '../ui/hand-on.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SendIcon } from '../ui/icons.tsx'
-import { $isModerator, createModeration } from './chat-moderation.ts'
+import { $hasEnded, $isModerator, createModeration } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
 import { $chat, continues } from './chat.ts'
 import type { ChatState, ShownMessage } from './chat.ts'
 import { ChatLine } from './ChatLine.tsx'
-import { LineActions, SlowMode } from './ChatModeration.tsx'
+import { LineActions, SessionEnded, SlowMode } from './ChatModeration.tsx'
 
 const STATUS: Record<ChatState['status'], string> = {
   connecting: 'Connecting...',
@@ -53,6 +54,9 @@ const Line = memo(function Line({
   )
 })
 
+/** The way to the end goes where it is reached. */
+const handToLog = handsOn(button => button.previousElementSibling)
+
 /**
  * The list: its box grows upwards (column-reverse), so that the browser itself keeps the newest in
  * sight, or the place of a reader who scrolled up.
@@ -67,18 +71,19 @@ function Log({
   moderation: Moderation | null
 }) {
   const box = useRef<HTMLDivElement>(null)
-  // The last message that was seen at the end; null while the reader is there.
-  const [leftAt, setLeftAt] = useState<string | null>(null)
+  // What had been said when the reader left the end; null while the reader is there.
+  const [heard, setHeard] = useState<ReadonlySet<string> | null>(null)
   const muted = useStore(moderation?.$muted ?? NOBODY)
+  // After the last of them that is still there: any of them may have been hidden since.
   const fresh =
-    leftAt === null
+    heard === null
       ? 0
-      : messages.length - 1 - messages.findIndex(({ id }) => id === leftAt)
+      : messages.length - 1 - messages.findLastIndex(({ id }) => heard.has(id))
 
   function look(): void {
     const isAtEnd = Math.abs(box.current?.scrollTop ?? 0) < END_PX
-    if (isAtEnd) setLeftAt(null)
-    else setLeftAt(last => last ?? messages.at(-1)?.id ?? null)
+    if (isAtEnd) setHeard(null)
+    else setHeard(past => past ?? new Set(messages.map(({ id }) => id)))
   }
 
   return (
@@ -113,6 +118,7 @@ function Log({
       )}
       {fresh > 0 && (
         <button
+          ref={handToLog}
           type="button"
           className="chat-fresh"
           onClick={() => box.current?.scrollTo({ top: 0 })}
@@ -129,16 +135,17 @@ export function OwnChat({ channel }: { channel: string }) {
   const chat = $chat(channel)
   const { status, messages, isRead } = useStore(chat)
   const isModerator = useStore($isModerator)
+  const hasEnded = useStore($hasEnded)
   const moderation = useMemo(
     () => (isModerator ? createModeration(channel) : null),
     [isModerator, channel]
   )
-  const [text, setText] = useState('')
+  const text = useStore(chat.$typed)
   const isConnected = status === 'connected'
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (chat.send(text)) setText('')
+    if (chat.send(text)) chat.$typed.set('')
   }
 
   return (
@@ -147,6 +154,7 @@ export function OwnChat({ channel }: { channel: string }) {
         <output className={`chat-status ${status}`}>{STATUS[status]}</output>
         {moderation && <SlowMode moderation={moderation} />}
       </div>
+      {hasEnded && <SessionEnded />}
       <Log
         channel={channel}
         messages={messages}
@@ -156,13 +164,14 @@ export function OwnChat({ channel }: { channel: string }) {
       <form className="chat-compose" onSubmit={submit}>
         <div className="chat-field">
           <input
+            ref={isConnected ? comesBack : null}
             className="input"
             aria-label="Message"
             placeholder="Send a message..."
             autoComplete="off"
             value={text}
             disabled={!isConnected}
-            onChange={event => setText(event.target.value)}
+            onChange={event => chat.$typed.set(event.target.value)}
           />
           <IconButton
             label="Send"

@@ -19,6 +19,12 @@ export const $isModerator = computed(
   session => session.state === 'panel'
 )
 
+/** Whether it has lost its good since: the server has said that, too. */
+export const $hasEnded = computed(
+  $session,
+  session => session.state === 'login' && session.expired
+)
+
 /** What the administrator does in the own chat of a channel. */
 export interface Moderation {
   /** Seconds of slow mode, 0: off; null while that is not known. */
@@ -40,6 +46,8 @@ async function change(
     toast(done)
     return true
   } catch (error) {
+    // The chat says that, with the way to a new session.
+    if ($hasEnded.get()) return false
     const { moderationFailed: failed } = MESSAGES
     const description = serverMessage(error) ?? failed.description
     toast({ ...failed, description })

@@ -1,5 +1,5 @@
-import { map, onMount } from 'nanostores'
-import type { ReadableAtom } from 'nanostores'
+import { atom, map, onMount } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import {
   CHAT_LIMITS,
   CHAT_TOO_LONG,
@@ -52,6 +52,8 @@ const UNHEARD_MAX = 20
 const UNHEARD_MS = 10_000
 
 export interface ChatStore extends ReadableAtom<ChatState> {
+  /** What is typed and not sent yet: it stays while the other chat is looked at. */
+  $typed: WritableAtom<string>
   /** Says it as 'Guest'; false when it is blank or too long, or nobody would hear it. */
   send(text: string): boolean
 }
@@ -184,6 +186,7 @@ function createChat(channel: string): ChatStore {
   })
 
   return Object.assign($state, {
+    $typed: atom(''),
     send(text: string): boolean {
       const content = text.trim()
       if (isBlank(content) || socket?.readyState !== WebSocket.OPEN)

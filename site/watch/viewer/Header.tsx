@@ -39,11 +39,11 @@ export function Header({
     <header className="viewer-head">
       <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
       <div className="min-w-0">
-        <Heading className="viewer-title">
+        <Heading className="viewer-title" dir="auto">
           {href === undefined ? title : <a href={href}>{title}</a>}
         </Heading>
         <p className="viewer-by">
-          <b>{streamer.username || FALLBACKS.streamer}</b>
+          <b dir="auto">{streamer.username || FALLBACKS.streamer}</b>
           {viewerCount > 0 && (
             <span className="watching">
               {formatNumber(viewerCount)} watching

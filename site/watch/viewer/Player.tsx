@@ -63,7 +63,7 @@ function OwnPlayer({ stream, viewer, place, isUnsaid = false }: PlayerProps) {
         {isUnsaid && (
           <LoadError
             sentence={STREAM_FAILED}
-            onRetry={() => void viewer.$stream.reload()}
+            onRetry={() => viewer.$stream.reload()}
           />
         )}
         {stream.isLive && (

@@ -80,10 +80,7 @@ function NoLines({ viewer: { $chat } }: { viewer: Viewer }) {
     case 'failed':
       return (
         <div className="chat-wait">
-          <LoadError
-            sentence={CHAT_FAILED}
-            onRetry={() => void $chat.reload()}
-          />
+          <LoadError sentence={CHAT_FAILED} onRetry={() => $chat.reload()} />
         </div>
       )
     case 'ready':

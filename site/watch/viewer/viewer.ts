@@ -71,9 +71,10 @@ async function copy(text: string): Promise<boolean> {
   )
 }
 
-/** Copies the address of the page, and says so when that worked. */
+/** Copies the address of the page, and says whether that worked. */
 export async function share(): Promise<void> {
-  if (await copy(window.location.href)) toast(MESSAGES.linkCopied)
+  const isCopied = await copy(window.location.href)
+  toast(isCopied ? MESSAGES.linkCopied : MESSAGES.linkNotCopied)
 }
 
 export const closeViewer = (): void => goBack('/streams')

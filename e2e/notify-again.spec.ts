@@ -1,0 +1,81 @@
+import { failing } from './admin-kit.ts'
+import { button, dialog, fakePush, row } from './notify-kit.ts'
+import { expect, test } from './states.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const NOTICES = '/api/user/notices**'
+const EVERY = 'Every stream that goes live'
+
+test("by keys 'Try again' of what one is told of keeps the focus in it, however it ends, and a Stop that works then is told", async ({
+  page
+}) => {
+  await fakePush(page)
+  await page.goto('/streams')
+  await button(page).click()
+  const said = dialog(page).getByRole('status')
+  const close = dialog(page).getByRole('button', { name: 'Close' })
+  await expect(row(page, EVERY)).toBeVisible()
+  await failing(page, NOTICES)
+  await row(page, EVERY).getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toContainText('This did not work')
+  const again = said.getByRole('button', { name: 'Try again' })
+  const old = await again.elementHandle()
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => old?.evaluate(one => one.isConnected)).toBe(false)
+  await expect(again).toBeFocused()
+  await page.unroute(`**${NOTICES}`)
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(`You are not told of ${EVERY} any more.`)
+  await expect(close).toBeFocused()
+})
+
+test('by keys the list of what one is told of is asked for again, and has the focus when it comes', async ({
+  page
+}) => {
+  await fakePush(page)
+  await page.goto('/streams')
+  await button(page).click()
+  await expect(row(page, EVERY)).toBeVisible()
+  await failing(page, NOTICES, { status: 500 })
+  await page.reload()
+  await button(page).click()
+  const list = dialog(page).getByRole('region', {
+    name: 'What you are told of'
+  })
+  const again = list.getByRole('button', { name: 'Try again' })
+  const old = await again.elementHandle()
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => old?.evaluate(one => one.isConnected)).toBe(false)
+  await expect(again).toBeFocused()
+  await page.unroute(`**${NOTICES}`)
+  await page.keyboard.press('Enter')
+  await expect(row(page, EVERY)).toBeVisible()
+  await expect(list).toBeFocused()
+  await row(page, EVERY).getByRole('button').click()
+  await expect(dialog(page)).toContainText('You are told of nothing yet.')
+})
+
+test('what failed in the dialog is not said again when it is opened anew', async ({
+  page
+}) => {
+  await fakePush(page)
+  await page.goto('/streams')
+  await button(page).click()
+  await expect(row(page, EVERY)).toBeVisible()
+  await failing(page, NOTICES)
+  await row(page, EVERY).getByRole('button').click()
+  const said = dialog(page).getByRole('status')
+  await expect(said).toContainText('This did not work')
+  await page.unroute(`**${NOTICES}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await button(page).click()
+  await expect(row(page, EVERY)).toBeVisible()
+  await expect(dialog(page)).not.toContainText('This did not work')
+  await row(page, EVERY).getByRole('button').click()
+  await expect(said).toContainText('any more')
+})
