@@ -1,7 +1,8 @@
 import { mediaAt, sourcesOf } from '#contract/media'
-import { SHORT_NAME } from '../lib/config.ts'
 import { clockOf } from '../lib/clock.ts'
+import { takeMachineKeys } from '../lib/machine-keys.ts'
 import { PLAYING } from '../lib/messages.ts'
+import { soundAlone } from '../lib/one-sound.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import styles from './sound-bar.css?inline'
 
@@ -57,7 +58,9 @@ function keptVolume(): number {
 /** The bar at the foot of the page, and the one sound that the page plays. */
 class SoundsElement extends HTMLElement {
   readonly #audio = new Audio()
+  readonly #rest = () => this.#audio.pause()
   #current = NO_TRACK
+  #giveKeysBack = () => {}
 
   connectedCallback() {
     this.innerHTML = PARTS
@@ -67,6 +70,7 @@ class SoundsElement extends HTMLElement {
     this.#audio.volume = keptVolume() / FULL
     for (const type of ['play', 'pause', 'volumechange'])
       this.#audio.addEventListener(type, () => this.#draw())
+    this.#audio.addEventListener('play', () => soundAlone(this.#rest))
     for (const type of ['timeupdate', 'durationchange'])
       this.#audio.addEventListener(type, () => this.#drawPosition())
     this.#audio.addEventListener('ended', () => this.#goOn())
@@ -106,7 +110,7 @@ class SoundsElement extends HTMLElement {
     )
     this.#audio.load()
     void this.#audio.play().catch(() => this.#draw())
-    this.#tellMachine(title, by, cover)
+    this.#takeKeys(title, by, cover)
     this.#draw()
   }
 
@@ -137,6 +141,7 @@ class SoundsElement extends HTMLElement {
     this.#audio.pause()
     this.hidden = true
     this.#draw()
+    this.#giveKeysBack()
     // Who used keys goes on where the track is.
     buttonsIn(document)
       .find(({ dataset }) => dataset['address'] === this.#current.address)
@@ -228,26 +233,25 @@ class SoundsElement extends HTMLElement {
     this.#part('.sound-time').textContent = words
   }
 
-  /** The keys of headsets and lock screens. */
-  #tellMachine(title: string, by: string, cover: string): void {
-    const session = navigator.mediaSession as MediaSession | undefined
-    if (session === undefined) return
-    session.metadata = new MediaMetadata({
-      title,
-      artist: by,
-      album: SHORT_NAME,
-      artwork: cover === '' ? [] : [{ src: cover }]
-    })
+  #takeKeys(title: string, by: string, cover: string): void {
     const step = (by: number) => () => {
       const other = this.#neighbour(by)
       if (other) this.press(other)
     }
-    session.setActionHandler('play', () => this.#toggle())
-    session.setActionHandler('pause', () => this.#toggle())
-    session.setActionHandler('nexttrack', step(1))
-    session.setActionHandler('previoustrack', step(-1))
-    session.setActionHandler('seekto', ({ seekTime = 0 }) => {
-      this.#audio.currentTime = seekTime
+    this.#giveKeysBack()
+    this.#giveKeysBack = takeMachineKeys({
+      title,
+      by,
+      cover,
+      actions: {
+        play: () => this.#toggle(),
+        pause: () => this.#toggle(),
+        nexttrack: step(1),
+        previoustrack: step(-1),
+        seekto: ({ seekTime = 0 }) => {
+          this.#audio.currentTime = seekTime
+        }
+      }
     })
   }
 }

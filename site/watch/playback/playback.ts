@@ -4,6 +4,7 @@ import { mediaAt } from '#contract/media'
 import type { Stream } from '#contract/streams'
 import { calm } from '../../lib/calm.ts'
 import { VOLUME } from '../../lib/config.ts'
+import { soundAlone } from '../../lib/one-sound.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
 import { createBegun } from './begun.ts'
 import { openPlaylist } from './playlist.ts'
@@ -117,6 +118,10 @@ export function createPlayback(
     $state.set('failed')
     $playing.set(false)
   }
+  const rest = () => $playing.set(false)
+  const claimSound = ({ paused, muted }: HTMLVideoElement) => {
+    if (!paused && !muted) soundAlone(rest)
+  }
   const retry = () => {
     if (video === null) return
     $state.set('loading')
@@ -168,7 +173,11 @@ export function createPlayback(
       const hasBegun = element.played.length > 0
       if ($playing.get() && element.paused && !hasBegun) void start(element)
     },
-    play: () => $playing.set(true),
+    play: element => {
+      $playing.set(true)
+      claimSound(element)
+    },
+    volumechange: element => claimSound(element),
     pause: element => {
       if (!element.seeking) $playing.set(false)
       keep(true)
