@@ -4,6 +4,7 @@ import { takeMachineKeys } from '../lib/machine-keys.ts'
 import { PLAYING } from '../lib/messages.ts'
 import { soundAlone } from '../lib/one-sound.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
+import { focusPage } from '../ui/hand-on.ts'
 import styles from './sound-bar.css?inline'
 
 const VOLUME_KEY = 'soundVolume'
@@ -142,10 +143,14 @@ class SoundsElement extends HTMLElement {
     this.hidden = true
     this.#draw()
     this.#giveKeysBack()
-    // Who used keys goes on where the track is.
-    buttonsIn(document)
-      .find(({ dataset }) => dataset['address'] === this.#current.address)
-      ?.focus()
+    // Who used keys goes on where the track is, unless its tab was left.
+    const own = buttonsIn(document).find(
+      button =>
+        button.dataset['address'] === this.#current.address &&
+        button.checkVisibility()
+    )
+    if (own) own.focus()
+    else focusPage()
   }
 
   /** The next of the hot tracks; other sounds end where they end. */
@@ -170,12 +175,19 @@ class SoundsElement extends HTMLElement {
   #hearError({ target }: Event): void {
     const last = this.#audio.querySelector('source:last-of-type')
     if (target !== last && target !== this.#audio) return
+    // What goes now may have the focus.
+    const handsOn = document.activeElement?.matches(
+      '.sound-play, .sound-position'
+    )
     this.dataset['failed'] = ''
     const again = Object.assign(document.createElement('button'), {
       type: 'button',
       textContent: PLAYING.retry
     })
-    again.addEventListener('click', () => this.#load())
+    again.addEventListener('click', () => {
+      this.#load()
+      this.#part('.sound-play').focus()
+    })
     const { address } = this.#current
     const outside = Object.assign(document.createElement('a'), {
       href: address,
@@ -189,6 +201,7 @@ class SoundsElement extends HTMLElement {
       again,
       ...(isForeign ? [outside] : [])
     )
+    if (handsOn) again.focus()
   }
 
   #draw(): void {
