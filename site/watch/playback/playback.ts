@@ -82,7 +82,11 @@ function skipLive(element: HTMLVideoElement, seconds: number): void {
 
 export function createPlayback(
   { id, playbackUrl }: Pick<Played, 'id' | 'playbackUrl'>,
-  { $playing, $volume }: Pick<PlayerControls, '$playing' | '$volume'>,
+  {
+    $playing,
+    $volume,
+    toggleMute
+  }: Pick<PlayerControls, '$playing' | '$volume' | 'toggleMute'>,
   { isLead = false, beginS }: { isLead?: boolean; beginS?: number | null } = {}
 ): Playback {
   const $state = atom<PlaybackState>('loading')
@@ -114,13 +118,13 @@ export function createPlayback(
     applyVolume()
     if (await isRefused(element)) $playing.set(false)
   }
-  const fail = () => {
-    $state.set('failed')
-    $playing.set(false)
-  }
   const rest = () => $playing.set(false)
   const claimSound = ({ paused, muted }: HTMLVideoElement) => {
     if (!paused && !muted) soundAlone(rest)
+  }
+  const fail = () => {
+    $state.set('failed')
+    $playing.set(false)
   }
   const retry = () => {
     if (video === null) return
@@ -261,6 +265,8 @@ export function createPlayback(
       playlist?.choose(level)
     },
     sound: () => {
+      // Kept silent from an earlier visit: as loud as before that.
+      if ($volume.get() === VOLUME.min) toggleMute()
       $silenced.set(false)
       applyVolume()
       if (video?.paused) $playing.set(true)
