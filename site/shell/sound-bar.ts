@@ -1,5 +1,7 @@
+import { isImageAddress } from '#contract/addresses'
 import { mediaAt, sourcesOf } from '#contract/media'
 import { clockOf } from '../lib/clock.ts'
+import { fallbackPicture } from '../lib/fallback-picture.ts'
 import { takeMachineKeys } from '../lib/machine-keys.ts'
 import { PLAYING } from '../lib/messages.ts'
 import { soundAlone } from '../lib/one-sound.ts'
@@ -22,7 +24,7 @@ const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 
 /** The bar's own parts: what is said of a track is put in as text, never as HTML. */
-const PARTS = `<img alt="" width="52" height="52"><p class="sound-words"><b></b><span></span></p>
+const PARTS = `<img alt="" width="52" height="52" data-kind="music"><p class="sound-words"><b></b><span></span></p>
 <button type="button" class="icon-button sound-play"></button>
 <input type="range" class="sound-position" min="0" step="any" aria-label="${PLAYING.position}">
 <span class="sound-time" aria-hidden="true"></span>
@@ -101,7 +103,7 @@ class SoundsElement extends HTMLElement {
   #load(): void {
     const { address, title, by, cover } = this.#current
     delete this.dataset['failed']
-    this.#part('img').setAttribute('src', cover)
+    this.#drawCover(cover)
     this.#part('b').textContent = title
     this.#part('.sound-words span').textContent = by
     this.#audio.replaceChildren(
@@ -113,6 +115,14 @@ class SoundsElement extends HTMLElement {
     void this.#audio.play().catch(() => this.#draw())
     this.#takeKeys(title, by, cover)
     this.#draw()
+  }
+
+  /** Each track's picture has its own second try before the placeholder stands in (lib/mend-pictures.ts). */
+  #drawCover(cover: string): void {
+    const picture = this.#part('img')
+    picture.dataset['retry'] = ''
+    const shown = isImageAddress(cover) ? cover : fallbackPicture('music')
+    picture.setAttribute('src', shown)
   }
 
   #toggle(): void {
