@@ -59,3 +59,41 @@ for (const title of WORDS) {
     await removeItem(hub.url, ID)
   })
 }
+
+test('A trailer that is pressed with Control, Command or Shift is left to the browser, which opens a tab', async ({
+  page,
+  hub
+}) => {
+  await putItem(hub.url, {
+    id: ID,
+    type: 'movie',
+    title: 'In a tab',
+    aspectRatio: 'portrait',
+    showOnHomepage: true,
+    metadata: { trailerUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ' }
+  })
+  await expect
+    .poll(async () => (await page.request.get('/film')).text())
+    .toContain('In a tab')
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/film')
+  // Not every browser of a test opens tabs: what is left to it is kept here.
+  await page.evaluate(() =>
+    addEventListener('click', event => {
+      document.title = event.defaultPrevented ? 'taken' : 'left'
+      event.preventDefault()
+    })
+  )
+  for (const key of ['Control', 'Meta', 'Shift'] as const) {
+    await page.evaluate(() => (document.title = ''))
+    await trailerOf(page, 'In a tab').click({ modifiers: [key] })
+    await expect(page).toHaveTitle('left')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await trailerOf(page, 'In a tab').click()
+  await expect(page).toHaveTitle('taken')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await removeItem(hub.url, ID)
+})
