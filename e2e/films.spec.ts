@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { film, isPlaying, playFilm, withFilm } from './film-kit.ts'
 import { expect, expectAccessible, test } from './states.ts'
-
-const film = (page: Page) =>
-  page.getByRole('dialog', { name: 'A film that plays' })
-const isPlaying = (page: Page) =>
-  film(page)
-    .locator('video')
-    .evaluate(
-      ({ paused, currentTime }: HTMLVideoElement) => !paused && currentTime > 0
-    )
-
-/** A movie that plays, on /film and on Home, until the test ends. */
-const withFilm = test.extend<{ shown: Page }>({
-  shown: async ({ page, hub }, use) => {
-    await putItem(hub.url, {
-      id: 'film-that-plays',
-      type: 'movie',
-      title: 'A film that plays',
-      aspectRatio: 'portrait',
-      showOnHomepage: true,
-      metadata: { director: 'Ada', playbackUrl: '/clips/neon-bender.mp4' }
-    })
-    await expect
-      .poll(async () => (await page.request.get('/film')).text())
-      .toContain('A film that plays')
-    await use(page)
-    await removeItem(hub.url, 'film-that-plays')
-    // Else the next test may meet the page of this one.
-    await expect
-      .poll(async () => (await page.request.get('/film')).text())
-      .not.toContain('A film that plays')
-  }
-})
 
 withFilm.describe('Films and videos with media', () => {
   withFilm(
@@ -83,6 +51,38 @@ withFilm.describe('Films and videos with media', () => {
     }
   )
 })
+
+withFilm(
+  "Find's Continue opens a film where it was left, and closing it leads to its card",
+  async ({ shown }) => {
+    const time = () =>
+      film(shown)
+        .locator('video')
+        .evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+    await shown.goto('/film')
+    await playFilm(shown)
+    await shown.keyboard.press('5')
+    const told = shown.waitForResponse('**/api/user/begun/film-that-plays')
+    await film(shown).getByRole('button', { name: 'Pause' }).click()
+    await told
+    const left = await time()
+    await shown.keyboard.press('Escape')
+    await expect(film(shown)).toHaveCount(0)
+    await shown.goto('/comics')
+    await shown.keyboard.press('Control+k')
+    await expect(shown.getByRole('option').first()).toContainText('% seen')
+    await shown.keyboard.press('ArrowDown')
+    await shown.keyboard.press('Enter')
+    await expect.poll(() => isPlaying(shown)).toBe(true)
+    expect(await time()).toBeGreaterThan(left - 1)
+    await shown.keyboard.press('Escape')
+    await expect(film(shown)).toHaveCount(0)
+    await expect(
+      shown.getByRole('button', { name: 'Play A film that plays' })
+    ).toBeFocused()
+    await expect(shown).toHaveURL(/\/film$/)
+  }
+)
 
 test('an unlocked video plays where its gate is, and its address is given to nobody else', async ({
   page,

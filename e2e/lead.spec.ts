@@ -70,6 +70,35 @@ withLead.describe('/streams leads with what plays', () => {
   )
 
   withLead(
+    "'Tap for sound' brings a sound though an earlier visit ended without one, and the focus goes on to Pause",
+    async ({ led }) => {
+      await led.addInitScript(() => {
+        localStorage.setItem('viewerVolume', '0')
+        localStorage.setItem('viewerLoud', '40')
+      })
+      await led.goto('/streams')
+      await expect.poll(() => isPlaying(led)).toBe(true)
+      await lead(led).getByRole('button', { name: 'Tap for sound' }).focus()
+      await led.keyboard.press('Enter')
+      await expect
+        .poll(() =>
+          lead(led)
+            .locator('video')
+            .evaluate(({ muted, volume }: HTMLVideoElement) =>
+              muted ? 0 : volume
+            )
+        )
+        .toBe(0.4)
+      await expect(
+        lead(led).getByRole('slider', { name: 'Volume' })
+      ).toHaveValue('40')
+      await expect(
+        lead(led).getByRole('button', { name: 'Pause' })
+      ).toBeFocused()
+    }
+  )
+
+  withLead(
     'without an id the first recommended stream is shown inside the page, without chat',
     async ({ led }) => {
       const calls: string[] = []

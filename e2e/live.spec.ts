@@ -132,6 +132,7 @@ test('what a publisher sends plays in the stream that names its room, LIVE and w
   await expect(page.getByText(/^1\d s behind$/)).toBeVisible()
   await toLive.click()
   await expect(toLive).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
   await expect(page.getByText(/^\d s behind$/)).toBeVisible()
   publisher.cut()
   await expect.poll(cards, { timeout: 60_000 }).not.toContain('LIVE')

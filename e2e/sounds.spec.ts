@@ -133,6 +133,31 @@ test.describe('Music that sounds', () => {
     await expect(bar(page).getByRole('alert')).toBeHidden()
   })
 
+  test('a cover that cannot be loaded is asked for once more with ?v=, then the placeholder of music stands in, for each track anew', async ({
+    page
+  }) => {
+    const asked: URL[] = []
+    await page.route('**/uploads/**', route => {
+      asked.push(new URL(route.request().url()))
+      return route.abort()
+    })
+    await page.goto('/music-channel')
+    const cover = bar(page).locator('img')
+    for (const name of ['Low Tide', 'Afterglow Transit']) {
+      const row = page.locator('.tracks > li').filter({ hasText: name })
+      const own = row.locator('img')
+      await expect(own.first()).toHaveAttribute('src', /#music$/)
+      await expect(own.last()).toHaveAttribute('src', /#music$/)
+      asked.length = 0
+      const button = track(page, `Play ${name}`)
+      const address = (await button.getAttribute('data-cover')) ?? ''
+      await button.click()
+      await expect(cover).toHaveAttribute('src', /#music$/)
+      const again = asked.filter(({ searchParams }) => searchParams.has('v'))
+      expect(again.map(({ pathname }) => pathname)).toContain(address)
+    }
+  })
+
   test('the keys of the machine are told which track sounds', async ({
     page
   }) => {

@@ -16,6 +16,7 @@ import { NOTICES } from './notices.ts'
 import { OWN_CHAT } from './own-chat.ts'
 import { PANEL } from './panel.ts'
 import { PANEL_LOOKS } from './panel-looks.ts'
+import { PLAYERS } from './players.ts'
 import { PLAYING } from './playing.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
 import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
@@ -39,6 +40,7 @@ export const MUTATIONS: Mutation[] = [
   ...CONSTANTS,
   ...PLAYING,
   ...KEPT_FOCUS,
+  ...PLAYERS,
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...CHAT_COPIES,

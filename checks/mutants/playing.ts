@@ -109,8 +109,8 @@ export const PLAYING: Mutation[] = [
     chapter: 'playing',
     without: 'the focus that goes back to the track',
     file: 'site/shell/sound-bar.ts',
-    find: '      ?.focus()',
-    put: '      ?.blur()',
+    find: '    if (own) own.focus()\n',
+    put: '    if (own) own.blur()\n',
     red: {
       file: 'e2e/sounds.spec.ts',
       title: 'Close rests it, takes the bar away and gives the focus back'

@@ -1,6 +1,7 @@
 import type { BegunRow, MyList } from '#contract/mine'
+import { screenOfKind } from '#contract/find'
 import type { FoundOfKind, FoundRow } from '#contract/find'
-import { FIND_MINE_ROWS } from '../lib/config.ts'
+import { FIND_MINE_ROWS, PLAY_PARAM } from '../lib/config.ts'
 import { FIND_SCREENS, FINDING } from './messages.ts'
 import type { Found } from './read.ts'
 import type { FoundHere } from './search.ts'
@@ -61,6 +62,15 @@ export const shownThere = (groups: FoundOfKind[]): ShownGroup[] =>
     rows: rows.map(row => ({ ...row, key: `found ${row.kind} ${row.id}` }))
   }))
 
+/** A film goes on where its card plays it, though the card itself may lead elsewhere; behind a gate it is played by hand. */
+function goesOn({ kind, id, href, isAway }: BegunRow): Partial<FoundRow> {
+  const isFilm = kind === 'movie' || kind === 'video'
+  const screen = screenOfKind(kind)
+  if (!isFilm || (!isAway && href !== screen)) return {}
+  const query = new URLSearchParams({ [PLAY_PARAM]: id })
+  return { href: `${screen}?${query}`, isAway: false }
+}
+
 function ofList(
   list: ListName,
   rows: (FoundRow & Partial<BegunRow>)[],
@@ -85,5 +95,9 @@ export const shownOfVisitor = (
   whole: ReadonlySet<ListName>
 ): ShownGroup[] => [
   ...ofList('mine', mine, whole.has('mine')),
-  ...ofList('begun', begun, whole.has('begun'))
+  ...ofList(
+    'begun',
+    begun.map(row => ({ ...row, ...goesOn(row) })),
+    whole.has('begun')
+  )
 ]

@@ -77,6 +77,8 @@ export const RESUME_MARGIN_S = 3
 
 /** How far two positions that the hub is told lie apart in time while something plays. */
 export const BEGUN_TELL_MS = 15_000
+/** In the address of a page: the id of the film that goes on there. */
+export const PLAY_PARAM = 'play'
 /** Rows of My list and of Continue that Find shows before one asks for all. */
 export const FIND_MINE_ROWS = 5
 

@@ -1,3 +1,5 @@
+import { soundAlone } from '../lib/one-sound.ts'
+
 /** The player is put into the hero's dialog when it opens and taken out when it closes. */
 export function open(
   hero: HTMLElement,
@@ -22,5 +24,6 @@ export function open(
       dialog.close()
   }
   dialog.onclose = () => screen.replaceChildren()
+  soundAlone(() => dialog.close())
   dialog.showModal()
 }

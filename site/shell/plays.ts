@@ -1,3 +1,5 @@
+import { PLAY_PARAM } from '../lib/config.ts'
+
 async function playFrom(button: HTMLElement): Promise<void> {
   if (button.dataset['plays'] === 'sound') {
     const { press } = await import('./sound-bar.ts')
@@ -13,3 +15,11 @@ document.addEventListener('click', event => {
   const button = (event.target as Element).closest<HTMLElement>('[data-plays]')
   if (button) void playFrom(button)
 })
+
+// Find's Continue leads to the page of a film, where the film goes on.
+if (location.search.startsWith(`?${PLAY_PARAM}=`)) {
+  void import('./go-on.ts').then(({ namedFilm }) => {
+    const button = namedFilm()
+    if (button) void playFrom(button)
+  })
+}

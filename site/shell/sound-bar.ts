@@ -1,8 +1,12 @@
+import { isImageAddress } from '#contract/addresses'
 import { mediaAt, sourcesOf } from '#contract/media'
-import { SHORT_NAME } from '../lib/config.ts'
 import { clockOf } from '../lib/clock.ts'
+import { fallbackPicture } from '../lib/fallback-picture.ts'
+import { takeMachineKeys } from '../lib/machine-keys.ts'
 import { PLAYING } from '../lib/messages.ts'
+import { soundAlone } from '../lib/one-sound.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
+import { focusPage } from '../ui/hand-on.ts'
 import styles from './sound-bar.css?inline'
 
 const VOLUME_KEY = 'soundVolume'
@@ -20,7 +24,7 @@ const icon = (path: string) =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 
 /** The bar's own parts: what is said of a track is put in as text, never as HTML. */
-const PARTS = `<img alt="" width="52" height="52"><p class="sound-words"><b></b><span></span></p>
+const PARTS = `<img alt="" width="52" height="52" data-kind="music"><p class="sound-words"><b></b><span></span></p>
 <button type="button" class="icon-button sound-play"></button>
 <input type="range" class="sound-position" min="0" step="any" aria-label="${PLAYING.position}">
 <span class="sound-time" aria-hidden="true"></span>
@@ -57,7 +61,9 @@ function keptVolume(): number {
 /** The bar at the foot of the page, and the one sound that the page plays. */
 class SoundsElement extends HTMLElement {
   readonly #audio = new Audio()
+  readonly #rest = () => this.#audio.pause()
   #current = NO_TRACK
+  #giveKeysBack = () => {}
 
   connectedCallback() {
     this.innerHTML = PARTS
@@ -67,6 +73,7 @@ class SoundsElement extends HTMLElement {
     this.#audio.volume = keptVolume() / FULL
     for (const type of ['play', 'pause', 'volumechange'])
       this.#audio.addEventListener(type, () => this.#draw())
+    this.#audio.addEventListener('play', () => soundAlone(this.#rest))
     for (const type of ['timeupdate', 'durationchange'])
       this.#audio.addEventListener(type, () => this.#drawPosition())
     this.#audio.addEventListener('ended', () => this.#goOn())
@@ -96,7 +103,7 @@ class SoundsElement extends HTMLElement {
   #load(): void {
     const { address, title, by, cover } = this.#current
     delete this.dataset['failed']
-    this.#part('img').setAttribute('src', cover)
+    this.#drawCover(cover)
     this.#part('b').textContent = title
     this.#part('.sound-words span').textContent = by
     this.#audio.replaceChildren(
@@ -106,8 +113,16 @@ class SoundsElement extends HTMLElement {
     )
     this.#audio.load()
     void this.#audio.play().catch(() => this.#draw())
-    this.#tellMachine(title, by, cover)
+    this.#takeKeys(title, by, cover)
     this.#draw()
+  }
+
+  /** Each track's picture has its own second try before the placeholder stands in (lib/mend-pictures.ts). */
+  #drawCover(cover: string): void {
+    const picture = this.#part('img')
+    picture.dataset['retry'] = ''
+    const shown = isImageAddress(cover) ? cover : fallbackPicture('music')
+    picture.setAttribute('src', shown)
   }
 
   #toggle(): void {
@@ -137,10 +152,15 @@ class SoundsElement extends HTMLElement {
     this.#audio.pause()
     this.hidden = true
     this.#draw()
-    // Who used keys goes on where the track is.
-    buttonsIn(document)
-      .find(({ dataset }) => dataset['address'] === this.#current.address)
-      ?.focus()
+    this.#giveKeysBack()
+    // Who used keys goes on where the track is, unless its tab was left.
+    const own = buttonsIn(document).find(
+      button =>
+        button.dataset['address'] === this.#current.address &&
+        button.checkVisibility()
+    )
+    if (own) own.focus()
+    else focusPage()
   }
 
   /** The next of the hot tracks; other sounds end where they end. */
@@ -165,12 +185,19 @@ class SoundsElement extends HTMLElement {
   #hearError({ target }: Event): void {
     const last = this.#audio.querySelector('source:last-of-type')
     if (target !== last && target !== this.#audio) return
+    // What goes now may have the focus.
+    const handsOn = document.activeElement?.matches(
+      '.sound-play, .sound-position'
+    )
     this.dataset['failed'] = ''
     const again = Object.assign(document.createElement('button'), {
       type: 'button',
       textContent: PLAYING.retry
     })
-    again.addEventListener('click', () => this.#load())
+    again.addEventListener('click', () => {
+      this.#load()
+      this.#part('.sound-play').focus()
+    })
     const { address } = this.#current
     const outside = Object.assign(document.createElement('a'), {
       href: address,
@@ -184,6 +211,7 @@ class SoundsElement extends HTMLElement {
       again,
       ...(isForeign ? [outside] : [])
     )
+    if (handsOn) again.focus()
   }
 
   #draw(): void {
@@ -228,26 +256,25 @@ class SoundsElement extends HTMLElement {
     this.#part('.sound-time').textContent = words
   }
 
-  /** The keys of headsets and lock screens. */
-  #tellMachine(title: string, by: string, cover: string): void {
-    const session = navigator.mediaSession as MediaSession | undefined
-    if (session === undefined) return
-    session.metadata = new MediaMetadata({
-      title,
-      artist: by,
-      album: SHORT_NAME,
-      artwork: cover === '' ? [] : [{ src: cover }]
-    })
+  #takeKeys(title: string, by: string, cover: string): void {
     const step = (by: number) => () => {
       const other = this.#neighbour(by)
       if (other) this.press(other)
     }
-    session.setActionHandler('play', () => this.#toggle())
-    session.setActionHandler('pause', () => this.#toggle())
-    session.setActionHandler('nexttrack', step(1))
-    session.setActionHandler('previoustrack', step(-1))
-    session.setActionHandler('seekto', ({ seekTime = 0 }) => {
-      this.#audio.currentTime = seekTime
+    this.#giveKeysBack()
+    this.#giveKeysBack = takeMachineKeys({
+      title,
+      by,
+      cover,
+      actions: {
+        play: () => this.#toggle(),
+        pause: () => this.#toggle(),
+        nexttrack: step(1),
+        previoustrack: step(-1),
+        seekto: ({ seekTime = 0 }) => {
+          this.#audio.currentTime = seekTime
+        }
+      }
     })
   }
 }

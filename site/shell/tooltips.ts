@@ -1,68 +1,10 @@
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../lib/config.ts'
-import { sidebarMode } from './sidebar.ts'
-
-let tip: HTMLElement | undefined
-let owner: HTMLElement | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-let hiddenAtMs = -Infinity
-
-function show(target: HTMLElement) {
-  tip ??= Object.assign(document.createElement('div'), {
-    className: 'tooltip',
-    role: 'tooltip'
+/** What names a button comes with the first that is pointed at or focused (tooltip.ts). */
+for (const type of ['pointerover', 'focusin']) {
+  document.addEventListener(type, event => {
+    if ((event.target as Element).closest('[data-tooltip]')) {
+      void import('./tooltip.ts')
+        .then(({ begin }) => begin(event))
+        .catch(() => undefined)
+    }
   })
-  tip.textContent = target.dataset['tooltip'] ?? ''
-  document.body.append(tip)
-  const box = target.getBoundingClientRect()
-  const size = tip.getBoundingClientRect()
-  const beside = target.dataset['tooltipOn'] === 'icons'
-  const left = beside
-    ? box.right + 8
-    : box.left + box.width / 2 - size.width / 2
-  const top = beside
-    ? box.top + box.height / 2 - size.height / 2
-    : box.top > size.height + 12
-      ? box.top - size.height - 6
-      : box.bottom + 6
-  tip.style.left = `${Math.min(Math.max(4, left), innerWidth - size.width - 4)}px`
-  tip.style.top = `${top}px`
 }
-
-function hide() {
-  clearTimeout(timer)
-  if (tip?.isConnected) {
-    tip.remove()
-    hiddenAtMs = performance.now()
-  }
-  owner = undefined
-}
-
-/** Waits 700 ms, unless another tooltip was there within the last 300 ms. */
-function arrive(event: Event, delayMs: number) {
-  const target =
-    event.target instanceof Element
-      ? event.target.closest<HTMLElement>('[data-tooltip]')
-      : null
-  if (target === owner || (target === null && owner === undefined)) return
-  hide()
-  if (!target) return
-  if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons')
-    return
-
-  owner = target
-  const skips = performance.now() - hiddenAtMs < TOOLTIP_SKIP_DELAY_MS
-  timer = setTimeout(() => show(target), skips ? 0 : delayMs)
-}
-
-document.addEventListener('pointerover', event => {
-  if (event.pointerType !== 'touch') arrive(event, TOOLTIP_DELAY_MS)
-})
-document.addEventListener('focusin', event => {
-  if (event.target instanceof Element && event.target.matches(':focus-visible'))
-    arrive(event, 0)
-})
-document.addEventListener('focusout', hide)
-document.addEventListener('pointerdown', hide)
-document.addEventListener('keydown', event => {
-  if (event.key === 'Escape') hide()
-})

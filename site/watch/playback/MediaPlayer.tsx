@@ -17,6 +17,7 @@ import type { PlayerControls } from '../viewer/player-controls.ts'
 import { CaptionChoice, CaptionTracks, Cues } from './Captions.tsx'
 import { createCaptions } from './captions.ts'
 import type { Captions } from './captions.ts'
+import { handOnToPlay } from './hand-on-to-play.ts'
 import { whileSeen } from './lead.ts'
 import { mediaSession } from './media-session.ts'
 import { Notices } from './Notices.tsx'
@@ -196,7 +197,7 @@ function Delay({ playback }: { playback: Playback }) {
   return (
     <>
       {words}
-      <Button size="small" onClick={playback.catchUp}>
+      <Button ref={handOnToPlay} size="small" onClick={playback.catchUp}>
         {PLAYBACK.toLive}
       </Button>
     </>

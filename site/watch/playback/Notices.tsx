@@ -8,6 +8,7 @@ import { remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { MutedIcon } from '../../ui/icons.tsx'
+import { handOnToPlay } from './hand-on-to-play.ts'
 import type { Playback } from './playback.ts'
 
 function Failed({
@@ -21,7 +22,9 @@ function Failed({
     <div className="play-notice" role="alert">
       <p>{PLAYBACK.failed}</p>
       <div className="play-ways">
-        <Button onClick={playback.retry}>{PLAYBACK.retry}</Button>
+        <Button ref={handOnToPlay} onClick={playback.retry}>
+          {PLAYBACK.retry}
+        </Button>
         {mediaAt(address)?.host && (
           <LinkButton look="line" href={address} external="named">
             {PLAYBACK.openElsewhere}
@@ -62,7 +65,7 @@ function Ended({
     <div className="play-notice">
       <p>{PLAYBACK.ended}</p>
       <div className="play-ways">
-        <Button look="line" onClick={playback.retry}>
+        <Button ref={handOnToPlay} look="line" onClick={playback.retry}>
           {PLAYBACK.again}
         </Button>
         {children}
@@ -100,7 +103,12 @@ export function Notices({
     case 'running':
       return (
         silenced && (
-          <Button size="small" className="play-sound" onClick={playback.sound}>
+          <Button
+            ref={handOnToPlay}
+            size="small"
+            className="play-sound"
+            onClick={playback.sound}
+          >
             <MutedIcon size={18} />
             {PLAYBACK.silenced}
           </Button>

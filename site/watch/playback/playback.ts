@@ -4,6 +4,7 @@ import { mediaAt } from '#contract/media'
 import type { Stream } from '#contract/streams'
 import { calm } from '../../lib/calm.ts'
 import { VOLUME } from '../../lib/config.ts'
+import { soundAlone } from '../../lib/one-sound.ts'
 import type { PlayerControls } from '../viewer/player-controls.ts'
 import { createBegun } from './begun.ts'
 import { openPlaylist } from './playlist.ts'
@@ -81,7 +82,11 @@ function skipLive(element: HTMLVideoElement, seconds: number): void {
 
 export function createPlayback(
   { id, playbackUrl }: Pick<Played, 'id' | 'playbackUrl'>,
-  { $playing, $volume }: Pick<PlayerControls, '$playing' | '$volume'>,
+  {
+    $playing,
+    $volume,
+    toggleMute
+  }: Pick<PlayerControls, '$playing' | '$volume' | 'toggleMute'>,
   { isLead = false, beginS }: { isLead?: boolean; beginS?: number | null } = {}
 ): Playback {
   const $state = atom<PlaybackState>('loading')
@@ -112,6 +117,10 @@ export function createPlayback(
     $silenced.set(true)
     applyVolume()
     if (await isRefused(element)) $playing.set(false)
+  }
+  const rest = () => $playing.set(false)
+  const claimSound = ({ paused, muted }: HTMLVideoElement) => {
+    if (!paused && !muted) soundAlone(rest)
   }
   const fail = () => {
     $state.set('failed')
@@ -168,7 +177,11 @@ export function createPlayback(
       const hasBegun = element.played.length > 0
       if ($playing.get() && element.paused && !hasBegun) void start(element)
     },
-    play: () => $playing.set(true),
+    play: element => {
+      $playing.set(true)
+      claimSound(element)
+    },
+    volumechange: element => claimSound(element),
     pause: element => {
       if (!element.seeking) $playing.set(false)
       keep(true)
@@ -252,6 +265,8 @@ export function createPlayback(
       playlist?.choose(level)
     },
     sound: () => {
+      // Kept silent from an earlier visit: as loud as before that.
+      if ($volume.get() === VOLUME.min) toggleMute()
       $silenced.set(false)
       applyVolume()
       if (video?.paused) $playing.set(true)

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import { playerOnTop } from '../viewer/full-screen.ts'
 
 /** Whether the picture is in a window of its own; none: this browser has no such windows. */
 export const $pictureInPicture = atom<'none' | 'off' | 'on'>('none')
@@ -22,6 +23,6 @@ export async function togglePictureInPicture(): Promise<void> {
     await document.exitPictureInPicture()
     return
   }
-  const video = document.querySelector<HTMLVideoElement>('[data-player] video')
+  const video = playerOnTop()?.querySelector('video')
   await video?.requestPictureInPicture()
 }

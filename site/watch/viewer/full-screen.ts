@@ -14,10 +14,14 @@ interface IPhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
 
+/** The page's player, or that of the dialog over it; a hero and its trailers name a player too, an address. */
+export const playerOnTop = (): Element | undefined =>
+  [...document.querySelectorAll('.player[data-player]')].at(-1)
+
 /** Gives the player the whole screen, or takes it back. */
 export async function toggleFullScreen(): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen()
-  const player = document.querySelector('[data-player]')
+  const player = playerOnTop()
   if (document.fullscreenEnabled) return player?.requestFullscreen()
   // An iPhone fills its screen with a video and with nothing else.
   const video = player?.querySelector<IPhoneVideo>(':scope > video')

@@ -6,8 +6,13 @@ import type { PlayerControls } from './player-controls.ts'
 /** How far an arrow key turns the volume. */
 const VOLUME_ARROW = 5
 
-/** Keys mean themselves where somebody types, and where a control has its own use for them. */
+/** A dialog over the page has its keys for itself, unless it holds what plays. */
+const isCovered = () =>
+  document.querySelector('dialog:modal:not(:has(.player))') !== null
+
+/** Keys mean themselves in a dialog, where somebody types, and where a control has its own use for them. */
 export function isTaken({ target, key }: KeyboardEvent): boolean {
+  if (isCovered()) return true
   if (!(target instanceof HTMLElement)) return false
   if (target.matches('textarea, select, input:not([type=range])')) return true
   if (key === 'Escape') return false

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { putItem, removeItem } from './admin-api.ts'
+import { expect, test } from './states.ts'
+
+const ID = 'film-of-a-long-word'
+const trailerOf = (page: Page, title: string) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('link', { name: /^Trailer/ })
+const WORDS = ['Donaudampfschifffahrtsgesellschaftskapitän', 'a'.repeat(120)]
+
+for (const title of WORDS) {
+  test(`Close of a film and of its trailer stays on the screen beside a word of ${title.length} letters`, async ({
+    page,
+    hub
+  }) => {
+    await page.route('https://www.youtube-nocookie.com/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+    )
+    await putItem(hub.url, {
+      id: ID,
+      type: 'movie',
+      title,
+      aspectRatio: 'portrait',
+      showOnHomepage: true,
+      metadata: {
+        director: 'Ada',
+        playbackUrl: '/clips/neon-bender.mp4',
+        trailerUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
+      }
+    })
+    await expect
+      .poll(async () => (await page.request.get('/film')).text())
+      .toContain(title)
+    await page.goto('/film')
+    const dialog = page.getByRole('dialog', { name: title })
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+      [1440, 900]
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const doors = [
+        page.getByRole('button', { name: `Play ${title}` }),
+        trailerOf(page, title)
+      ]
+      for (const door of doors) {
+        await door.click()
+        const close = dialog.getByRole('button', { name: 'Close' })
+        await expect(close).toBeInViewport({ ratio: 1 })
+        const box = await close.boundingBox()
+        expect(box?.width).toBeGreaterThanOrEqual(36)
+        await close.click()
+        await expect(dialog).toBeHidden()
+      }
+    }
+    await removeItem(hub.url, ID)
+  })
+}
+
+test('A trailer that is pressed with Control, Command or Shift is left to the browser, which opens a tab', async ({
+  page,
+  hub
+}) => {
+  await putItem(hub.url, {
+    id: ID,
+    type: 'movie',
+    title: 'In a tab',
+    aspectRatio: 'portrait',
+    showOnHomepage: true,
+    metadata: { trailerUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ' }
+  })
+  await expect
+    .poll(async () => (await page.request.get('/film')).text())
+    .toContain('In a tab')
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/film')
+  // Not every browser of a test opens tabs: what is left to it is kept here.
+  await page.evaluate(() =>
+    addEventListener('click', event => {
+      document.title = event.defaultPrevented ? 'taken' : 'left'
+      event.preventDefault()
+    })
+  )
+  for (const key of ['Control', 'Meta', 'Shift'] as const) {
+    await page.evaluate(() => (document.title = ''))
+    await trailerOf(page, 'In a tab').click({ modifiers: [key] })
+    await expect(page).toHaveTitle('left')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await trailerOf(page, 'In a tab').click()
+  await expect(page).toHaveTitle('taken')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await removeItem(hub.url, ID)
+})

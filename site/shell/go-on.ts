@@ -1,0 +1,13 @@
+import { PLAY_PARAM } from '../lib/config.ts'
+
+/** The button of the film that the address names, which has the focus when the film is closed. */
+export function namedFilm(): HTMLElement | null {
+  const id = new URLSearchParams(location.search).get(PLAY_PARAM) ?? ''
+  const button = document.querySelector<HTMLElement>(
+    `[data-plays=film][data-id="${CSS.escape(id)}"]`
+  )
+  // Whoever comes back here, or loads the page again, has not asked for it again.
+  history.replaceState(history.state, '', location.pathname)
+  button?.focus()
+  return button
+}
