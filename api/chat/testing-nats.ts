@@ -19,9 +19,12 @@ async function run(port: number, words: string[]) {
     ['--addr', '127.0.0.1', '--port', String(port), ...words],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PATH } }
   )
-  for await (const chunk of child.stderr)
-    if (String(chunk).includes('Server is ready')) break
-  child.stderr.resume()
+  // Read to its end: it ends when nobody takes what it logs.
+  await new Promise<void>(resolve => {
+    child.stderr.on('data', chunk => {
+      if (String(chunk).includes('Server is ready')) resolve()
+    })
+  })
   return child
 }
 
