@@ -15,7 +15,7 @@ const CHANNEL = 'everywhere'
 const LOOK_MS = 20
 const silent = pino({ level: 'silent' })
 
-export interface Spoken {
+interface Spoken {
   /** Of all messages, how many the region that showed the fewest has shown. */
   shown: number
   /** Shown twice, in all regions. */
