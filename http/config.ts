@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { readNetwork } from '#http/network'
 import {
-  areNatsAddresses,
   areRedisAddresses,
   isMongodbAddress,
-  natsAddresses,
-  natsServers,
   redisAddresses,
   withPassword
 } from './store-addresses.ts'
@@ -76,23 +73,6 @@ const hosts = z
     'must be hosts such as cdn.example or cdn.example:8443, with spaces between them'
   )
 
-/** Why these settings of the chat do not go together; null when they do. */
-function wrongBus(
-  bus: '' | 'memory' | 'redis' | 'nats',
-  hasRedis: boolean,
-  hasNats: boolean
-): string | null {
-  if (bus === 'nats' && !hasNats) return 'nats needs NATS_URL'
-  if (bus === 'nats' && !hasRedis)
-    return 'nats needs REDIS_URL too: news and limits travel over Redis'
-  if (bus !== 'nats' && hasNats)
-    return 'must be nats where NATS_URL is set: or leave NATS_URL empty'
-  if (bus === 'redis' && !hasRedis) return 'redis needs REDIS_URL'
-  if (bus === 'memory' && hasRedis)
-    return 'memory is for one copy: leave REDIS_URL empty, or CHAT_BUS'
-  return null
-}
-
 const environment = z
   .object({
     PORT: port,
@@ -109,17 +89,6 @@ const environment = z
       .refine(
         areRedisAddresses,
         'must look like redis://user:password@host:6379, with commas between several of one cluster: with / ? # and % of the password percent-encoded (%2F for /)'
-      ),
-    CHAT_BUS: z.enum(
-      ['', 'memory', 'redis', 'nats'],
-      'must be memory, redis or nats'
-    ),
-    NATS_URL: z
-      .string()
-      .transform(natsAddresses)
-      .refine(
-        areNatsAddresses,
-        'must look like nats://user:password@host:4222, with commas between several: with / ? # and % of the password percent-encoded (%2F for /)'
       ),
     ADMIN_PASSWORD: z
       .string()
@@ -180,15 +149,6 @@ const environment = z
     path: ['TRUSTED_PROXIES'],
     error: 'needs TRUST_PROXY=true: they stand in front of a proxy of yours'
   })
-  .superRefine((read, context) => {
-    const message = wrongBus(
-      read.CHAT_BUS,
-      read.REDIS_URL.length > 0,
-      read.NATS_URL.length > 0
-    )
-    if (message !== null)
-      context.addIssue({ code: 'custom', path: ['CHAT_BUS'], message })
-  })
   .transform(read => ({
     port: read.PORT,
     /** Null: every address. */
@@ -199,8 +159,6 @@ const environment = z
       read.MONGODB_URI && withPassword(read.MONGODB_URI, read.MONGO_PASSWORD),
     /** None: there is one copy of the API. Several: nodes of one cluster. */
     redisUrls: read.REDIS_URL,
-    /** Null: the copies of the chat hear each other over Redis, where there is one. */
-    chatNats: natsServers(read.NATS_URL),
     adminPassword: read.ADMIN_PASSWORD,
     /** Scheme, host and port, without a slash at the end. */
     publicOrigin: read.PUBLIC_ORIGIN,

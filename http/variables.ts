@@ -23,16 +23,6 @@ export const VARIABLES = {
       'Redis 7 that connects several copies of the API, or nodes of a Redis cluster with commas between them; empty: one copy',
     value: ''
   },
-  CHAT_BUS: {
-    about:
-      'How copies of the API pass chat messages on: memory, redis or nats; empty: redis where REDIS_URL is set, else memory',
-    value: ''
-  },
-  NATS_URL: {
-    about:
-      'NATS for CHAT_BUS=nats, such as nats://user:password@host:4222, with commas between several servers; they share the user of the first',
-    value: ''
-  },
   ADMIN_PASSWORD: {
     about:
       "The administrator's password, 8 to 1024 characters; npm start generates one if it is empty",

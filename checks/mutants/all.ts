@@ -1,7 +1,6 @@
 import { AHEAD } from './ahead.ts'
 import { CLAIMING } from './claiming.ts'
 import { CHAT_COPIES } from './chat-copies.ts'
-import { CHAT_NATS } from './chat-nats.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
 import { COPIES } from './copies.ts'
@@ -45,7 +44,6 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...CHAT_COPIES,
-  ...CHAT_NATS,
   ...FINDING,
   ...LONG_LISTS,
   ...FILLING,

@@ -62,7 +62,7 @@ export const CHAT_COPIES: Mutation[] = [
     red: {
       file: MISSED,
       title:
-        'A message on its way when its server goes away is told to its sender as not sent, and hidden from who saw it'
+        'A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it'
     }
   },
   {
@@ -74,7 +74,7 @@ export const CHAT_COPIES: Mutation[] = [
     red: {
       file: MISSED,
       title:
-        'A message on its way when its server goes away is told to its sender as not sent, and hidden from who saw it'
+        'A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it'
     }
   },
   {
@@ -118,7 +118,7 @@ export const CHAT_COPIES: Mutation[] = [
     find: '            waiting.given = given\n',
     put: '            waiting.given = given\n            if (!open.has(channel)) deliverAlone(number)\n',
     red: {
-      file: 'api/chat/rooms/buses.test.ts',
+      file: 'api/chat/rooms/redis.test.ts',
       title: 'one order for everyone in a room, no message lost or doubled'
     }
   }

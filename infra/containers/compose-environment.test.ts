@@ -97,8 +97,6 @@ describe('the environment of compose.one-container.yaml', () => {
     MONGODB_URI: 'its database is the embedded one',
     MONGO_PASSWORD: 'and has no password',
     REDIS_URL: 'there is one copy',
-    CHAT_BUS: 'there is one copy',
-    NATS_URL: 'there is one copy',
     LIVE_AT: 'there is one copy',
     LIVE_CPUS: 'the hub has one limit',
     WHIP_HOST: 'there is no MediaMTX',

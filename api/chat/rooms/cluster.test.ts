@@ -6,7 +6,6 @@ import { createCopies } from '../../database/copies.ts'
 import { createNews } from '../../database/news.ts'
 import { createTestClient } from '../../test/client.ts'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
-import { say } from '../testing-buses.ts'
 import { startCopy } from '../testing-copy.ts'
 import { hasRedis, startCluster } from '../testing-redis.ts'
 import type { Client } from '../testing.ts'
@@ -70,6 +69,23 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     const person = await copies[copy]!.connect()
     await person.join(channel)
     return person
+  }
+
+  /** What comes of a message: 'taken' when the person sees it, or the sentence of the error. */
+  async function say(person: Client, content: string): Promise<string> {
+    const from = person.received.length
+    person.say(content)
+    const answer = () =>
+      person.received
+        .slice(from)
+        .find(
+          ({ type, data }) =>
+            type === 'error' ||
+            (type === 'chat_message' && data.content === content)
+        )
+    await expect.poll(answer, { interval: 5 }).toBeDefined()
+    const found = answer()
+    return found?.type === 'error' ? found.data.message : 'taken'
   }
 
   test('an author is heard on another copy in the order of speaking, in rooms of every master', async () => {
