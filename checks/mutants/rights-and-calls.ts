@@ -152,7 +152,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     chapter: 'calls',
     without: 'what was read staying good',
     file: 'site/lib/remote.ts',
-    find: "if ($remote.get().state === 'loading') void reload()",
+    find: "if (state !== 'ready') void reload()",
     put: 'void reload()',
     red: {
       file: 'site/lib/remote.test.ts',
