@@ -10,7 +10,6 @@ import { hasRedis, startRedis } from '#api/chat/testing-redis'
 import type { Usage } from './chat-servers.ts'
 import type { Outcome, Task } from './chat-sockets.ts'
 import { hear, onCore } from './cores.ts'
-import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
 
 const { values } = parseArgs({
@@ -95,7 +94,7 @@ async function measure({ rooms, copies, rate }: Case): Promise<Cost> {
 }
 
 /** The median run, by the cost of a delivery. */
-async function median(tried: Case): Promise<Cost> {
+async function print(tried: Case): Promise<void> {
   const all: Cost[] = []
   for (let run = 0; run < RUNS; run++) all.push(await measure(tried))
   const middle = all.toSorted((a, b) => a.usPerDelivery - b.usPerDelivery)[
@@ -108,29 +107,19 @@ async function median(tried: Case): Promise<Cost> {
     `${middle.usPerDelivery.toFixed(2)} us/delivery`,
     `Redis ${middle.redisUsPerMessage.toFixed(0)} us/message`,
     `p99 ${middle.p99Ms.toFixed(1)} ms`,
-    `lost ${middle.lost}`
+    `lost ${middle.lost}`,
+    ...(middle.disturbed ? ['disturbed'] : [])
   ]
   console.log(text.join('  '))
-  return middle
 }
 
 if (hasRedis) {
-  const alone = await median({ rooms: 1, copies: 1, rate: 17 })
-  await median({ rooms: 1, copies: 2, rate: 17 })
-  const spread = await median({ rooms: 1, copies: 4, rate: 17 })
-  const disturbed = alone.disturbed || spread.disturbed
-  keep(
-    'clusterDelivery',
-    {
-      ours: spread.usPerDelivery,
-      baseline: alone.usPerDelivery,
-      unit: 'us/delivery'
-    },
-    { disturbed }
-  )
-  keep('clusterLost', { is: spread.lost }, { disturbed })
-  for (const rooms of [1, 10])
-    for (const copies of [1, 2, 4]) await median({ rooms, copies, rate: 50 })
+  for (const [rooms, rate] of [
+    [1, 17],
+    [1, 50],
+    [10, 50]
+  ] as const)
+    for (const copies of [1, 2, 4]) await print({ rooms, copies, rate })
 } else {
   console.log('Skipped: there is no redis-server here')
 }

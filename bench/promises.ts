@@ -16,7 +16,6 @@ const CADDY = 'Caddy with nothing but reverse_proxy'
 const WS = 'bare ws, one prepared frame'
 const JOINED = 'bare ws, frames of one turn joined'
 const IO = 'socket.io room broadcast'
-const ONE_COPY = 'one copy with Redis'
 const BROTLI = 'brotli'
 const UNHURRIED = 'nothing loaded before the click'
 const SHARP = 'bare sharp, one decode, three resizes'
@@ -67,13 +66,6 @@ export const PROMISES = {
   chat2000P99: atMost(0.25, 'x', 'Chat, 2,000 sockets, p99', IO),
   chat2000Memory: atMost(0.75, 'x', 'Chat, 2,000 sockets, memory', IO),
   chat2000Lost: atMost(0, '', 'Chat, 2,000 sockets, messages lost'),
-  clusterDelivery: atMost(
-    1.2,
-    'x',
-    'Chat on 4 copies, a room of 1,000, CPU per delivery',
-    ONE_COPY
-  ),
-  clusterLost: atMost(0, '', 'Chat on 4 copies, messages lost'),
   chatCeiling: atLeast(
     0.85,
     'x',
