@@ -51,7 +51,7 @@ function heirOf({ around }: Trail): Element | null {
 function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return
   if (!element.matches(PRESSABLE)) element.tabIndex = -1
-  element.focus()
+  element.focus({ preventScroll: true })
 }
 
 const isNowhere = () =>
@@ -76,7 +76,7 @@ function mend(): void {
   if (!element.isConnected) {
     if (isNowhere()) focus(heirOf(trail))
   } else if (isNowhere() && isPressable(element)) {
-    element.focus()
+    element.focus({ preventScroll: true })
   }
 }
 
