@@ -19,24 +19,34 @@ export async function playFilm(page: Page): Promise<void> {
   await expect.poll(() => isPlaying(page)).toBe(true)
 }
 
+/** Saves a movie that plays, with a trailer, and waits until it is on /film and on Home. */
+export async function putFilm(
+  page: Page,
+  origin: string,
+  id: string,
+  title: string
+): Promise<void> {
+  await putItem(origin, {
+    id,
+    type: 'movie',
+    title,
+    aspectRatio: 'portrait',
+    showOnHomepage: true,
+    metadata: {
+      director: 'Ada',
+      playbackUrl: '/clips/neon-bender.mp4',
+      trailerUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
+    }
+  })
+  await expect
+    .poll(async () => (await page.request.get('/film')).text())
+    .toContain(title)
+}
+
 /** A movie that plays, on /film and on Home, until the test ends. */
 export const withFilm = test.extend<{ shown: Page }>({
   shown: async ({ page, hub }, use) => {
-    await putItem(hub.url, {
-      id: 'film-that-plays',
-      type: 'movie',
-      title: 'A film that plays',
-      aspectRatio: 'portrait',
-      showOnHomepage: true,
-      metadata: {
-        director: 'Ada',
-        playbackUrl: '/clips/neon-bender.mp4',
-        trailerUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
-      }
-    })
-    await expect
-      .poll(async () => (await page.request.get('/film')).text())
-      .toContain('A film that plays')
+    await putFilm(page, hub.url, 'film-that-plays', 'A film that plays')
     await use(page)
     await removeItem(hub.url, 'film-that-plays')
     // Else the next test may meet the page of this one.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { putFilm } from './film-kit.ts'
 import { expect, test } from './states.ts'
 
 const ID = 'film-of-a-long-word'
@@ -19,21 +20,7 @@ for (const title of WORDS) {
     await page.route('https://www.youtube-nocookie.com/**', route =>
       route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
     )
-    await putItem(hub.url, {
-      id: ID,
-      type: 'movie',
-      title,
-      aspectRatio: 'portrait',
-      showOnHomepage: true,
-      metadata: {
-        director: 'Ada',
-        playbackUrl: '/clips/neon-bender.mp4',
-        trailerUrl: 'https://www.youtube.com/watch?v=eRsGyueVLvQ'
-      }
-    })
-    await expect
-      .poll(async () => (await page.request.get('/film')).text())
-      .toContain(title)
+    await putFilm(page, hub.url, ID, title)
     await page.goto('/film')
     const dialog = page.getByRole('dialog', { name: title })
     for (const [width, height] of [

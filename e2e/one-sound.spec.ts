@@ -49,16 +49,20 @@ const withBoth = withFilm.extend<{ both: Page }>({
   }
 })
 
+async function playTrack(page: Page): Promise<void> {
+  await page
+    .locator('main')
+    .getByRole('button', { name: 'Play A track beside films' })
+    .first()
+    .click()
+  await expect.poll(() => sounds(page)).toBe(true)
+}
+
 withBoth(
   'What begins to sound pauses what sounded before, a film as well as the video of the hero, and the keys of headsets go back to the track',
   async ({ both }) => {
     await both.goto('/')
-    await both
-      .locator('main')
-      .getByRole('button', { name: 'Play A track beside films' })
-      .first()
-      .click()
-    await expect.poll(() => sounds(both)).toBe(true)
+    await playTrack(both)
     await playFilm(both)
     await expect.poll(() => sounds(both)).toBe(false)
     expect(await titleOfMachine(both)).toBe('A film that plays')
@@ -78,12 +82,7 @@ withBoth(
 withBoth('A film without a sound lets a track go on', async ({ both }) => {
   await both.addInitScript(() => localStorage.setItem('viewerVolume', '0'))
   await both.goto('/')
-  await both
-    .locator('main')
-    .getByRole('button', { name: 'Play A track beside films' })
-    .first()
-    .click()
-  await expect.poll(() => sounds(both)).toBe(true)
+  await playTrack(both)
   await playFilm(both)
   expect(await sounds(both)).toBe(true)
   await film(both).getByRole('button', { name: 'Unmute' }).click()

@@ -42,7 +42,9 @@ async function carry(act: () => Promise<LiveView>): Promise<void> {
   if (isCarrying) return
   isCarrying = true
   const show = (after: LiveView) => {
-    if ($liveView.get().view !== 'closed') $liveView.set(after)
+    // A key is shown this once, also to who closed the dialog meanwhile.
+    const isOpen = $liveView.get().view !== 'closed'
+    if (isOpen || after.view === 'key') $liveView.set(after)
   }
   try {
     const after = await act()
