@@ -1,7 +1,7 @@
 /**
  * The chatters of the bench, in a process of their own: raw sockets that count frames without a
  * library, so that one core can receive what another sends. Arguments: one JSON of `Task`; says
- * 'joined' over IPC, starts on command, and answers with `Outcome`.
+ * 'joined' over IPC, starts on each command, and answers with `Outcome`.
  */
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
@@ -11,10 +11,11 @@ import { atShare } from './share.ts'
 
 export interface Task {
   kind: Kind
-  /** Of the copies; sockets are dealt to them in turn. */
+  /** Of the copies. */
   ports: number[]
-  /** Each is spread over all copies. */
   rooms: number
+  /** Sockets are dealt to the copies in turn, so that each room is spread over all; or by rooms, each of which is at one. */
+  dealt: 'in turn' | 'by rooms'
   sockets: number
   senders: number
   seconds: number
@@ -43,6 +44,8 @@ const READERS = 20
 /** Shorter frames are pings, acknowledgements and greetings. */
 const SHORTEST_MESSAGE = 120
 const MARK = 'sent at '
+const PING = 0x89
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
 const task = JSON.parse(process.argv[2] ?? '') as Task
 const isSocketIo = task.kind === 'socket.io'
@@ -82,9 +85,11 @@ class Chatter {
 
   constructor(index: number) {
     this.reads = index % Math.ceil(task.sockets / READERS) === 0
-    const { ports, rooms } = task
-    this.room = Math.floor(index / ports.length) % rooms
-    this.socket = connect(ports[index % ports.length]!, '127.0.0.1')
+    const { ports, rooms, dealt } = task
+    const turn = Math.floor(index / ports.length)
+    this.room = (dealt === 'in turn' ? turn : index) % rooms
+    const copy = dealt === 'in turn' ? index : this.room
+    this.socket = connect(ports[copy % ports.length]!, '127.0.0.1')
     this.socket.setNoDelay(true)
     this.socket.on('data', chunk => this.take(chunk))
   }
@@ -127,7 +132,9 @@ class Chatter {
         head = 10
       }
       if (at + head + length > bytes.length) break
-      if (isRunning && length >= SHORTEST_MESSAGE)
+      // A wait for quiet is longer than a server keeps those who do not answer.
+      if (bytes[at] === PING) this.socket.write(PONG)
+      else if (isRunning && length >= SHORTEST_MESSAGE)
         this.count(bytes, at + head, length)
       else this.greet(bytes.subarray(at + head, at + head + length).toString())
       at += head + length
@@ -202,10 +209,14 @@ async function saturate(senders: Chatter[]): Promise<void> {
   await pause(task.seconds * 1000)
   isSending = false
 }
-let isSending = true
+let isSending = false
 
 async function run(chatters: Chatter[]): Promise<Outcome> {
   isRunning = true
+  isSending = true
+  sent = 0
+  delivered = 0
+  latenessMs.length = 0
   const startMs = performance.now()
   const senders = chatters.slice(0, task.senders)
   if (task.rate === null) await saturate(senders)
@@ -237,6 +248,6 @@ while (chatters.length < task.sockets) {
   await pause(CONNECT_PAUSE_MS)
 }
 process.send?.('joined')
-process.once('message', () => {
+process.on('message', () => {
   void run(chatters).then(outcome => process.send?.(outcome))
 })

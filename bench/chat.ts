@@ -37,6 +37,7 @@ async function measure(
     kind,
     ports: [port],
     rooms: 1,
+    dealt: 'in turn',
     sockets,
     senders: 50,
     seconds: SECONDS,

@@ -9,15 +9,13 @@ import { startHub } from '../e2e/hub.ts'
 import { openTab } from '../e2e/tab.ts'
 import type { Tab } from '../e2e/tab.ts'
 import { startFarLine } from './far-line.ts'
-import { NOTE_CLICK, PAINTED_AFTER } from './painted.ts'
+import { follow, PAINTED_AFTER } from './painted.ts'
 import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
 import { atShare } from './share.ts'
 
-const REST_MS = 500
 /** Before the next link. */
 const READ_MS = 1000
-const LOOK_MS = 10
 const VISITS = 8
 const CLICKS = [
   '/games',
@@ -30,11 +28,7 @@ const CLICKS = [
 ]
 
 async function click(tab: Tab, path: string): Promise<number> {
-  await tab.read(NOTE_CLICK)
-  await tab.point(`#navigation li a[href="${path}"]`)
-  await sleep(REST_MS)
-  await tab.click()
-  while ((await tab.read('location.pathname')) !== path) await sleep(LOOK_MS)
+  await follow(tab, path)
   return tab.read<number>(PAINTED_AFTER)
 }
 

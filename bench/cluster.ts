@@ -1,6 +1,6 @@
 /**
- * What a delivery costs when a room is spread over several copies, which hear each other through
- * one Redis: `node bench/cluster.ts [--seconds 8] [--runs 3]`. The copies share one core, so that
+ * What a delivery costs on several copies, which hear each other through one Redis: when each room is
+ * at one of them, and when each is spread over all: `node bench/cluster.ts [--seconds 8] [--runs 3]`. The copies share one core, so that
  * their processor time adds up; Redis and the chatters have the other.
  */
 import { once } from 'node:events'
@@ -20,10 +20,11 @@ const { values } = parseArgs({
 })
 const SECONDS = Number(values.seconds)
 const RUNS = Number(values.runs)
-const SOCKETS = 1000
 
 interface Case {
+  sockets: number
   rooms: number
+  dealt: Task['dealt']
   copies: number
   /** Messages a second of all rooms. */
   rate: number
@@ -48,7 +49,13 @@ async function redisCpuUs(url: string): Promise<number> {
   return seconds.reduce((sum, each) => sum + each, 0) * 1e6
 }
 
-async function measure({ rooms, copies, rate }: Case): Promise<Cost> {
+async function measure({
+  sockets,
+  rooms,
+  dealt,
+  copies,
+  rate
+}: Case): Promise<Cost> {
   const redis = await startRedis()
   const servers = Array.from({ length: copies }, () =>
     onCore(0, 'chat-servers.ts', ['pog', redis.url])
@@ -58,7 +65,8 @@ async function measure({ rooms, copies, rate }: Case): Promise<Cost> {
     kind: 'pog',
     ports,
     rooms,
-    sockets: SOCKETS,
+    dealt,
+    sockets,
     senders: 50,
     seconds: SECONDS,
     rate
@@ -74,6 +82,9 @@ async function measure({ rooms, copies, rate }: Case): Promise<Cost> {
     )
     return usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   }
+  // Once unmeasured: each copy compiles what it runs often by itself, of which four copies pay four times.
+  load.send('go')
+  await hear<Outcome>(load)
   const disturbed = await waitForQuiet()
   const before = { copies: await usedMs(), redis: await redisCpuUs(redis.url) }
   load.send('go')
@@ -101,8 +112,9 @@ async function print(tried: Case): Promise<void> {
     Math.floor(RUNS / 2)
   ]!
   const text = [
-    `${tried.rooms} rooms of ${SOCKETS / tried.rooms}`,
+    `${tried.rooms} rooms of ${tried.sockets / tried.rooms}`,
     `${tried.rate} msg/s`,
+    tried.dealt === 'in turn' ? 'each over all' : 'each at one of',
     `${tried.copies} copies`,
     `${middle.usPerDelivery.toFixed(2)} us/delivery`,
     `Redis ${middle.redisUsPerMessage.toFixed(0)} us/message`,
@@ -114,12 +126,24 @@ async function print(tried: Case): Promise<void> {
 }
 
 if (hasRedis) {
-  for (const [rooms, rate] of [
-    [1, 17],
-    [1, 50],
-    [10, 50]
+  const print3 = async (of: (copies: number) => Omit<Case, 'copies'>) => {
+    for (const copies of [1, 2, 4]) await print({ ...of(copies), copies })
+  }
+  // Each further copy brings rooms of its own.
+  await print3(copies => ({
+    sockets: 250 * copies,
+    rooms: 2 * copies,
+    dealt: 'by rooms',
+    rate: 50 * copies
+  }))
+  // The same load for one copy and for several, of which each has a part of every room.
+  for (const [sockets, rooms, rate] of [
+    [1000, 1, 17],
+    [1000, 1, 50],
+    [1000, 10, 200],
+    [40, 5, 2000]
   ] as const)
-    for (const copies of [1, 2, 4]) await print({ rooms, copies, rate })
+    await print3(() => ({ sockets, rooms, dealt: 'in turn', rate }))
 } else {
   console.log('Skipped: there is no redis-server here')
 }

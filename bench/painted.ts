@@ -1,12 +1,18 @@
-/* Read in pages by e2e/tab.ts. */
+/* A click in a page that e2e/tab.ts leads, and what is read there of it. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tab } from '../e2e/tab.ts'
+
+/** On a link, before its click. */
+const REST_MS = 500
+const LOOK_MS = 10
 
 /** Has the page note when it is clicked. */
-export const NOTE_CLICK = `void addEventListener('click', ({ timeStamp }) => {
+const NOTE_CLICK = `void addEventListener('click', ({ timeStamp }) => {
   sessionStorage.clickedAt = performance.timeOrigin + timeStamp
 })`
 
-/** When that was. */
-const CLICKED_AT = 'Number(sessionStorage.clickedAt)'
+/** When that was, in ms since 1970. */
+export const CLICKED_AT = 'Number(sessionStorage.clickedAt)'
 
 /** Milliseconds from the click to the first text or picture of the page that it opened. */
 export const PAINTED_AFTER = `new Promise(resolve =>
@@ -15,3 +21,12 @@ export const PAINTED_AFTER = `new Promise(resolve =>
     const { timeOrigin } = performance
     if (paint) resolve(timeOrigin + paint.startTime - ${CLICKED_AT})
   }).observe({ type: 'paint', buffered: true }))`
+
+/** Rests on a link of the sidebar, clicks, and resolves when its page is the one that is shown. */
+export async function follow(tab: Tab, path: string): Promise<void> {
+  await tab.read(NOTE_CLICK)
+  await tab.point(`#navigation li a[href="${path}"]`)
+  await sleep(REST_MS)
+  await tab.click()
+  while ((await tab.read('location.pathname')) !== path) await sleep(LOOK_MS)
+}

@@ -59,6 +59,13 @@ export const PROMISES = {
     'ms',
     'Save to HTML with 3 copies of the API and 2 sites, p95 of 100'
   ),
+  copies8P95: atMost(400, 'ms', 'Save to HTML with 8 sites, p95 of 100'),
+  copiesCpu: atMost(
+    0.25,
+    'x',
+    'A save with 8 sites, processor time of a further one',
+    'the one that makes the pages'
+  ),
   chatCpu: atMost(1.1, 'x', 'Chat, 1,000 sockets, CPU per delivery', WS),
   chatCpuIo: atMost(0.65, 'x', 'Chat, 1,000 sockets, CPU per delivery', IO),
   chatP99: atMost(50, 'ms', 'Chat, 1,000 sockets, 50 messages/s, p99'),

@@ -16,6 +16,9 @@ const CHANNEL_IN = new Map([
 const SMALL = new Map([
   ['sessions', 'those of one administrator'],
   ['passkeys', 'those of one administrator'],
+  ['recoverycodes', 'those of one administrator'],
+  ['activity', 'the newest 200 are kept'],
+  ['signins', 'the newest 200 are kept'],
   ['streamers', 'approved by hand'],
   ['supplies', 'one for each collectible that the administrator made'],
   ['transcripts', 'one for each stream that the administrator made'],
@@ -68,6 +71,11 @@ function readRecord(record: string) {
     }
   }
   return { queries, indexes }
+}
+
+/** Whether the query of this line of a record may look at its whole collection. */
+export function mayScan(line: string): boolean {
+  return ALLOWED.has(line) || SMALL.has(line.split(' ')[2] ?? '')
 }
 
 /** What is wrong with the queries of a record, a sentence each. */

@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
 /**
- * About processes that die, sockets, Redis, video, pictures, Twitch, pages of others and what is
+ * About processes that die, sockets, Redis, NATS, video, pictures, Twitch, pages of others and what is
  * refused unread: another database would change nothing in them.
  */
 const ELSEWHERE = [
@@ -15,7 +15,7 @@ const ELSEWHERE = [
   'api/calls/**',
   'api/chat/{attacks,bounds,handshake*,restart,slow-readers}.test.ts',
   'api/chat/{limits,words}/**',
-  'api/chat/rooms/{alone,cluster,missed,redis,redis-never,two-copies}.test.ts',
+  'api/chat/rooms/{alone,buses,cluster,missed,nats,redis-never,two-copies}.test.ts',
   'api/images/**',
   'api/imports/{copies,feeds}.test.ts',
   'api/links/**',
@@ -26,7 +26,7 @@ const ELSEWHERE = [
   'api/test/foreign-writes.test.ts',
   'api/test/fuzz.test.ts',
   'api/test/{keep-alive,log,trusted-proxies,unanswered}.test.ts',
-  'api/test/{every-call,refused-bodies,replica-set}.test.ts',
+  'api/test/{every-call,refused-bodies,replica-set,replica-set-files}.test.ts',
   'api/test/safety-*.test.ts',
   'api/twitch/{helix,live,relay*,search}.test.ts'
 ]

@@ -51,7 +51,7 @@ async function filesOf(folder: string): Promise<string[]> {
 /** One file of each picture: of heroes and places one width, of the icons none. */
 async function pictures(): Promise<string[]> {
   const shown = (await filesOf(PUBLIC)).filter(file =>
-    /hero-\w+-640|places\/(?:gallery|comics|lost|formula|playlists)-640|portraits\/|collections\/|guest|placeholder/.test(
+    /hero-\w+-640|places\/(?:gallery|comics|kiosk|lost|formula|playlists)-640|portraits\/|collections\/|guest|placeholder/.test(
       file
     )
   )

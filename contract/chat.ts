@@ -19,6 +19,17 @@ export const CHAT_LIMITS = {
   history: 50
 } as const
 
+/** Control characters, and the marks that turn the direction of text that follows them. */
+const UNWANTED = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** The text without what could hide or reverse other text. */
+export const withoutControls = (text: string): string =>
+  text.replace(UNWANTED, '')
+
+/** What is said, as everyone will see it. */
+export const asSaid = (text: string): string =>
+  withoutControls(text).normalize('NFC').trim()
+
 /** Why a message of more characters than that is refused. */
 export const CHAT_TOO_LONG = 'Message is too long'
 

@@ -8,6 +8,7 @@ import {
   hold,
   openTab,
   press,
+  searchStreamers,
   test,
   uploadPicture
 } from './admin-kit.ts'
@@ -46,8 +47,7 @@ for (const width of [390, 1440]) {
       await openTab(page, 'Manage Streamers')
       await expect(page.getByText('No streamers added yet')).toBeVisible()
       await expectClean(page, 'streamers, none')
-      await page.getByPlaceholder('Search streamers...').fill('quill')
-      await page.getByPlaceholder('Search streamers...').press('Enter')
+      await searchStreamers(page, 'quill')
       await page.getByRole('button', { name: 'Add Streamer' }).first().click()
       await expectToast(page, 'Success', 'Streamer added successfully')
       await expectClean(page, 'streamers, hits and rows')

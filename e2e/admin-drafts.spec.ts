@@ -8,6 +8,7 @@ import {
   test,
   uploadPicture
 } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
@@ -42,6 +43,17 @@ test("'Restore previous draft' brings back what choosing a type threw away", asy
   await expectHalfAGame(page)
   await expect(restore(page)).toHaveCount(0)
   await expect(page.getByLabel('Title')).toBeFocused()
+})
+
+test("on a phone 'Restore previous draft' stands above the bar of Create Content, which is the last of the form", async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await restore(page).scrollIntoViewIfNeeded()
+  const end = await boxOf(page.getByText('Half a game, Game'))
+  const bar = await boxOf(page.getByRole('button', { name: 'Create Content' }))
+  expect(end.bottom).toBeLessThan(bar.y)
 })
 
 test("'Restore previous draft' brings back what Reset threw away", async ({

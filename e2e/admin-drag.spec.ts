@@ -20,6 +20,12 @@ async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** What has changed is on the screen. */
+const framesDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  })
+
 for (const way of ['mouse', 'touch'] as const) {
   test(`an item is dragged to another place by ${way}, by the calls of the buttons`, async ({
     browser,
@@ -45,6 +51,8 @@ for (const way of ['mouse', 'touch'] as const) {
       .evaluate(card =>
         card.scrollIntoView({ behavior: 'instant', block: 'center' })
       )
+    // A browser decides by the frame that is on the screen whether a finger scrolls: nobody is quicker than that.
+    await framesDrawn(page)
     const from = await handle.boundingBox()
     const to = await cards.nth(2).locator('.art').boundingBox()
     if (!from || !to) throw new Error('a card is not on the screen')
@@ -67,7 +75,12 @@ for (const way of ['mouse', 'touch'] as const) {
           touchPoints: at ? [at] : []
         })
       await touch('touchStart', start)
-      await touch('touchMove', end)
+      for (const share of [0.25, 0.5, 0.75, 1]) {
+        await touch('touchMove', {
+          x: start.x + (end.x - start.x) * share,
+          y: start.y + (end.y - start.y) * share
+        })
+      }
       await expect(cards.nth(2)).toHaveAttribute('data-over', '')
       await touch('touchEnd')
     }

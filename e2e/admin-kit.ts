@@ -87,6 +87,19 @@ export async function uploadPicture(page: Page, path = PICTURE): Promise<void> {
 export const create = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Create Content' }).click()
 
+/** Presses it as somebody without a pointer does. */
+export async function pressByKey(button: Locator): Promise<void> {
+  await button.focus()
+  await button.press('Enter')
+}
+
+/** Searches Twitch for streamers, in the panel's tab. */
+export async function searchStreamers(page: Page, text: string): Promise<void> {
+  const box = page.getByPlaceholder('Search streamers...')
+  await box.fill(text)
+  await box.press('Enter')
+}
+
 /** A new item with a picture, made through the form. */
 export async function createItem(
   page: Page,

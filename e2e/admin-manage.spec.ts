@@ -13,6 +13,27 @@ test.beforeEach(async ({ page }) => {
   await openTab(page, 'Manage Content')
 })
 
+test('the ways beside the search stand in whole rows at every width: one of seven, on a phone four and three', async ({
+  page
+}) => {
+  for (const [width, rows] of [
+    [390, [4, 3]],
+    [768, [7]],
+    [900, [7]],
+    [1100, [7]],
+    [1440, [7]]
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await page
+      .locator('.library-more .button')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    const counts = [...new Set(tops)].map(
+      row => tops.filter(top => top === row).length
+    )
+    expect(counts, `at ${width} px`).toEqual(rows)
+  }
+})
+
 test("the library is called 'Content Library' and has its tools", async ({
   page
 }) => {

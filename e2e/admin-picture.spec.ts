@@ -6,6 +6,7 @@ import {
   test,
   uploadPicture
 } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -38,6 +39,18 @@ for (const [name, ratio] of [
     await expect.poll(drawn).toBeCloseTo(own, 1)
   })
 }
+
+test('on a phone the preview is large when there is a picture, and until then one row, that the form is near', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const art = preview.locator('.art')
+  expect((await boxOf(art)).width).toBe(128)
+  expect((await boxOf(preview)).height).toBeLessThan(200)
+  await uploadPicture(page)
+  await expect.poll(async () => (await boxOf(art)).width).toBeGreaterThan(300)
+})
 
 test('the picture is shown in all four ratios, and its focal point is kept by every card of the item', async ({
   page,

@@ -5,6 +5,7 @@ import {
   libraryCard,
   openTab,
   PICTURE,
+  searchStreamers,
   test,
   uploadPicture
 } from './admin-kit.ts'
@@ -39,8 +40,7 @@ for (const status of [403, 409, 503]) {
   }) => {
     await signIn(page)
     await openTab(page, 'Manage Streamers')
-    await page.getByPlaceholder('Search streamers...').fill('quill')
-    await page.getByPlaceholder('Search streamers...').press('Enter')
+    await searchStreamers(page, 'quill')
     const further = page.getByRole('button', { name: 'Add Streamer' })
     for (const left of [2, 1]) {
       await further.first().click()

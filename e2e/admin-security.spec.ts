@@ -222,7 +222,11 @@ test('the list of sessions marks this browser and ends any other', async ({
   await expect(rows.first()).toContainText(/127\.0\.0\.1|::1/)
   await expect(rows.first()).toContainText(/Signed in .+, last used /)
   await failing(page, '/api/admin/sessions/*', { status: 503, message: 'No' })
-  await dialog.getByRole('button', { name: /^End the session/ }).click()
+  await dialog
+    .getByRole('button', {
+      name: /^End the session from (127\.0\.0\.1|::1), signed in \w{3} \d+, \d{4}/
+    })
+    .click()
   await expect(dialog.getByRole('alert')).toHaveText('No')
   await page.unrouteAll()
   await dialog.getByRole('button', { name: /^End the session/ }).click()

@@ -139,6 +139,29 @@ test.describe('The end of a session', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Half a title')
   })
 
+  test('a logout ends the panel in every tab of the browser, and what was typed there is gone', async ({
+    page,
+    context
+  }) => {
+    await signIn(page)
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await other.getByLabel('Title').fill('Typed in the other tab')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(other.getByLabel('Password')).toBeVisible()
+    await expect(other.getByText('Your session has ended.')).toHaveCount(0)
+    expect(
+      await other.evaluate(() => localStorage.getItem('adminDrafts'))
+    ).toBeNull()
+    await other.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await other.getByRole('button', { name: 'Login' }).click()
+    await expect(other.getByLabel('Title')).toHaveValue('')
+    await expect(
+      other.getByRole('button', { name: 'Restore previous draft' })
+    ).toHaveCount(0)
+    await other.close()
+  })
+
   test('leaving with unsaved work asks first, without any it does not', async ({
     page
   }) => {

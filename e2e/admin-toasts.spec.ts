@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './admin-kit.ts'
-import { expect } from './fixtures.ts'
+import { expect, signIn } from './fixtures.ts'
 
 const region = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' })
@@ -91,3 +91,35 @@ test('a toast has a Close button', async ({ page }) => {
   await toasts(page).getByRole('button', { name: 'Close' }).click()
   await expect(toasts(page)).toHaveCount(0)
 })
+
+for (const width of [320, 390, 768, 900, 1024, 1440, 1920]) {
+  test(`a toast of the panel covers nothing that is pressed at ${width} px`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    const toast = toasts(page)
+    await expect(toast).toHaveText(/Login successful/)
+    // It has come to its place.
+    await expect
+      .poll(() =>
+        toast.evaluate(shown =>
+          shown
+            .getAnimations()
+            .every(({ playState }) => playState !== 'running')
+        )
+      )
+      .toBe(true)
+    const covered = await toast.evaluate(shown => {
+      const over = shown.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(button, a, [role=tab])')]
+        .filter(pressed => {
+          const { left, right, top, bottom } = pressed.getBoundingClientRect()
+          const isBeside = left >= over.right || right <= over.left
+          return !isBeside && top < over.bottom && bottom > over.top
+        })
+        .map(pressed => pressed.textContent)
+    })
+    expect(covered).toEqual([])
+  })
+}

@@ -35,7 +35,7 @@ test('A page that is only loaded before its click asks nothing that belongs to t
     await tab.click()
     await expect.poll(() => tab.read('location.pathname')).toBe('/marketplace')
     await expect.poll(askedOfApi).toContain('/api/user/profile')
-    expect(askedOfApi()).toContain('/api/collectibles')
+    await expect.poll(askedOfApi).toContain('/api/collectibles')
     expect(await tab.read(CAME)).toBe('navigational-prefetch')
     // What has been opened is kept for when there is no network, and was sent once.
     await expect.poll(() => tab.read(KEPT)).toEqual(['/', '/marketplace'])

@@ -34,15 +34,13 @@ for (const { path, call, sentence, answer, heir } of [
   test(`'Try again' on ${path} tells that it asks, and that it failed again, and hands its focus to what comes`, async ({
     page
   }) => {
-    let release = () => {}
     await page.route(call, route => route.fulfill(FAILED))
     await page.goto(path)
     const alert = page.getByRole('alert').filter({ hasText: sentence })
     await expect(alert).toBeVisible()
+    const held = Promise.withResolvers<void>()
     await page.route(call, async route => {
-      await new Promise<void>(resolve => {
-        release = resolve
-      })
+      await held.promise
       await route.fulfill(FAILED)
     })
     const again = page
@@ -53,7 +51,7 @@ for (const { path, call, sentence, answer, heir } of [
     await expect(
       page.getByRole('alert').filter({ hasText: 'Asking once more' })
     ).toBeVisible()
-    release()
+    held.resolve()
     await expect(alert).toBeVisible()
     await expect(again).toHaveAttribute('aria-busy', 'false')
     await expect(again).toBeFocused()

@@ -79,6 +79,21 @@ test.describe('Escape in the notifications', () => {
   })
 })
 
+test('over the open drawer Escape closes Find alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/games')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.keyboard.press('Control+k')
+  const find = page.getByRole('dialog', { name: 'Find' })
+  await expect(find).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(find).toHaveCount(0)
+  await expect(page.locator('.menu-button')).toHaveAttribute(
+    'aria-expanded',
+    'true'
+  )
+})
+
 const topOf = (log: Locator) => () => log.evaluate(box => box.scrollTop)
 
 /** Scrolls with every key that scrolls. Its end is 0; what is older lies below 0. */

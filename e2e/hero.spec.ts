@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from './states.ts'
 
 test('The hero shows FEATURED, a title, a description, Watch Now and Share', async ({
@@ -57,6 +58,20 @@ test('Watch Now opens a dialog with an autoplaying video without related videos;
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(watch).toBeFocused()
+})
+
+test('Until the player of the hero has come, its place is as dark as the room', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Watch Now' }).click()
+  const player = page.getByRole('dialog').locator('iframe')
+  await expect(player.contentFrame().locator('title')).toBeAttached()
+  const { channels } = await sharp(await player.screenshot()).stats()
+  for (const { max } of channels.slice(0, 3)) expect(max).toBeLessThan(64)
 })
 
 test('A click on the hero opens the video dialog, Escape closes it', async ({

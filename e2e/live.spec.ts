@@ -138,6 +138,34 @@ test('what a publisher sends plays in the stream that names its room, LIVE and w
   await expect.poll(cards, { timeout: 60_000 }).not.toContain('LIVE')
 })
 
+test('when what a room sends has ended, the viewer says LIVE no more', async ({
+  page
+}) => {
+  await openRooms(page)
+  const made = await makeRoom(page, 'Studio Last')
+  const { rooms } = (await (
+    await page.request.get(`${hub.url}/api/live/rooms`)
+  ).json()) as { rooms: { id: string; name: string }[] }
+  await putItem(hub.url, {
+    id: 'last-song',
+    type: 'stream',
+    title: 'The last song',
+    metadata: { live: rooms.find(({ name }) => name === 'Studio Last')?.id }
+  })
+  const publisher = await goLive(made)
+  const isLive = page.getByText('LIVE', { exact: true })
+  await expect(async () => {
+    await page.goto(`${hub.url}/stream/last-song`)
+    await expect(isLive).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText(/^\d+ s behind$/)).toBeVisible({
+    timeout: 60_000
+  })
+  publisher.cut()
+  await expect(page.getByText('That was it.')).toBeVisible({ timeout: 60_000 })
+  await expect(isLive).toBeHidden()
+})
+
 test('a viewer whose network is cut for 5 s goes on', async ({ page }) => {
   await openRooms(page)
   const made = await makeRoom(page, 'Studio Four')

@@ -127,3 +127,26 @@ test('A notice that is pressed goes away, and brings the page that it is about t
   expect(await pressed('https://elsewhere.example/')).toEqual(['close'])
   await row(page, 'Every stream').getByRole('button').click()
 })
+
+test('on a page that is older than the beginning of its event its bell is gone', async ({
+  page,
+  hub
+}) => {
+  const title = 'A cup that has begun'
+  await putItem(hub.url, {
+    id: 'notify-begun',
+    type: 'tournament',
+    title,
+    showOnHomepage: true,
+    metadata: { date: '2097-03-18T20:00:00.000Z' }
+  })
+  await page.clock.setFixedTime('2097-03-18T20:00:01.000Z')
+  await page.goto('/')
+  const card = page.locator('.card', { hasText: title }).first()
+  await card.scrollIntoViewIfNeeded()
+  await card.hover()
+  await expect(card.getByRole('button', { name: /My list/ })).toBeVisible()
+  const bell = card.locator('[data-notify-until]')
+  await expect(bell).toHaveCount(1)
+  await expect(bell).toBeHidden()
+})

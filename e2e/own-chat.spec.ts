@@ -95,6 +95,7 @@ test("Chat Error with the server's message, destructive, for the fourth message 
     'You are sending messages too quickly'
   )
   await expect(chat.toast('Chat Error')).toHaveClass(/destructive/)
+  await expect(chat.input).toHaveValue('four')
 })
 
 test('Enter sends and blank never sends', async ({ page }) => {

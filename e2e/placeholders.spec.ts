@@ -31,6 +31,20 @@ test('The art gallery is a coming-soon placeholder', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
+test('No two empty places show the same scene', async ({ page, emptyHub }) => {
+  const shown: string[] = []
+  for (const path of ['/art', '/comics', '/tv-channel', '/nowhere']) {
+    await page.goto(emptyHub.url + path)
+    const scenes = page.locator('.empty-scene img')
+    const sources = await scenes.evaluateAll(found =>
+      found.map(image => (image as HTMLImageElement).src)
+    )
+    shown.push(...new Set(sources))
+  }
+  expect(shown).toHaveLength(8)
+  expect(new Set(shown).size).toBe(8)
+})
+
 for (const [width, gap] of [
   [390, 16],
   [900, 24],
@@ -132,6 +146,27 @@ test('The not-found screen of an empty hub reads the same', async ({
 }) => {
   await page.goto(`${emptyHub.url}/nowhere`)
   await expectNotFound(page)
+})
+
+test('With JavaScript off what needs it says so, instead of waiting for ever', async ({
+  browser,
+  hub
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const needs = (what: RegExp) => page.getByRole('main').getByText(what)
+  for (const [path, what] of [
+    ['/exclusive', /^What you have unlocked is shown with JavaScript/],
+    ['/admin', /^The panel needs JavaScript/],
+    ['/admin/streamers', /^The panel needs JavaScript/],
+    ['/stream/stream-night-synths', /^The chat needs JavaScript/]
+  ] as const) {
+    await page.goto(hub.url + path)
+    await expect(needs(what), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+    await expect(page.locator('.bone:visible, .spinner:visible')).toHaveCount(0)
+  }
+  await context.close()
 })
 
 test('With JavaScript off every page reads, all its panels too', async ({

@@ -8,9 +8,12 @@ import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 /** What answers and events of the browser's protocol hold, as far as we ask for it. */
 interface Said {
   sessionId?: string
-  targetInfo?: { type: string }
+  targetInfo?: { type: string; targetId: string; subtype?: string }
   targetInfos?: { type: string; targetId: string }[]
   result?: { value?: unknown }
+  /** Of a frame of the screen, and when it was shown, in seconds since 1970. */
+  data?: string
+  metadata?: { timestamp?: number }
 }
 /** `session` is that of the page of which it is told. */
 type Listener = (params: Said, session?: string) => void

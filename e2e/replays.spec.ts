@@ -148,7 +148,12 @@ test('fewer streams are asked about first, and so is the removal of a replay; on
   await openRooms(page)
   const keeps = page.getByLabel('Replays of Studio Four')
   await expect(keeps).toHaveValue('1')
+  const save = page.getByRole('button', {
+    name: 'Save what Studio Four keeps'
+  })
   await keeps.selectOption('3')
+  await save.click()
+  await expect(save).toHaveCount(0)
   await expect(keeps).toHaveValue('3')
   await page.getByRole('button', { name: 'New key for Studio Four' }).click()
   await page.getByRole('button', { name: 'Make a new key' }).click()
@@ -159,6 +164,7 @@ test('fewer streams are asked about first, and so is the removal of a replay; on
   await expect(offer(page)).toHaveCount(0)
 
   await keeps.selectOption('0')
+  await save.click()
   await page.getByRole('button', { name: 'Keep fewer' }).click()
   await expect(keeps).toHaveValue('0')
   await expect(page.getByText(/'Studio Four, .*' plays it/)).toBeVisible()

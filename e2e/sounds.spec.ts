@@ -152,9 +152,13 @@ test.describe('Music that sounds', () => {
       const button = track(page, `Play ${name}`)
       const address = (await button.getAttribute('data-cover')) ?? ''
       await button.click()
+      const again = () =>
+        asked
+          .filter(({ searchParams }) => searchParams.has('v'))
+          .map(({ pathname }) => pathname)
+      // The placeholder may still be that of the track before.
+      await expect.poll(again).toContain(address)
       await expect(cover).toHaveAttribute('src', /#music$/)
-      const again = asked.filter(({ searchParams }) => searchParams.has('v'))
-      expect(again.map(({ pathname }) => pathname)).toContain(address)
     }
   })
 

@@ -12,8 +12,18 @@ export interface Tab {
   read<T>(expression: string): Promise<T>
   /** The same in a page that is drawn before its click; undefined where there is none. */
   readAhead(expression: string): Promise<unknown>
+  /** What was on the screen so far, since it was opened to be `filmed`. */
+  frames: readonly Frame[]
   close(): Promise<void>
 }
+
+export interface Frame {
+  /** Milliseconds since 1970. */
+  atMs: number
+  jpeg: Buffer
+}
+
+const FILM = { format: 'jpeg', quality: 90, maxWidth: 720, maxHeight: 450 }
 
 const LOADED = `new Promise(done =>
   document.readyState === 'complete' ? done() : addEventListener('load', done))`
@@ -27,17 +37,37 @@ const middleOf = (selector: string) => `(() => {
 })()`
 
 /** The page that is shown and those that are drawn before a click, each a session of its own. */
-async function followPages({ send, hear }: Protocol, slower: number) {
+async function followPages(
+  { send, hear }: Protocol,
+  slower: number,
+  isFilmed: boolean
+) {
   const sessions = new Set<string>()
+  const sessionOf = new Map<string, string>()
+  const frames: Frame[] = []
+  hear('Page.screencastFrame', ({ sessionId, data = '', metadata }, page) => {
+    void send('Page.screencastFrameAck', { sessionId }, page)
+    const atMs = (metadata?.timestamp ?? 0) * 1000
+    frames.push({ atMs, jpeg: Buffer.from(data, 'base64') })
+  })
   hear('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo?.type !== 'page' || typeof sessionId !== 'string') return
     sessions.add(sessionId)
     void send('Emulation.setCPUThrottlingRate', { rate: slower }, sessionId)
+    sessionOf.set(targetInfo.targetId, sessionId)
+    if (isFilmed) void send('Page.startScreencast', FILM, sessionId)
+  })
+  // One that was drawn before its click is on the screen from now on.
+  hear('Target.targetInfoChanged', ({ targetInfo }) => {
+    if (!isFilmed || targetInfo?.subtype !== undefined) return
+    const session = sessionOf.get(targetInfo?.targetId ?? '')
+    void send('Page.startScreencast', FILM, session)
   })
   hear('Target.detachedFromTarget', ({ sessionId }) => {
     sessions.delete(String(sessionId))
   })
   const all = { filter: [{}] }
+  await send('Target.setDiscoverTargets', { discover: isFilmed, ...all })
   const flat = { flatten: true }
   const { targetInfos } = await send('Target.getTargets', all)
   const targetId = targetInfos?.find(({ type }) => type === 'tab')?.targetId
@@ -63,6 +93,7 @@ async function followPages({ send, hear }: Protocol, slower: number) {
     return undefined
   }
   return {
+    frames,
     read,
     ahead: () => find(true),
     async shown(): Promise<string> {
@@ -79,11 +110,14 @@ async function followPages({ send, hear }: Protocol, slower: number) {
 
 /**
  * Through the tab instead of the page: as soon as Playwright is attached to a page its browser draws
- * none before the click. The processor is `slower` times slower.
+ * none before the click. The processor is `slower` times slower; one that is `filmed` is slower too.
  */
-export async function openTab({ slower = 1 } = {}): Promise<Tab> {
+export async function openTab({
+  slower = 1,
+  filmed = false
+} = {}): Promise<Tab> {
   const { close, send, hear } = await startBrowser()
-  const pages = await followPages({ send, hear }, slower)
+  const pages = await followPages({ send, hear }, slower, filmed)
   let at = { x: 0, y: 0 }
   const mouse = (type: string, button: string, session: string) => {
     const event = { type, ...at, button, clickCount: 1 }
@@ -92,6 +126,7 @@ export async function openTab({ slower = 1 } = {}): Promise<Tab> {
   const read = async <T>(expression: string) =>
     pages.read<T>(await pages.shown(), expression)
   return {
+    frames: pages.frames,
     read,
     close,
     async readAhead(expression) {

@@ -32,6 +32,19 @@ test('a tooltip follows the name of its button: Pause becomes Play, Mute Unmute,
   await expect(tip(page)).toHaveText('Add to My list')
 })
 
+test('a focused button keeps its tooltip while the pointer passes over something else', async ({
+  page
+}) => {
+  await page.goto('/stream/stream-night-synths')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Pause', exact: true }).focus()
+  await expect(tip(page)).toHaveText('Pause')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(tip(page)).toHaveText('Pause')
+  await page.getByRole('button', { name: 'Mute', exact: true }).hover()
+  await expect(tip(page)).toHaveText('Mute')
+})
+
 withFilm(
   "tooltips of a film's dialog lie over it, also when it fills the screen",
   async ({ shown }) => {

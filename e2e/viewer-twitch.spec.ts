@@ -5,6 +5,7 @@ import {
   removeItem,
   removeStreamer
 } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import type { Hub } from './hub.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
@@ -82,6 +83,24 @@ test.describe('Twitch in the viewer', () => {
     expect(complaints).toEqual([])
     await page.goto(`/stream/twitch-${id}`)
     await expect(frame(page)).toBeVisible()
+  })
+
+  test('until Twitch comes, the streamer stands in the player, lit by the picture', async ({
+    page
+  }) => {
+    await fakeTwitch(page)
+    await page.route('https://player.twitch.tv/**', () => undefined)
+    await page.goto(STREAM, { waitUntil: 'domcontentloaded' })
+    const face = page.locator('.player .avatar img')
+    await expect(face).toHaveAttribute('src', KESTREL.profileImageUrl)
+    const player = await boxOf(page.locator('.player'))
+    const { x, width, bottom } = await boxOf(page.locator('.player .avatar'))
+    expect(x + width / 2).toBeCloseTo(player.x + player.width / 2, 0)
+    expect(bottom).toBeCloseTo(player.y + player.height / 2, 0)
+    await expect(page.locator('.room .person-field > img')).toHaveAttribute(
+      'src',
+      KESTREL.profileImageUrl
+    )
   })
 
   test('a live streamer of Twitch is played in the viewer too', async ({

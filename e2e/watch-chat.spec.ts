@@ -61,6 +61,41 @@ test('own lines are marked, and lines of one author follow each other without th
   await other.close()
 })
 
+test('a line is the own one whatever of it the hub takes out, and what it takes out is not counted', async ({
+  page
+}) => {
+  await fakeTwitch(page)
+  await page.goto('/streamer-embed/who_writes_hebrew')
+  const field = page.getByPlaceholder('Send a message...')
+  await expect(field).toBeEnabled()
+  for (const text of ['\u200Fשלום!\u200F', `\u200F${'ש'.repeat(500)}`]) {
+    await field.fill(text)
+    await field.press('Enter')
+    const line = page
+      .getByRole('log')
+      .getByRole('listitem')
+      .filter({ hasText: text.replaceAll('\u200F', '') })
+    await expect(line).toHaveClass(/\bown\b/)
+  }
+  await expect(page.getByText('Message is too long')).toHaveCount(0)
+})
+
+test('what is pressed in the field shows that a pointer is over it, and leaves the field its border', async ({
+  page
+}) => {
+  await fakeTwitch(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/streamer-embed/night_owl')
+    await expect(page.getByPlaceholder('Send a message...')).toBeEnabled()
+    const send = page.getByRole('button', { name: 'Send' })
+    await expect(send).toHaveCSS('color', 'rgb(167, 139, 250)')
+    await send.hover()
+    await expect(send).toHaveCSS('color', 'rgb(245, 243, 255)')
+    await expect(send).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+})
+
 for (const width of [390, 1440]) {
   test(`header and chat have one inset at ${width} px`, async ({ page }) => {
     await fakeTwitch(page)

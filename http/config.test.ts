@@ -11,6 +11,7 @@ test('Unset and empty variables take their defaults', () => {
     dataDir: './data',
     mongodbUri: null,
     redisUrls: [],
+    chatNats: null,
     adminPassword: 'long enough',
     publicOrigin: null,
     twitch: null,
@@ -29,6 +30,7 @@ test('Unset and empty variables take their defaults', () => {
     liveRooms: 4,
     liveLadder: false,
     logLevel: 'info',
+    siteCopies: [],
     offline: true,
     mediaHosts: [],
     apiUrl: null,
@@ -45,6 +47,8 @@ test('Every mistake of the environment is named at once', () => {
     PORT: '70000',
     MONGODB_URI: 'mysql://x',
     REDIS_URL: 'localhost',
+    CHAT_BUS: 'pigeon',
+    NATS_URL: 'localhost',
     ADMIN_PASSWORD: 'short',
     PUBLIC_ORIGIN: 'https://pog.example/path',
     TRUST_PROXY: 'maybe',
@@ -123,6 +127,67 @@ test('Addresses of a Redis cluster have commas between them, and each is looked 
     expect(() => read(wrong)).toThrow(/^REDIS_URL must look like /)
 })
 
+test('The chat travels over NATS where it is chosen, with the user of the first address', () => {
+  const REDIS_URL = 'redis://redis:6379'
+  const read = (env: Record<string, string>) =>
+    readConfig({ ...PASSWORD, ...env }).chatNats
+  expect(
+    read({
+      CHAT_BUS: 'nats',
+      REDIS_URL,
+      NATS_URL: 'tls://pog:q,x%2Fz@one:4222, tls://two:4223'
+    })
+  ).toEqual({
+    servers: ['one:4222', 'two:4223'],
+    user: 'pog',
+    password: 'q,x/z',
+    isEncrypted: true
+  })
+  expect(
+    read({ CHAT_BUS: 'nats', REDIS_URL, NATS_URL: 'nats://[::1]:4222' })
+  ).toEqual({
+    servers: ['[::1]:4222'],
+    user: null,
+    password: '',
+    isEncrypted: false
+  })
+  expect(read({ CHAT_BUS: 'redis', REDIS_URL })).toBeNull()
+  expect(read({ CHAT_BUS: 'memory' })).toBeNull()
+})
+
+test('What does not carry the chat together is refused in one sentence', () => {
+  const REDIS_URL = 'redis://redis:6379'
+  const NATS_URL = 'nats://nats:4222'
+  const said = (env: Record<string, string>): string => {
+    try {
+      readConfig({ ...PASSWORD, ...env })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(said({ CHAT_BUS: 'nats', REDIS_URL })).toBe(
+    'CHAT_BUS nats needs NATS_URL'
+  )
+  expect(said({ CHAT_BUS: 'nats', NATS_URL })).toBe(
+    'CHAT_BUS nats needs REDIS_URL too: news and limits travel over Redis'
+  )
+  expect(said({ REDIS_URL, NATS_URL })).toBe(
+    'CHAT_BUS must be nats where NATS_URL is set: or leave NATS_URL empty'
+  )
+  expect(said({ CHAT_BUS: 'redis' })).toBe('CHAT_BUS redis needs REDIS_URL')
+  expect(said({ CHAT_BUS: 'memory', REDIS_URL })).toBe(
+    'CHAT_BUS memory is for one copy: leave REDIS_URL empty, or CHAT_BUS'
+  )
+  expect(said({ CHAT_BUS: 'pigeon' })).toBe(
+    'CHAT_BUS must be memory, redis or nats'
+  )
+  for (const wrong of ['nats:4222', 'nats://one,two', 'nats://one/path']) {
+    const why = said({ CHAT_BUS: 'nats', REDIS_URL, NATS_URL: wrong })
+    expect(why).toMatch(/^NATS_URL must look like nats:/)
+  }
+})
+
 test('An address with a raw password in it is refused in one sentence that holds no part of it', () => {
   const raw = [
     'qx@zv',
@@ -143,7 +208,10 @@ test('An address with a raw password in it is refused in one sentence that holds
     ]),
     ...raw
       .filter(password => /[/?#%]/.test(password))
-      .map(password => ['REDIS_URL', `redis://pog:${password}@redis:6379`])
+      .flatMap(password => [
+        ['REDIS_URL', `redis://pog:${password}@redis:6379`],
+        ['NATS_URL', `nats://pog:${password}@nats:4222`]
+      ])
   ]
   for (const [name = '', address] of addresses) {
     const tried = () => readConfig({ ...PASSWORD, [name]: address })

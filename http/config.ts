@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { readNetwork } from '#http/network'
 import {
+  areNatsAddresses,
   areRedisAddresses,
   isMongodbAddress,
+  natsAddresses,
+  natsServers,
   redisAddresses,
   withPassword
 } from './store-addresses.ts'
@@ -59,19 +62,41 @@ const networks = z
     words.map(readNetwork).filter(network => network !== null)
   )
 
-const host = /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/
-const hosts = z
-  .string()
-  .transform(text =>
-    text
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(word => word !== '')
-  )
-  .refine(
-    words => words.every(word => host.test(word)),
-    'must be hosts such as cdn.example or cdn.example:8443, with spaces between them'
-  )
+const words = (each: RegExp, sentence: string) =>
+  z
+    .string()
+    .transform(text =>
+      text
+        .toLowerCase()
+        .split(/\s+/)
+        .filter(word => word !== '')
+    )
+    .refine(all => all.every(word => each.test(word)), sentence)
+const hosts = words(
+  /^[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/,
+  'must be hosts such as cdn.example or cdn.example:8443, with spaces between them'
+)
+const places = words(
+  /^[a-z0-9][a-z0-9.-]*:\d{1,5}$/,
+  'must be hosts with a port such as site:4321, with spaces between them'
+)
+
+/** Why these settings of the chat do not go together; null when they do. */
+function wrongBus(
+  bus: '' | 'memory' | 'redis' | 'nats',
+  hasRedis: boolean,
+  hasNats: boolean
+): string | null {
+  if (bus === 'nats' && !hasNats) return 'nats needs NATS_URL'
+  if (bus === 'nats' && !hasRedis)
+    return 'nats needs REDIS_URL too: news and limits travel over Redis'
+  if (bus !== 'nats' && hasNats)
+    return 'must be nats where NATS_URL is set: or leave NATS_URL empty'
+  if (bus === 'redis' && !hasRedis) return 'redis needs REDIS_URL'
+  if (bus === 'memory' && hasRedis)
+    return 'memory is for one copy: leave REDIS_URL empty, or CHAT_BUS'
+  return null
+}
 
 const environment = z
   .object({
@@ -89,6 +114,17 @@ const environment = z
       .refine(
         areRedisAddresses,
         'must look like redis://user:password@host:6379, with commas between several of one cluster: with / ? # and % of the password percent-encoded (%2F for /)'
+      ),
+    CHAT_BUS: z.enum(
+      ['', 'memory', 'redis', 'nats'],
+      'must be memory, redis or nats'
+    ),
+    NATS_URL: z
+      .string()
+      .transform(natsAddresses)
+      .refine(
+        areNatsAddresses,
+        'must look like nats://user:password@host:4222, with commas between several: with / ? # and % of the password percent-encoded (%2F for /)'
       ),
     ADMIN_PASSWORD: z
       .string()
@@ -122,6 +158,7 @@ const environment = z
       'must be fatal, error, warn, info, debug, trace or silent'
     ),
     API_URL: uri(text => /^https?:\/\/./.test(text), 'http://api:4321'),
+    SITE_COPIES: places,
     OFFLINE: z
       .enum(['on', 'off'], 'must be on or off')
       .transform(text => text === 'on'),
@@ -149,6 +186,15 @@ const environment = z
     path: ['TRUSTED_PROXIES'],
     error: 'needs TRUST_PROXY=true: they stand in front of a proxy of yours'
   })
+  .superRefine((read, context) => {
+    const message = wrongBus(
+      read.CHAT_BUS,
+      read.REDIS_URL.length > 0,
+      read.NATS_URL.length > 0
+    )
+    if (message !== null)
+      context.addIssue({ code: 'custom', path: ['CHAT_BUS'], message })
+  })
   .transform(read => ({
     port: read.PORT,
     /** Null: every address. */
@@ -159,6 +205,8 @@ const environment = z
       read.MONGODB_URI && withPassword(read.MONGODB_URI, read.MONGO_PASSWORD),
     /** None: there is one copy of the API. Several: nodes of one cluster. */
     redisUrls: read.REDIS_URL,
+    /** Null: the copies of the chat hear each other over Redis, where there is one. */
+    chatNats: natsServers(read.NATS_URL),
     adminPassword: read.ADMIN_PASSWORD,
     /** Scheme, host and port, without a slash at the end. */
     publicOrigin: read.PUBLIC_ORIGIN,
@@ -188,6 +236,7 @@ const environment = z
     liveLadder: read.LIVE_LADDER,
     logLevel: read.LOG_LEVEL,
     apiUrl: read.API_URL,
+    siteCopies: read.SITE_COPIES,
     offline: read.OFFLINE,
     mediaHosts: read.MEDIA_HOSTS,
     chatSocketsPerAddress: read.CHAT_SOCKETS_PER_ADDRESS,

@@ -1,5 +1,5 @@
 /**
- * The addresses of MongoDB and Redis. Both patterns are narrower than what drivers accept: with a
+ * The addresses of MongoDB, Redis and NATS. The patterns are narrower than what drivers accept: with a
  * raw `/` or `@` in its password an address would be split in the wrong place, and the host or
  * database name in the logs would be a piece of the password.
  */
@@ -15,6 +15,12 @@ const MONGODB = new RegExp(
 /** A URL: everything before its last `@` is user and password. */
 const REDIS = new RegExp(
   `^rediss?://(?:(?:[^/?#%\\s]|${ENCODED})*@)?${HOST}(?:/\\d*)?${OPTIONS}$`,
+  'i'
+)
+
+/** The same, without a path. */
+const NATS = new RegExp(
+  `^(?:nats|tls)://(?:(?:[^/?#%\\s]|${ENCODED})+@)?${HOST}$`,
   'i'
 )
 
@@ -38,6 +44,36 @@ export const areRedisAddresses = (addresses: string[]): boolean =>
   addresses.every(
     address => REDIS.test(address) && isText(address) && URL.canParse(address)
   )
+
+/** Servers of NATS, of which one at a time is used, and who we are to each of them. */
+export interface NatsServers {
+  /** Host and port of each. */
+  servers: string[]
+  /** Null: nobody is asked. */
+  user: string | null
+  password: string
+  isEncrypted: boolean
+}
+
+/** Several have commas between them; a comma may also be part of a password. */
+export const natsAddresses = (text: string): string[] =>
+  text === '' ? [] : text.split(/\s*,\s*(?=(?:nats|tls):\/\/)/i)
+export const areNatsAddresses = (addresses: string[]): boolean =>
+  addresses.every(
+    address => NATS.test(address) && isText(address) && URL.canParse(address)
+  )
+
+/** The first one says for all with which user, and whether over TLS. */
+export function natsServers(addresses: string[]): NatsServers | null {
+  const [first] = addresses.map(address => new URL(address))
+  if (first === undefined) return null
+  return {
+    servers: addresses.map(address => new URL(address).host),
+    user: first.username === '' ? null : decodeURIComponent(first.username),
+    password: decodeURIComponent(first.password),
+    isEncrypted: first.protocol === 'tls:'
+  }
+}
 
 /**
  * The address with a password that was given separately; one that has its own, or no user, is

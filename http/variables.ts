@@ -23,6 +23,16 @@ export const VARIABLES = {
       'Redis 7 that connects several copies of the API, or nodes of a Redis cluster with commas between them; empty: one copy',
     value: ''
   },
+  CHAT_BUS: {
+    about:
+      'How copies of the API pass chat messages on: memory, redis or nats; empty: redis where REDIS_URL is set, else memory',
+    value: ''
+  },
+  NATS_URL: {
+    about:
+      'NATS for CHAT_BUS=nats, such as nats://user:password@host:4222, with commas between several servers; they share the user of the first',
+    value: ''
+  },
   ADMIN_PASSWORD: {
     about:
       "The administrator's password, 8 to 1024 characters; npm start generates one if it is empty",
@@ -71,6 +81,11 @@ export const VARIABLES = {
     about:
       'on: check at most once a day whether the links of items still respond (public addresses only)',
     value: 'off'
+  },
+  SITE_COPIES: {
+    about:
+      'All copies of the site, itself too, as host:port with spaces between them, where a name may lead to several; one of them then makes the pages of all',
+    value: ''
   },
   OFFLINE: {
     about:

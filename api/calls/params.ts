@@ -6,7 +6,7 @@ export const id = z
   .string()
   .regex(
     ID_PATTERN,
-    'may have at most 128 letters, digits, dots, dashes and underscores'
+    'may have at most 128 letters, digits, dots, dashes and underscores, and begins with a letter or digit'
   )
 export const idParams = z.object({ id })
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Bus } from './rooms/bus.ts'
+import type { Bus, ChatEvent } from './rooms/bus.ts'
 import { createCeiling } from './limits/ceilings.ts'
-import { createRedisBus } from './rooms/redis-bus.ts'
+import { createHeard } from './rooms/heard.ts'
 import { createRoom } from './rooms/rooms.ts'
 import { createStandings } from './limits/standing.ts'
-import { hasRedis, startRedis } from './testing-redis.ts'
+import { announced, NATS, REDIS } from './testing-buses.ts'
+import type { TestedBus } from './testing-buses.ts'
 
 /* What would take strangers hours to fill over the network is filled directly here. */
 
@@ -56,54 +56,65 @@ test('In slow mode a room remembers 10,000 authors; the one who spoke first is f
   expect(speak('first')).toBeUndefined()
 })
 
-if (!hasRedis) {
-  process.stdout.write(
-    'Skipped: what waits for Redis, because there is no redis-server here\n'
-  )
-}
-
-describe.skipIf(!hasRedis)('while Redis hangs', () => {
-  let redis: Awaited<ReturnType<typeof startRedis>>
-  let bus: Bus
-  let delivered: number
-  beforeEach(async () => {
-    redis = await startRedis()
-    delivered = 0
-    const deliver = () => {
-      delivered += 1
-    }
-    const listener = {
-      deliver,
-      missed: () => {},
-      store: async () => true,
-      charged: () => {}
-    }
-    bus = createRedisBus([redis.url], pino({ level: 'silent' }))(
-      listener,
-      clock
-    )
-    await expect.poll(() => bus.isJoined()).toBe(true)
-    redis.freeze()
-  })
-  afterEach(async () => {
-    redis.thaw()
-    await bus.stop()
-    await redis.close()
-  })
-
-  test('10,000 events wait for Redis; the next one is delivered at once', () => {
-    for (let n = 0; n < 10_000; n++)
-      bus.publish('nova', { kind: 'hide', id: `${n}` })
-    expect(delivered).toBe(0)
-    bus.publish('nova', { kind: 'hide', id: 'next' })
-    expect(delivered).toBe(1)
-  })
-
-  test('10,000 commands wait for Redis; what comes then goes on without it', async () => {
-    for (let n = 0; n < 10_000; n++)
-      bus.tellCharge({ visitor: null, networks: [] })
-    bus.publish('nova', { kind: 'hide', id: 'next' })
-    for (let turn = 0; turn < 5; turn++) await nextTurn()
-    expect(delivered).toBe(1)
-  })
+test('A room tells 1,000 copies apart; of one more, the one that was silent longest is new again', () => {
+  const heard = createHeard()
+  for (let n = 0; n < 1_000; n++) heard.note(`copy ${n}`, 5, 0)
+  expect(heard.of('copy 0')).toBe(5)
+  expect(heard.note('copy 1', 7, 6)).toBe(true)
+  expect(heard.note('copy 1', 8, 7)).toBe(false)
+  heard.note('one more', 5, 0)
+  expect(heard.of('copy 0')).toBe(0)
+  expect(heard.of('copy 1')).toBe(8)
 })
+
+const BUSES = announced('what waits for a server', [REDIS, NATS])
+
+for (const kind of BUSES) {
+  describe.skipIf(kind.missing !== null)(`while ${kind.name} hangs`, () => {
+    let server: TestedBus
+    let bus: Bus
+    let delivered: string[]
+    beforeEach(async () => {
+      server = await kind.start()
+      delivered = []
+      const deliver = (_: string, event: ChatEvent) => {
+        if (event.kind === 'hide') delivered.push(event.id)
+      }
+      const listener = {
+        deliver,
+        missed: () => {},
+        store: async () => true,
+        charged: () => {}
+      }
+      const { port, createBus } = server.alone!
+      bus = createBus(port)(listener, clock)
+      await expect.poll(() => bus.isJoined()).toBe(true)
+      await bus.open('nova')
+      server.alone!.freeze()
+    })
+    afterEach(async () => {
+      server.alone!.thaw()
+      await bus.stop()
+      await server.close()
+    })
+
+    test('10,000 events wait for the server; the next one is delivered at once', () => {
+      for (let n = 0; n < 10_000; n++)
+        bus.publish('nova', { kind: 'hide', id: `${n}` })
+      expect(delivered).toEqual([])
+      bus.publish('nova', { kind: 'hide', id: 'next' })
+      expect(delivered).toEqual(['next'])
+    })
+
+    test('10,000 commands wait for the server; what comes then goes on without it', async () => {
+      // Told a thousand at a time: ten commands.
+      for (let n = 0; n < 10_000; n++)
+        bus.tellCharge({ visitor: null, networks: ['203.0.113.7'] })
+      // One less than the events that may wait.
+      for (let n = 0; n < 9_999; n++)
+        bus.publish('nova', { kind: 'hide', id: `${n}` })
+      for (let turn = 0; turn < 5; turn++) await nextTurn()
+      expect(delivered).toContain('9998')
+    })
+  })
+}

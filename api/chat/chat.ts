@@ -2,21 +2,33 @@ import type { IncomingMessage } from 'node:http'
 import type { Core, Feature } from '../calls/core.ts'
 import type { Twitch } from '../twitch/twitch.ts'
 import { createMemoryBus } from './rooms/bus.ts'
+import type { CreateBus } from './rooms/bus.ts'
 import { createGates } from './gates.ts'
 import type { GateKeeper } from './gates.ts'
 import { createChatServer } from './server.ts'
 import type { ChatServer } from './server.ts'
 import { createMongoStore } from './rooms/mongo-store.ts'
+import { createNatsBus } from './rooms/nats-bus.ts'
 import { createRedisBus } from './rooms/redis-bus.ts'
 import { chatRoutes } from './routes.ts'
 import { CHAT_LIMIT_DEFAULTS } from './limits/limits.ts'
 
 /**
- * The own chat, kept in the database and joined with the other copies through Redis if there is
- * one.
+ * The own chat, kept in the database and joined with the other copies through Redis or NATS
+ * if there is one.
  */
 export type Chat = Feature &
   Pick<ChatServer, 'upgrade' | 'isJoined' | 'sockets'>
+
+function busOf(
+  { chatNats, redisUrls }: Core['config'],
+  log: Core['log']
+): CreateBus {
+  if (chatNats !== null) return createNatsBus(chatNats, log)
+  return redisUrls.length === 0
+    ? createMemoryBus
+    : createRedisBus(redisUrls, log)
+}
 
 export function createChat(
   { config, log, clock, database, revision, schedule }: Core,
@@ -33,7 +45,6 @@ export function createChat(
     hasPicture(address: string): boolean
   }
 ): Chat {
-  const { redisUrls } = config
   const server = createChatServer({
     log,
     clock,
@@ -41,8 +52,7 @@ export function createChat(
     words: config.chatWords,
     hasPicture,
     store: createMongoStore(database.connection, clock),
-    createBus:
-      redisUrls.length === 0 ? createMemoryBus : createRedisBus(redisUrls, log),
+    createBus: busOf(config, log),
     approvedNames: async () => {
       const all = await database.guard(() => twitch.streamers.all())
       return all.map(({ username }) => username)

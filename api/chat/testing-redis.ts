@@ -95,6 +95,9 @@ async function startNode(dir: string, port: number, bus: number) {
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },
+    /** Stops answering without closing its connections. */
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
     async kill() {
       client.destroy()
       await kill(child)

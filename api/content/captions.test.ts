@@ -48,6 +48,21 @@ test('A stream, a video and a movie take captions in several languages and give 
   expect(body).toMatchObject({ captions: CAPTIONS })
 })
 
+test('An item takes captions in eight languages', async () => {
+  const captions = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl']
+    .map(language => `${language} ${fileOf('a')}`)
+    .join('\n')
+  const { status, body } = await admin.post('/api/content', {
+    id: 'in-eight-languages',
+    type: 'stream',
+    title: 'In eight languages',
+    image: 'https://pics.example/x.webp',
+    metadata: { captions }
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ metadata: { captions } })
+})
+
 test.each([
   [`en https://media.example/a.vtt`, 'each line'],
   [`en /uploads/${'a'.repeat(32)}.webp`, 'each line'],

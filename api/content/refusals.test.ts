@@ -18,7 +18,7 @@ test.each<[string, object]>([
   ['Please enter a valid external URL', { externalUrl: 'javascript:x' }],
   ['The id is missing.', { id: undefined }],
   [
-    'The id may have at most 128 letters, digits, dots, dashes and underscores.',
+    'The id may have at most 128 letters, digits, dots, dashes and underscores, and begins with a letter or digit.',
     { id: '-' }
   ],
   [

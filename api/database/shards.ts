@@ -11,7 +11,7 @@ const RETRY_MS = 250
 /** How often one node may say that a part is away before another is asked, which may know better. */
 const LOOKS_OF_ONE = 20
 const CONNECT_MS = 1_000
-const PING_MS = 1_000
+/** How long a master may owe an answer before it is given up. */
 const SILENCE_MS = 5_000
 /** Topics of one master that are followed at once after it was away. */
 const FOLLOWED_AT_ONCE = 100
@@ -30,9 +30,9 @@ const newShard = (
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: commands,
-    pingInterval: PING_MS,
     socket: {
       connectTimeout: CONNECT_MS,
+      // For the greeting: what is written later, too, begins this time anew.
       socketTimeout: SILENCE_MS,
       reconnectStrategy: false
     }
@@ -93,6 +93,8 @@ export function createShards(
   const { createClient } = require('redis') as typeof Redis
   const seeds = addresses.map(address => new URL(address).href)
   const connections = new Map<string, Shard>()
+  /** Since when each owes the answer to a PING. */
+  const askedMs = new WeakMap<Shard, number>()
   const topics = new Map<string, Topic>()
   let owners: Owners = NO_OWNERS
   /** Masters that nobody named at the last look: it may have been the one who was asked that knew less. */
@@ -138,6 +140,25 @@ export function createShards(
     shard.connect().catch(drop)
   }
 
+  /** One that hangs may keep its connection open for ever. */
+  function knock(address: string, shard: Shard): void {
+    const sinceMs = askedMs.get(shard)
+    if (sinceMs === undefined) {
+      askedMs.set(shard, performance.now())
+      shard
+        .ping()
+        .catch(() => undefined)
+        .finally(() => askedMs.delete(shard))
+    } else if (performance.now() - sinceMs > SILENCE_MS) {
+      // What has already arrived is read first: this process may have been held up, and not Redis.
+      setImmediate(() => {
+        if (isClosed || askedMs.get(shard) !== sinceMs) return
+        end(address, shard)
+        lost(new Error('A Redis does not answer'))
+      })
+    }
+  }
+
   function end(address: string, shard: Shard): void {
     connections.delete(address)
     shard.destroy()
@@ -173,6 +194,8 @@ export function createShards(
   }
 
   async function look(): Promise<void> {
+    for (const [address, shard] of connections)
+      if (shard.isReady) knock(address, shard)
     const ready = [...connections].filter(([, shard]) => shard.isReady)
     // The same one as long as it answers: another may know less, right after a master has died.
     const asked = ready[turn % ready.length]

@@ -49,8 +49,9 @@ export interface Jobs {
 
 export function createJobs({
   database: { connection },
-  clock
-}: Pick<Core, 'database' | 'clock'>): Jobs {
+  clock,
+  log
+}: Pick<Core, 'database' | 'clock' | 'log'>): Jobs {
   const Stored = importJobModel(connection)
   const Rows = importRowModel(connection)
   // Each field is written here: mongoose's checks of 10,000 rows would take seconds.
@@ -139,11 +140,15 @@ export function createJobs({
           made,
           { upsert: true }
         )
-        // Those of a file before, and of one whose reading was cut off.
-        await Rows.deleteMany({ job: trusted({ $ne: job }) })
+        // Those of a file before, and of one whose reading was cut off. What stays goes with the next file.
+        await Rows.deleteMany({ job: trusted({ $ne: job }) }).catch(error =>
+          log.warn({ err: error }, 'rows of an earlier import are still there')
+        )
         return await counted({ _id: CURRENT, ...made })
       } catch (error) {
-        await Rows.deleteMany({ job })
+        // It may be made although its answer was lost: then its rows are needed.
+        if ((await Stored.exists({ _id: CURRENT, job })) === null)
+          await Rows.deleteMany({ job })
         throw isDuplicateKey(error)
           ? new Failure(409, SENTENCES.underWay)
           : error

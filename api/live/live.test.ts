@@ -101,6 +101,22 @@ test('A room that is over says so in its playlist', async () => {
     .toContain('#EXT-X-ENDLIST')
 })
 
+test('An end that is shorter than half a second is left out: players would wait for what it lacks', async () => {
+  const { room, key } = await hub.makeRoom()
+  await hub.makeStream(room.id)
+  const publisher = await publish(await hub.port(), key, { haste: 1 })
+  const playlist = async () => String((await hub.playlistOf(room.id)).body)
+  // A key frame has just come.
+  await expect
+    .poll(async () => segmentsIn(await playlist()).length)
+    .toBeGreaterThan(1)
+  publisher.cut()
+  await expect.poll(playlist).toContain('#EXT-X-ENDLIST')
+  const lengths = (await playlist()).matchAll(/#EXTINF:([\d.]+)/g)
+  for (const [, seconds] of lengths)
+    expect(Number(seconds)).toBeGreaterThanOrEqual(0.5)
+})
+
 test('When the process that takes streams is killed the hub goes on, and takes streams again', async () => {
   const { room, key } = await hub.makeRoom()
   await hub.makeStream(room.id)

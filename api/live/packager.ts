@@ -11,6 +11,8 @@ import {
 
 /** A segment ends at the first key frame after this. */
 const SEGMENT_S = 1
+/** A shorter end is left out: it lacks sound or pictures, and players wait for them without end. */
+const SHORTEST_END_S = 0.5
 
 /** A picture or a piece of sound, as it came. */
 export interface Piece {
@@ -29,7 +31,7 @@ interface Heard {
 export interface Packager {
   picture(piece: Piece): Promise<void>
   sound(piece: Piece): Promise<void>
-  /** The last segment is as long as it has become. */
+  /** The last segment is as long as it has become, or left out. */
   end(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function createPackager(
   heard: Heard
 ): Promise<Packager> {
   let waiting: Uint8Array[] = []
+  let isEnding = false
   const pictures = new EncodedVideoPacketSource('avc')
   const sounds = new EncodedAudioPacketSource('aac')
   const output = new Output({
@@ -61,8 +64,11 @@ export async function createPackager(
         const seconds = secondsIn(text).slice(-waiting.length)
         const written = waiting
         waiting = []
-        for (const [at, bytes] of written.entries())
-          heard.segment(bytes, seconds[at] ?? SEGMENT_S)
+        for (const [at, bytes] of written.entries()) {
+          const length = seconds[at] ?? SEGMENT_S
+          if (isEnding && length < SHORTEST_END_S) continue
+          heard.segment(bytes, length)
+        }
       }
     }),
     target: new PathedTarget('room.m3u8', () => new BufferTarget())
@@ -79,6 +85,9 @@ export async function createPackager(
       audio === null
         ? Promise.resolve()
         : sounds.add(packet(piece), { decoderConfig: audio }),
-    end: () => output.finalize()
+    end: () => {
+      isEnding = true
+      return output.finalize()
+    }
   }
 }

@@ -73,9 +73,11 @@ export function warningsOf(
     )
   }
   if (redis === 'down') {
+    const [bus, address] =
+      config.chatNats === null ? ['Redis', 'REDIS_URL'] : ['NATS', 'NATS_URL']
     warn(
-      'Redis is down: this copy does not hear the others, and its chat does not reach them.',
-      'Start Redis, or check REDIS_URL. The copy rejoins by itself.'
+      `${bus} is down: this copy does not hear the others, and its chat does not reach them.`,
+      `Start ${bus}, or check ${address}. The copy rejoins by itself.`
     )
   }
   if (twitch.state === 'down') {

@@ -1,38 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  test
-} from 'vitest'
-import { startEmbeddedMongo } from '#infra/embedded-mongo/start'
-import { startReplicaSet } from '#infra/embedded-mongo/testing-replica-set'
-import type { Fault } from '#infra/embedded-mongo/testing-replica-set'
-import { startApi } from './api.ts'
-import type { TestApi, TestApiOptions } from './api.ts'
+import { expect, test } from 'vitest'
 import { makeEveryCall } from './every-call.ts'
 import type { Made } from './every-call.ts'
+import { LATER_MS, OF_WRITES, REFUSED, useReplicaSet } from './testing-set.ts'
 
-const error = (
-  kind: 'refused' | 'unconfirmed',
-  code: number,
-  codeName: string
-): Fault => ({ kind, code, codeName })
-const REFUSED: Fault[] = [
-  error('refused', 10_107, 'NotWritablePrimary'),
-  error('refused', 11_602, 'InterruptedDueToReplStateChange'),
-  error('refused', 189, 'PrimarySteppedDown')
-]
-const OF_WRITES: Fault[] = [
-  ...REFUSED,
-  error('unconfirmed', 11_602, 'InterruptedDueToReplStateChange'),
-  error('unconfirmed', 189, 'PrimarySteppedDown')
-]
 /** What the driver sends once: deletes of many, and `buildInfo`. */
 const SENT_ONCE = new Set([
   'POST /api/content',
@@ -41,48 +12,25 @@ const SENT_ONCE = new Set([
   'POST /api/admin/login',
   'GET /api/admin/system'
 ])
-/** By then a claim that was left open is finished. */
-const LATER_MS = 60_000
+/** With a primary again the kit.hub is whole within this time. */
+const RECOVERED_MS = 5000
 const PLENTY = [{ count: 1000, perMs: 60_000 }]
 /** A wrong password that is sent again is one more. */
 const limits = { signInOfAddress: PLENTY, signInOfDevice: PLENTY }
 
-let set: Awaited<ReturnType<typeof startReplicaSet>>
-let hub: TestApi
-let database: string
-const closers: (() => Promise<unknown>)[] = []
-beforeAll(async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'pog-set-'))
-  closers.push(() => rm(dir, { recursive: true, force: true }))
-  const server = await startEmbeddedMongo({ dir, syncToDisk: false })
-  closers.push(() => server.close())
-  set = await startReplicaSet(server.uri)
-  closers.push(() => set.close())
-})
-afterAll(async () => {
-  for (const close of closers.toReversed()) await close()
-})
-beforeEach(() => {
-  database = `test-${randomUUID()}`
-})
-afterEach(async () => {
-  set.fail(() => null)
-  await hub.close()
-})
-async function start(options: TestApiOptions = {}): Promise<void> {
-  hub = await startApi({ mongodbUri: set.uri(database), ...options })
-}
+const kit = useReplicaSet()
+const { start, failOnce } = kit
 
 /**
  * What is there when all calls were made, and a copy that starts has finished what was left open:
  * whatever was lost or done twice would show.
  */
 async function expectWhole(): Promise<void> {
-  set.fail(() => null)
-  await hub.close()
+  kit.set.fail(() => null)
+  await kit.hub.close()
   const now = () => Date.now() + LATER_MS
   await start({ clock: { now, elapsed: () => performance.now() } })
-  const admin = await hub.asAdmin()
+  const admin = await kit.hub.asAdmin()
   const read = async (path: string) => (await admin.get(path)).body
   expect(await read('/api/content/all')).toMatchObject([
     { id: 'game-1700000000001', customOrder: 2, homepageOrder: 2 },
@@ -93,7 +41,7 @@ async function expectWhole(): Promise<void> {
   ])
   expect(await read('/api/content/deleted')).toEqual([])
   expect(await read('/api/twitch/streamers')).toEqual([])
-  const { connection } = hub.api.core.database
+  const { connection } = kit.hub.api.core.database
   const stored = (name: string) => connection.collection(name).find().toArray()
   expect(await stored('claims')).toMatchObject([{ state: 'done' }])
   expect(await stored('visitors')).toMatchObject([{ coins: 2000 }])
@@ -101,30 +49,19 @@ async function expectWhole(): Promise<void> {
 
 test('While the primary changes every call answers as ever, or 503 and then as ever, when each of its commands fails once', async () => {
   await start()
-  let failed = 0
-  let sentOnce = new Set<string>()
-  const concerns = new Set<string>()
-  const refused = await makeEveryCall(hub, {
-    start: () =>
-      set.fail(
-        ({ name, collection, isWrite, isRetried, isRetry, writeConcern }) => {
-          const which = `${name} ${collection}`
-          if (isWrite) concerns.add(JSON.stringify(writeConcern))
-          if (isRetry || name === 'ping' || sentOnce.has(which)) return null
-          if (!isRetried) sentOnce.add(which)
-          failed += 1
-          const faults = isWrite ? OF_WRITES : REFUSED
-          return faults[failed % faults.length]!
-        }
-      ),
+  const once = failOnce()
+  const refused = await makeEveryCall(kit.hub, {
+    start: once.start,
     begin: isFirst => {
-      if (isFirst) sentOnce = new Set()
+      if (isFirst) once.anew()
     },
     judge: ({ call, status, answer, reply }) =>
       expect([call, reply.status, reply.body]).toEqual([call, status, answer])
   })
-  expect(failed).toBeGreaterThan(400)
-  expect([...concerns]).toEqual(['{"w":"majority","j":true}'])
+  expect(once.failed()).toBeGreaterThan(400)
+  expect([...once.concerns]).toEqual(['{"w":"majority","j":true}'])
+  // Reads are the primary's, as it has them.
+  expect([...once.readFrom]).toEqual(['[null,null]'])
   expect(refused.filter(call => !SENT_ONCE.has(call))).toEqual([])
   await expectWhole()
 })
@@ -138,10 +75,10 @@ function expectDone({ call, status, reply }: Made): void {
 test('Writes whose answers are lost with their connections are done once', async () => {
   await start({ limits })
   let isLost = false
-  const before = set.again()
-  await makeEveryCall(hub, {
+  const before = kit.set.again()
+  await makeEveryCall(kit.hub, {
     start: () =>
-      set.fail(({ isWrite, isRetried, isRetry }) => {
+      kit.set.fail(({ isWrite, isRetried, isRetry }) => {
         if (isRetry) isLost = false
         if (isRetry || isLost || !isWrite || !isRetried) return null
         isLost = true
@@ -152,7 +89,7 @@ test('Writes whose answers are lost with their connections are done once', async
     },
     judge: expectDone
   })
-  expect(set.again() - before).toBeGreaterThan(100)
+  expect(kit.set.again() - before).toBeGreaterThan(100)
   await expectWhole()
 })
 
@@ -160,9 +97,9 @@ test('A write that fails for good is 503, whichever of a call it is; made again 
   await start({ limits })
   let [wanted, writes, failed] = [1, 0, 0]
   let failing = ''
-  await makeEveryCall(hub, {
+  await makeEveryCall(kit.hub, {
     start: () =>
-      set.fail(({ name, collection, isWrite, isRetry }) => {
+      kit.set.fail(({ name, collection, isWrite, isRetry }) => {
         const which = `${name} ${collection}`
         const fault = OF_WRITES[failed % OF_WRITES.length]!
         if (!isWrite) return null
@@ -185,9 +122,10 @@ test('A write that fails for good is 503, whichever of a call it is; made again 
   await expectWhole()
 })
 
-test('While a set has no primary saves are 503, soon after it has one they are taken, and what was taken is there once', async () => {
+test('While a set has no primary saves are 503 and lists that were read go on, within 5 s of having one saves are taken, and what was taken is there once', async () => {
   await start({ deadlineMs: 2000 })
-  const admin = await hub.asAdmin()
+  const admin = await kit.hub.asAdmin()
+  const path = '/api/content/type/game'
   const taken: string[] = []
   const save = async () => {
     const id = randomUUID()
@@ -204,12 +142,18 @@ test('While a set has no primary saves are 503, soon after it has one they are t
   }
   for (let round = 0; round < 2; round += 1) {
     await expect.poll(save).toBe(201)
-    set.stepDown()
+    expect((await kit.hub.get(path)).status).toBe(200)
+    kit.set.stepDown()
     await expect.poll(save).toBe(503)
-    set.elect()
+    // After five in a row the next ones are refused unread, until the database answers a ping.
+    const refused = await Promise.all(Array.from({ length: 6 }, save))
+    expect(refused).toEqual(Array<number>(6).fill(503))
+    expect((await admin.get('/api/health/ready')).status).toBe(503)
+    expect((await kit.hub.get(path)).status).toBe(200)
+    kit.set.elect()
+    await expect.poll(save, { timeout: RECOVERED_MS, interval: 50 }).toBe(201)
   }
-  await expect.poll(save).toBe(201)
-  const { body } = await hub.get('/api/content/type/game')
+  const { body } = await kit.hub.get(path)
   const ids = (body as { id: string }[]).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(taken.filter(id => !ids.includes(id))).toEqual([])
@@ -220,35 +164,35 @@ test('100 claims that a fault interrupted go on within seconds, any other once i
   // No time passes: nothing that is left open counts as abandoned.
   const now = () => begun
   await start({ clock: { now, elapsed: () => performance.now() } })
-  const { id } = await hub.makeContent({
+  const { id } = await kit.hub.makeContent({
     type: 'collectible',
     metadata: { price: 2000 }
   })
-  set.fail(({ name, collection }) =>
+  kit.set.fail(({ name, collection }) =>
     name === 'update' && collection === 'claims' ? REFUSED[0]! : null
   )
   for (let visitors = 0; visitors < 101; visitors += 1) {
-    const visitor = hub.visitor()
+    const visitor = kit.hub.visitor()
     const reply = await visitor.post(`/api/collectibles/${id}/claim`)
     const retryAfter = reply.headers.get('Retry-After')
     expect([reply.status, retryAfter]).toEqual([503, '2'])
     // After five failures in a row requests would be refused unread.
     expect((await visitor.get('/api/user/profile')).status).toBe(200)
   }
-  set.fail(() => null)
+  kit.set.fail(() => null)
   const states = async () => {
-    const { connection } = hub.api.core.database
+    const { connection } = kit.hub.api.core.database
     const claims = await connection.collection('claims').find().toArray()
     return claims.map(({ state }) => String(state)).toSorted()
   }
   const done = Array<string>(100).fill('done')
   await expect.poll(states).toEqual([...done, 'open'])
-  await hub.close()
+  await kit.hub.close()
 
   const later = () => begun + LATER_MS
   await start({ clock: { now: later, elapsed: () => performance.now() } })
   expect(await states()).toEqual([...done, 'done'])
-  const { connection } = hub.api.core.database
+  const { connection } = kit.hub.api.core.database
   const visitors = await connection.collection('visitors').find().toArray()
   expect(visitors.map(({ coins }) => Number(coins))).toEqual(
     Array<number>(101).fill(450)

@@ -1,3 +1,4 @@
+import { HEARD } from './costs.ts'
 import type { Costs } from './costs.ts'
 import { ROWS } from './rows.ts'
 import type { RowName } from './rows.ts'
@@ -15,9 +16,14 @@ export function costTable(costs: Costs): string[] {
     ['A write to one socket', us(costs.writeUs), from('chat2000')],
     ['A further message in it', us(costs.frameUs), from('saturated')],
     [
-      'To hear a message, as it is taken here',
-      us(costs.hearUs),
-      from('saturated')
+      'To hear a message of another copy, at 17 a second',
+      us(costs.hearUs(HEARD.slow.perSecond)),
+      from('slow1', 'slow4')
+    ],
+    [
+      'The same at 2,000',
+      us(costs.hearUs(HEARD.hot.perSecond)),
+      from('hot1', 'hot4')
     ],
     [
       'A message as far as the database, at 10 a second',

@@ -8,8 +8,10 @@ export interface Costs {
   writeUs: number
   /** What each message adds to a write. */
   frameUs: number
-  /** To hear what another copy says: as much as a message at saturation with all of its deliveries. */
-  hearUs: number
+  /** To hear a message of another copy, in a process that hears so many a second. */
+  hearUs: (perSecond: number) => number
+  /** A delivery of one copy in each load of the bench of copies. */
+  aloneUs: Record<'slow' | 'lively' | 'many' | 'hot' | 'apart', number>
   /** A message from its sender to the database, in a process that gets so many a second. */
   messageUs: (perSecond: number) => number
   /** To store a message: one durable write. */
@@ -37,6 +39,15 @@ const VISITORS_OF_ROOM = 2
 const [FEW, MANY] = [10, 1000]
 /** Rounds after which a write's cost and how many messages it carries agree. */
 const ROUNDS = 10
+/** Messages a second of the bench of copies, and what a room has of its sockets. */
+export const HEARD = {
+  slow: { perSecond: 17, ofRoom: 1000 },
+  lively: { perSecond: 50, ofRoom: 1000 },
+  many: { perSecond: 200, ofRoom: 100 },
+  hot: { perSecond: 2000, ofRoom: 8 }
+}
+/** Of four copies three hear each message. */
+const OTHERS = 3
 
 function fitWrite(deliveryUs: number, frameUs: number): number {
   let writeUs = deliveryUs
@@ -49,12 +60,15 @@ function fitWrite(deliveryUs: number, frameUs: number): number {
 
 /**
  * The cost of a message between the fewest and the most that were measured, a straight line on
- * logarithmic scales: the more a process gets, the less each costs. Outside, that of the end.
+ * logarithmic scales: the more a process gets, the less each costs. Beyond either end, the cost at that end.
  */
-function fitMessage(fewUs: number, manyUs: number) {
-  const power = Math.log(manyUs / fewUs) / Math.log(MANY / FEW)
+function fitMessage(
+  [few, fewUs]: [number, number],
+  [many, manyUs]: [number, number]
+) {
+  const power = Math.log(manyUs / fewUs) / Math.log(many / few)
   return (perSecond: number) =>
-    fewUs * (Math.min(Math.max(perSecond, FEW), MANY) / FEW) ** power
+    fewUs * (Math.min(Math.max(perSecond, few), many) / few) ** power
 }
 
 export function fitCosts(figures: Figures): Costs {
@@ -63,11 +77,24 @@ export function fitCosts(figures: Figures): Costs {
   const socketMb = (of('chat2000Memory') - of('chat1000Memory')) / SOCKETS
   const wholeRoomMb =
     (of('rooms1000Memory') - of('rooms10Memory')) / (MANY - FEW)
+  /** What four copies cost more than one, for each of those that hear. */
+  const heardUs = (load: 'slow' | 'hot') =>
+    ((of(`${load}4`) - of(`${load}1`)) * HEARD[load].ofRoom) / OTHERS
   return {
     writeUs: fitWrite(of('chat2000'), frameUs),
     frameUs,
-    hearUs: frameUs * SOCKETS,
-    messageUs: fitMessage(of('rooms10'), of('rooms1000')),
+    hearUs: fitMessage(
+      [HEARD.slow.perSecond, heardUs('slow')],
+      [HEARD.hot.perSecond, heardUs('hot')]
+    ),
+    aloneUs: {
+      slow: of('slow1'),
+      lively: of('lively1'),
+      many: of('many1'),
+      hot: of('hot1'),
+      apart: of('apart1')
+    },
+    messageUs: fitMessage([FEW, of('rooms10')], [MANY, of('rooms1000')]),
     // Its runs do not agree: the slowest of them.
     storeUs: SECOND_US / Math.min(...figures.writers),
     pageUs: SECOND_US / of('page'),

@@ -24,7 +24,7 @@ interface Target {
 }
 
 function read(file: string, kind: string): Manifest['spec'] {
-  const text = readFileSync(`infra/kubernetes/${file}`, 'utf8')
+  const text = readFileSync(`infra/containers/kubernetes/${file}`, 'utf8')
   const all = parseAllDocuments(text).map(each => each.toJS() as Manifest)
   const found = all.find(manifest => manifest.kind === kind)
   if (found === undefined) throw new Error(`${file} has no ${kind}`)

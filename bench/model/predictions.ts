@@ -1,4 +1,4 @@
-import { deliveryUs } from './costs.ts'
+import { deliveryUs, HEARD } from './costs.ts'
 import type { Costs } from './costs.ts'
 import type { RowName } from './rows.ts'
 
@@ -24,12 +24,29 @@ const heldOut = (row: RowName, predicted: number): Prediction => ({
 const SECOND_US = 1e6
 
 export function predict(costs: Costs): Prediction[] {
-  const { messageUs, hubMb, chatMb, socketMb, roomMb } = costs
+  const { messageUs, hubMb, chatMb, socketMb, roomMb, aloneUs } = costs
+  /** A delivery of one copy, and what each of the others pays to hear of it. */
+  const over = (copies: number, load: keyof typeof HEARD) => {
+    const { perSecond, ofRoom } = HEARD[load]
+    return aloneUs[load] + ((copies - 1) * costs.hearUs(perSecond)) / ofRoom
+  }
   const ofRooms = (count: number) => hubMb + count * (roomMb + 2 * socketMb)
   return [
     fitted('chat2000', deliveryUs(costs, 2000, 50)),
     heldOut('chat1000', deliveryUs(costs, 1000, 50)),
     fitted('saturated', costs.frameUs),
+    fitted('slow1', aloneUs.slow),
+    heldOut('slow2', over(2, 'slow')),
+    fitted('slow4', over(4, 'slow')),
+    fitted('lively1', aloneUs.lively),
+    heldOut('lively2', over(2, 'lively')),
+    fitted('many1', aloneUs.many),
+    heldOut('many2', over(2, 'many')),
+    fitted('hot1', aloneUs.hot),
+    heldOut('hot2', over(2, 'hot')),
+    fitted('hot4', over(4, 'hot')),
+    fitted('apart1', aloneUs.apart),
+    heldOut('apart4', aloneUs.apart),
     heldOut('chat1000Rate', 1000 * 50),
     heldOut('chat2000Rate', 2000 * 50),
     fitted('chat1000Memory', chatMb + 1000 * socketMb),

@@ -30,12 +30,13 @@ export interface Region {
   deliveryUs: number
   /** How busy Redis would be if it wrote everything by itself. */
   redisAlone: number
-  /** The least that it can do with, by joining, and how much of that is the charges' one master. */
+  /** The least that it can do with, by joining. */
   redisJoined: number
-  chargesJoined: number
 }
 
 const SECOND_US = 1e6
+/** How often a copy tells the others what people sent (`JOINED_MS` in api/chat/rooms/charges.ts). */
+const TOLD_A_SECOND = 4
 /** Beyond this, more copies no longer help: each hears as much as before. */
 const MOST_COPIES = 1000
 
@@ -62,8 +63,9 @@ export function regionWith(copies: number, load: Load, costs: Costs): Region {
     kinds.reduce((total, kind) => total + of(kind), 0)
 
   const roomsOfCopy = sum(({ count, part }) => count * part)
-  const heard = isAlone ? 0 : rate * roomsOfCopy + said
-  const hearingBusy = (heard * costs.hearUs) / SECOND_US
+  const told = isAlone ? 0 : Math.min(said, copies * TOLD_A_SECOND)
+  const heard = isAlone ? 0 : rate * roomsOfCopy + told
+  const hearingBusy = (heard * costs.hearUs(heard)) / SECOND_US
   const ownUs = (said / copies) * costs.messageUs(said / copies)
   const ofCopy = local.members / (copies * local.part)
   const deliveries = (sockets * rate) / regions
@@ -72,7 +74,7 @@ export function regionWith(copies: number, load: Load, costs: Costs): Region {
     hearingBusy + (ownUs + (deliveries / copies) * writingUs) / SECOND_US
   /** What Redis does for all charges, and for what is said in all rooms, if a follower costs this. */
   const chargesAt = (followerUs: number) =>
-    isAlone ? 0 : (said * (costs.writeUs + copies * followerUs)) / SECOND_US
+    (told * (costs.writeUs + copies * followerUs)) / SECOND_US
   const redisAt = (followerUs: number) =>
     chargesAt(followerUs) +
     sum(({ count, part }) => {
@@ -89,8 +91,7 @@ export function regionWith(copies: number, load: Load, costs: Costs): Region {
     deliveries,
     deliveryUs: writingUs + (hearingBusy * copies * SECOND_US) / deliveries,
     redisAlone: redisAt(costs.writeUs),
-    redisJoined: redisAt(costs.frameUs),
-    chargesJoined: chargesAt(costs.frameUs)
+    redisJoined: redisAt(costs.frameUs)
   }
 }
 

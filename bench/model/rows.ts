@@ -1,22 +1,27 @@
 import { globSync, readFileSync } from 'node:fs'
 import { median } from '../share.ts'
 
+/** Of `npm run bench`, and of `node bench/cluster.ts`. */
 const RESULTS = 'bench/results/*.txt'
+const CLUSTER_RESULTS = 'bench/results/cluster/*.txt'
 
-/** One row of what `npm run bench` printed. */
+/** One row of what was printed. */
 interface Row {
   /** As it is called there. */
   what: string
   unit: string
   /** Its figure is the first group. */
   pattern: RegExp
+  /** Where the runs are that printed it. */
+  files: string
 }
 
-const row = (what: string, unit: string, pattern: RegExp): Row => ({
-  what,
-  unit,
-  pattern
-})
+const row = (
+  what: string,
+  unit: string,
+  pattern: RegExp,
+  files = RESULTS
+): Row => ({ what, unit, pattern, files })
 
 const chat = (
   sockets: number,
@@ -54,6 +59,23 @@ const sites = (copies: number, unit: string, before: number): Row =>
     cells(`${copies}`, before, 2 - before)
   )
 
+const copies = (
+  rooms: number,
+  ofRoom: number,
+  rate: number,
+  dealt: 'each over all' | 'each at one of',
+  count: number
+): Row =>
+  row(
+    `cluster: ${rooms} x ${ofRoom} sockets, ${rate} msg/s, ${dealt} ${count}`,
+    'us/delivery',
+    new RegExp(
+      `^${rooms} rooms of ${ofRoom} {2}${rate} msg/s {2}${dealt} {2}${count} copies {2}${US}`,
+      'm'
+    ),
+    CLUSTER_RESULTS
+  )
+
 const promised = (what: string, unit: string, figure: string): Row =>
   row(what, unit, new RegExp(`^pass {2}${what}: ${figure}`, 'm'))
 const requests = (what: string): Row =>
@@ -69,6 +91,21 @@ export const ROWS = {
   chat1000: chat(1000, '50 msg/s', 'us/delivery', US),
   chat2000: chat(2000, '50 msg/s', 'us/delivery', US),
   saturated: chat(1000, 'saturated', 'us/delivery', US),
+  slow1: copies(1, 1000, 17, 'each over all', 1),
+  slow2: copies(1, 1000, 17, 'each over all', 2),
+  slow4: copies(1, 1000, 17, 'each over all', 4),
+  lively1: copies(1, 1000, 50, 'each over all', 1),
+  lively2: copies(1, 1000, 50, 'each over all', 2),
+  lively4: copies(1, 1000, 50, 'each over all', 4),
+  many1: copies(10, 100, 200, 'each over all', 1),
+  many2: copies(10, 100, 200, 'each over all', 2),
+  many4: copies(10, 100, 200, 'each over all', 4),
+  hot1: copies(5, 8, 2000, 'each over all', 1),
+  hot2: copies(5, 8, 2000, 'each over all', 2),
+  hot4: copies(5, 8, 2000, 'each over all', 4),
+  apart1: copies(2, 125, 50, 'each at one of', 1),
+  apart2: copies(4, 125, 100, 'each at one of', 2),
+  apart4: copies(8, 125, 200, 'each at one of', 4),
   chat1000Rate: chat(1000, '50 msg/s', 'deliveries/s', PER_SECOND),
   chat2000Rate: chat(2000, '50 msg/s', 'deliveries/s', PER_SECOND),
   chat1000Memory: chat(1000, '50 msg/s', 'MB', MEMORY),
@@ -114,12 +151,13 @@ export type RowName = keyof typeof ROWS
 export type Figures = Record<RowName, number[]>
 
 export function readFigures(): Figures {
-  const runs = globSync(RESULTS)
-    .toSorted()
-    .map(path => ({ path, text: readFileSync(path, 'utf8') }))
+  const read = (files: string) =>
+    globSync(files)
+      .toSorted()
+      .map(path => ({ path, text: readFileSync(path, 'utf8') }))
   const figureOf = (
     { what, pattern }: Row,
-    { path, text }: (typeof runs)[0]
+    { path, text }: ReturnType<typeof read>[0]
   ) => {
     const found = pattern.exec(text)?.[1]
     if (found === undefined) throw new Error(`${path} has no row '${what}'`)
@@ -128,7 +166,7 @@ export function readFigures(): Figures {
   return Object.fromEntries(
     Object.entries<Row>(ROWS).map(([name, row]) => [
       name,
-      runs.map(run => figureOf(row, run))
+      read(row.files).map(run => figureOf(row, run))
     ])
   ) as Figures
 }

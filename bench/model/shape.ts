@@ -40,7 +40,6 @@ function limitsOf(needs: Needs): Limit[] {
     'the 32 MiB of stored chat': storedBytes(needs) / QUOTA_BYTES,
     'places for sockets in a copy': ofCopy / CHAT_LIMIT_DEFAULTS.sockets,
     'each copy hears nearly all rooms': region.hearingBusy / BUSY,
-    'one master of Redis for all charges': region.chargesJoined / BUSY,
     'the one copy of the API': region.copies === 1 ? region.copyBusy / BUSY : 0
   }
   return Object.entries(used).map(([what, used]) => ({ what, used }))

@@ -1,6 +1,7 @@
 import { AHEAD } from './ahead.ts'
 import { CLAIMING } from './claiming.ts'
 import { CHAT_COPIES } from './chat-copies.ts'
+import { CHAT_NATS } from './chat-nats.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
 import { COPIES } from './copies.ts'
@@ -18,6 +19,7 @@ import { PANEL } from './panel.ts'
 import { PANEL_LOOKS } from './panel-looks.ts'
 import { PLAYERS } from './players.ts'
 import { PLAYING } from './playing.ts'
+import { READ_AGAIN } from './read-again.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
 import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
 import { SHELL_AND_HOME } from './shell-and-home.ts'
@@ -44,10 +46,12 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...CHAT_COPIES,
+  ...CHAT_NATS,
   ...FINDING,
   ...LONG_LISTS,
   ...FILLING,
   ...IMPORTING,
   ...NOTICES,
-  ...COPIES
+  ...COPIES,
+  ...READ_AGAIN
 ]

@@ -62,7 +62,7 @@ export const CHAT_COPIES: Mutation[] = [
     red: {
       file: MISSED,
       title:
-        'A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it'
+        'A message on its way when its server goes away is told to its sender as not sent, and hidden from who saw it'
     }
   },
   {
@@ -74,7 +74,7 @@ export const CHAT_COPIES: Mutation[] = [
     red: {
       file: MISSED,
       title:
-        'A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it'
+        'A message on its way when its server goes away is told to its sender as not sent, and hidden from who saw it'
     }
   },
   {
@@ -118,8 +118,32 @@ export const CHAT_COPIES: Mutation[] = [
     find: '            waiting.given = given\n',
     put: '            waiting.given = given\n            if (!open.has(channel)) deliverAlone(number)\n',
     red: {
-      file: 'api/chat/rooms/redis.test.ts',
+      file: 'api/chat/rooms/buses.test.ts',
       title: 'one order for everyone in a room, no message lost or doubled'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'each master passing on its share of what people sent',
+    file: BUS,
+    find: 'CHARGES[turn]!',
+    put: 'CHARGES[0]!',
+    red: {
+      file: CLUSTER,
+      title:
+        'what somebody sent to one copy is counted on the others, and news reach them'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'telling together what people sent',
+    file: 'api/chat/rooms/charges.ts',
+    find: 'timer === undefined || waiting.length >= JOINED_MOST',
+    put: 'waiting.length > 0',
+    red: {
+      file: CLUSTER,
+      title:
+        'the traffic of a master grows with its share of the rooms, not with all of them'
     }
   }
 ]

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const COUNTS = 'api/calls/counts.test.ts'
 const SET = 'api/test/replica-set.test.ts'
+const EDITIONS = 'site/server/editions.test.ts'
 
 /** What several copies of the API do together, but for the chat, and what several of the database do. */
 export const COPIES: Mutation[] = [
@@ -68,5 +69,70 @@ export const COPIES: Mutation[] = [
     find: '      await claims.sweep()\n      sweeping',
     put: '      sweeping',
     red: { file: SET, title: 'A write that fails for good is 503' }
+  },
+  {
+    chapter: 'states',
+    without: 'a Redis being down that hangs while much is said to it',
+    file: 'api/database/shards.ts',
+    find: '      if (shard.isReady) knock(address, shard)\n',
+    put: '      if (shard.isReady) continue\n',
+    red: {
+      file: 'api/chat/rooms/buses.test.ts',
+      title:
+        'a server that goes on hanging is down, however much is said to it, and joins again by itself'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'taking the pages that another copy of the site made',
+    file: 'site/server/press.ts',
+    find: 'if (await others?.delivers(revision)) {',
+    put: 'if (others === undefined) {',
+    red: {
+      file: EDITIONS,
+      title: 'One copy of the site makes the pages of all'
+    }
+  },
+  {
+    chapter: 'rights',
+    without:
+      'reading the lists again for one page, where another copy publishes',
+    file: 'site/server/press.ts',
+    find: '      await newestLists()\n',
+    put: '',
+    red: { file: EDITIONS, title: 'A page that a copy makes for one request' }
+  },
+  {
+    chapter: 'rights',
+    without: 'giving up a copy that hangs',
+    file: 'site/server/copies.ts',
+    find: '      // Whatever is late once is not waited for a second time.\n      first.resolve()\n',
+    put: '      await first.promise\n',
+    red: {
+      file: EDITIONS,
+      title: ' costs the others no page: they make them themselves'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'giving pages to copies of the same build alone',
+    file: 'site/server/editions.ts',
+    find: "if (asked.get('build') !== build) return end(response, 409)",
+    put: '',
+    red: {
+      file: EDITIONS,
+      title: 'What a copy published is given to copies of its own build'
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'a bound of the copies that wait for pages',
+    file: 'site/server/editions.ts',
+    find: 'if (held >= HELD) return end(response, 503)',
+    put: '',
+    red: {
+      file: EDITIONS,
+      title: 'What a copy published is given to copies of its own build'
+    }
   }
 ]

@@ -28,13 +28,13 @@ export const FINDING: Mutation[] = [
   },
   {
     chapter: 'screens',
-    without: 'Escape in Find that leaves the viewer below it open',
+    without: 'Escape in Find that leaves the drawer below it open',
     file: 'site/find/dialog.ts',
     find: 'if (!ctrlKey && !metaKey) event.stopPropagation()',
     put: '',
     red: {
-      file: 'e2e/find.spec.ts',
-      title: 'in the viewer Escape closes Find alone'
+      file: 'e2e/focus-keys.spec.ts',
+      title: 'over the open drawer Escape closes Find alone'
     }
   },
   {

@@ -3,18 +3,6 @@ import type { Mutation } from './mutation.ts'
 /** The form's keys, and where the focus goes on when what had it is gone. */
 export const FOCUS: Mutation[] = [
   {
-    chapter: 'states',
-    without: 'the focus going on when the last badge is removed',
-    file: 'site/admin/form/BadgeEditor.tsx',
-    find: '                ref={handOn}\n',
-    put: '',
-    red: {
-      file: 'e2e/admin-create.spec.ts',
-      title:
-        'the badge editor adds with Add Badge and with Enter, never without text, and removes with ×'
-    }
-  },
-  {
     chapter: 'validation',
     without: 'an Enter of an input method being left to it',
     file: 'site/admin/form/BadgeEditor.tsx',
@@ -39,30 +27,6 @@ export const FOCUS: Mutation[] = [
     }
   },
   {
-    chapter: 'states',
-    without: 'the focus staying on the button that saves',
-    file: 'site/admin/form/CreateTab.tsx',
-    find: 'disabled={busy} off={saving}',
-    put: 'disabled={busy || saving}',
-    red: {
-      file: 'e2e/admin-keys.spec.ts',
-      title:
-        'Duplicate makes a new item like the edited one, saved only by Create Content'
-    }
-  },
-  {
-    chapter: 'states',
-    without: 'the focus going on when a deleted item is restored',
-    file: 'site/admin/past/RecentlyDeleted.tsx',
-    find: '                ref={handOn}\n',
-    put: '',
-    red: {
-      file: 'e2e/admin-past.spec.ts',
-      title:
-        "'Recently deleted' lists what was deleted with its time, and restores it after a reload too"
-    }
-  },
-  {
     chapter: 'screens',
     without:
       'the focus going on in the page when the viewer above the grid is closed',
@@ -73,18 +37,6 @@ export const FOCUS: Mutation[] = [
       file: 'e2e/lead.spec.ts',
       title:
         'without an id the first recommended stream is shown inside the page, without chat'
-    }
-  },
-  {
-    chapter: 'screens',
-    without: 'the focus going on in the panel after a sign-in',
-    file: 'site/admin/session/Login.tsx',
-    find: 'else if (document.activeElement === document.body) focusPage()',
-    put: '',
-    red: {
-      file: 'e2e/admin-session.spec.ts',
-      title:
-        'the button says Logging in... while it waits; then the token is stored and the panel opens'
     }
   },
   {

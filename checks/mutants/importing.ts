@@ -56,5 +56,17 @@ export const IMPORTING: Mutation[] = [
       file: 'api/imports/feeds.test.ts',
       title: 'Outlines of OPML become items, and channels of Twitch'
     }
+  },
+  {
+    chapter: 'errors',
+    without: 'the rows of an import whose answer was lost',
+    file: 'api/imports/jobs.ts',
+    find: 'if ((await Stored.exists({ _id: CURRENT, job })) === null)',
+    put: 'if (job)',
+    red: {
+      file: 'api/test/replica-set-files.test.ts',
+      title:
+        'An import whose answer was lost for good has its rows all the same'
+    }
   }
 ]

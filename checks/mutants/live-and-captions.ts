@@ -4,6 +4,29 @@ import type { Mutation } from './mutation.ts'
 export const LIVE_AND_CAPTIONS: Mutation[] = [
   {
     chapter: 'live rooms',
+    without: 'leaving out an end that is too short to be played',
+    file: 'api/live/packager.ts',
+    find: 'isEnding && length < SHORTEST_END_S',
+    put: 'false',
+    red: {
+      file: 'api/live/live.test.ts',
+      title:
+        'An end that is shorter than half a second is left out: players would wait for what it lacks'
+    }
+  },
+  {
+    chapter: 'live rooms',
+    without: 'what has ended saying LIVE no more',
+    file: 'site/watch/playback/MediaPlayer.tsx',
+    find: 'data-over={isOver || undefined}',
+    put: '',
+    red: {
+      file: 'e2e/live.spec.ts',
+      title: 'when what a room sends has ended, the viewer says LIVE no more'
+    }
+  },
+  {
+    chapter: 'live rooms',
     without: 'the limit of what a publisher may send',
     file: 'api/live/ingest-process.ts',
     find: 'kbps > KBPS_MAX',

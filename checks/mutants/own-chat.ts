@@ -143,5 +143,40 @@ export const OWN_CHAT: Mutation[] = [
       title:
         'what people write from right to left is shown so, in cards, in the viewer, in gates, on the marketplace and in the chat'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'what was refused in the field again',
+    file: 'site/watch/chat.ts',
+    find: "      if (refused && $typed.get() === '') $typed.set(refused.content)\n",
+    put: '',
+    red: {
+      file: 'site/watch/chat.test.ts',
+      title:
+        "a server error toasts Chat Error with the server's message, destructive"
+    }
+  },
+  {
+    chapter: 'rights',
+    without: 'the error for each of many messages sent while muted',
+    file: 'api/chat/socket.ts',
+    find: "    if (person.insists()) ws.close(POLICY_VIOLATION, 'Too many messages')\n",
+    put: '    countBad()\n',
+    red: {
+      file: 'api/chat/words/text.test.ts',
+      title: 'who goes on while muted gets the error each time'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'own lines known by what the hub leaves of them',
+    file: 'site/watch/chat.ts',
+    find: 'const heard = asSaid(content)',
+    put: "const heard = content.normalize('NFC')",
+    red: {
+      file: 'e2e/watch-chat.spec.ts',
+      title:
+        'a line is the own one whatever of it the hub takes out, and what it takes out is not counted'
+    }
   }
 ]

@@ -169,5 +169,16 @@ export const PANEL_LOOKS: Mutation[] = [
       title:
         'a room is made in the panel, shows its key once, says what arrives, and is stopped there'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'a place of their own for toasts of the panel',
+    file: 'site/admin/admin.css',
+    find: '    right: auto;\n    left: calc(var(--side) + var(--gutter) - 16px);\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-toasts.spec.ts',
+      title: 'a toast of the panel covers nothing that is pressed at'
+    }
   }
 ]

@@ -137,6 +137,18 @@ export const PLAYERS: Mutation[] = [
   },
   {
     chapter: 'playing',
+    without: 'tooltips that stay while the pointer passes',
+    file: 'site/shell/tooltip.ts',
+    find: "target === null && owner?.matches(':focus-visible')",
+    put: 'false',
+    red: {
+      file: 'e2e/tooltips.spec.ts',
+      title:
+        'a focused button keeps its tooltip while the pointer passes over something else'
+    }
+  },
+  {
+    chapter: 'playing',
     without: "tooltips over a film's dialog",
     file: 'site/shell/tooltip.ts',
     find: "target.closest(':modal') ?? document.body",

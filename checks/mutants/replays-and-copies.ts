@@ -39,14 +39,13 @@ export const REPLAYS_AND_COPIES: Mutation[] = [
   },
   {
     chapter: 'live rooms',
-    without: 'keeping what an item plays',
+    without: 'keeping others beside what an item plays',
     file: 'api/live/replays/sweep.ts',
     find: 'isOver && !used.has(_id)',
     put: 'isOver && used !== null && _id',
     red: {
       file: KEEPING,
-      title:
-        'Of a room’s streams the oldest beyond its number goes, unless an item plays it'
+      title: 'What an item plays does not count among those that a room keeps'
     }
   },
   {

@@ -267,5 +267,17 @@ export const SHELL_AND_HOME: Mutation[] = [
       title:
         'After a save the dictionary is given to nobody, and who has it is sent what changed'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'a drawer that a followed link closes',
+    file: 'site/shell/drawer.ts',
+    find: "closest('a, .overlay')",
+    put: "closest('.overlay')",
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title:
+        'On small screens the sidebar is a drawer: the overlay, Escape and a link close it'
+    }
   }
 ]

@@ -252,5 +252,17 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       title:
         'arrow keys in the tabs leave no entry in the history, and a press of a tab leaves one'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'counting likes in their index alone',
+    file: 'infra/embedded-mongo/commands/aggregate.ts',
+    find: 'times === undefined ? found : alike,',
+    put: 'times === -1 ? alike : found,',
+    red: {
+      file: 'infra/embedded-mongo/indexes.test.ts',
+      title:
+        'alone tells how many there are of what is named, and no document is read'
+    }
   }
 ]

@@ -19,7 +19,7 @@ const TEST_MS = 60_000
 const EXPECT_MS = 10_000
 /** Errors of a product that does not even run: no test missed a feature. */
 const CRASHED =
-  /the (?:hub|site) ended with|\.ts ended with|could not be built|SyntaxError|Transform failed/
+  /the (?:hub|site) ended with|\.ts ended with|could not be built|SyntaxError(?!.* in JSON)|Transform failed/
 
 type Red = Mutation['red']
 

@@ -17,6 +17,8 @@ const SET_BY_COMPOSE = {
   HOST: 'a container listens on the address that its network gives it',
   DATA_DIR: 'the volume of the pictures is mounted at /data',
   TRUST_PROXY: 'Caddy always stands in front',
+  SITE_COPIES:
+    'copies of the site find each other by the name of their service',
   API_URL: 'the site finds the API by the name of its service'
 }
 
@@ -97,7 +99,10 @@ describe('the environment of compose.one-container.yaml', () => {
     MONGODB_URI: 'its database is the embedded one',
     MONGO_PASSWORD: 'and has no password',
     REDIS_URL: 'there is one copy',
+    CHAT_BUS: 'there is one copy',
+    NATS_URL: 'there is one copy',
     LIVE_AT: 'there is one copy',
+    SITE_COPIES: 'there is one copy',
     LIVE_CPUS: 'the hub has one limit',
     WHIP_HOST: 'there is no MediaMTX',
     WHIP_PORT: 'there is no MediaMTX',

@@ -12,6 +12,7 @@ rm -rf node_modules/mediabunny/dist/bundles node_modules/mediabunny/src \
 # The same programs again, for browsers and for require().
 rm -rf node_modules/csv-parse/dist node_modules/fast-xml-parser/lib
 find node_modules/zod -name '*.cjs' -delete
+rm -f node_modules/tweetnacl/nacl.js node_modules/tweetnacl/*.min.js
 # Of node-media-server the protocol alone is used: not its web server, nor what that needs.
 rm -rf node_modules/express node_modules/express-jwt node_modules/express-rate-limit \
   node_modules/http2-express node_modules/jsonwebtoken \

@@ -66,6 +66,7 @@ describe('the embedded database under mongoose', () => {
     )
     expect(updated?.age).toBe(21)
     expect(await Person.countDocuments({ age: { $gt: 20 } })).toBe(2)
+    expect(await Person.estimatedDocumentCount()).toBe(2)
     expect(
       (await Person.find({}).sort({ age: -1 })).map(person => person.name)
     ).toEqual(['Ada', 'Bob'])

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mongo } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aggregate } from './commands/aggregate.ts'
 import { Disk } from './files/disk.ts'
 import { Store } from './files/store.ts'
 import { select } from './query/select.ts'
 import type { Effort } from './query/select.ts'
 import { startEmbeddedMongo } from './start.ts'
 import type { EmbeddedMongo } from './start.ts'
+import { readDocument } from './wire.ts'
 
 const ITEMS = 500
 
@@ -101,6 +103,25 @@ describe('an index', () => {
     expect(list.map(item => item['order'])).toEqual(
       Array.from({ length: 100 }, (_, i) => 3 + i * 5)
     )
+  })
+
+  it('alone tells how many there are of what is named, and no document is read', () => {
+    const disk = new Disk(atRest)
+    const collection = new Store(disk).find('test.items')!
+    collection.row = () => {
+      throw new Error('A document is read')
+    }
+    const count = ($match: mongo.Document) => {
+      const $group = { _id: 1, n: { $sum: 1 } }
+      const found = [...aggregate(collection, [{ $match }, { $group }])]
+      return found.map(bytes => readDocument(bytes)['n'])
+    }
+    expect(count({ type: 'type-3' })).toEqual([ITEMS / 5])
+    expect(count({ type: 'none' })).toEqual([])
+    expect(count({})).toEqual([ITEMS])
+    expect(() => count({ type: 'type-3', plain: 3 })).toThrow('is read')
+    expect(() => count({ order: 'not first' })).toThrow('is read')
+    disk.close()
   })
 
   it('that does not fit leaves a scan, and the answer is the same', () => {

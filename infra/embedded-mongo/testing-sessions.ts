@@ -9,6 +9,8 @@ export interface Arrived {
   isWrite: boolean
   /** What must have a write before it is acknowledged. */
   writeConcern: unknown
+  /** Who may answer a read, and how much of the set must have what it answers; nothing: the primary, its own. */
+  readFrom: unknown[]
   /** Whether the driver sends it once more when it fails. */
   isRetried: boolean
   /** Whether this is that second time. */
@@ -49,6 +51,7 @@ export function createSessions() {
         collection: String(command[name]),
         isWrite,
         writeConcern: command['writeConcern'],
+        readFrom: [command['$readPreference'], command['readConcern']],
         isRetried: isWrite ? 'txnNumber' in command : READS.includes(name),
         isRetry
       }

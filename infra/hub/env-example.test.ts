@@ -14,6 +14,8 @@ test('.env.example holds every variable that the hub reads', async () => {
     'DATA_DIR',
     'MONGODB_URI',
     'REDIS_URL',
+    'CHAT_BUS',
+    'NATS_URL',
     'ADMIN_PASSWORD',
     'PUBLIC_ORIGIN',
     'TWITCH_CLIENT_ID',

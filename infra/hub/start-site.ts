@@ -11,7 +11,7 @@ import { giveUp, readWithoutPassword } from './environment.ts'
 
 const config = readWithoutPassword()
 const { port, host, apiUrl, publicOrigin, logLevel } = config
-const { trustProxy, trustedProxies, mediaHosts, offline } = config
+const { trustProxy, trustedProxies, mediaHosts, offline, siteCopies } = config
 if (apiUrl === null)
   giveUp('API_URL must be set: the site alone has no API', EXIT_CONFIG)
 
@@ -23,6 +23,7 @@ const site = createSite({
   trustedProxies,
   mediaHosts,
   offline,
+  copies: siteCopies.length === 0 ? null : { at: siteCopies, host, port },
   log
 })
 await site.start()

@@ -138,6 +138,11 @@ export const MESSAGES = {
   streamerSearchFailed: failed('Error', 'Failed to search for streamers')
 } as const
 
+/** Where a read failed in the panel, beside 'Try again'. */
+export const NOT_READ = 'This could not be loaded.'
+export const OUT_OF_DATE =
+  'This could not be read again: what is shown may be out of date.'
+
 /** What the dialog 'Live rooms' says. */
 export const LIVE_ROOMS_WORDS = {
   off: 'Streams cannot come in: the hub runs without LIVE=on. Rooms can be made all the same.',
@@ -146,10 +151,10 @@ export const LIVE_ROOMS_WORDS = {
     'A room has a key for OBS. Name the room in a stream, under Live: while something arrives there, the stream plays it and says LIVE.',
   noLadder:
     'Rooms go out in one size: LIVE_LADDER=on needs ffmpeg, which was not found.',
-  unread: 'The rooms could not be loaded. Please try again.',
+  unread: 'The rooms could not be loaded.',
   keeps:
     'What a room keeps of streams that have ended is offered here as a video.',
-  replaysUnread: 'The replays could not be loaded. Please try again.',
+  replaysUnread: 'The replays could not be loaded.',
   replays: (days: number, bytes: string, bytesMax: string) =>
     `They take ${bytes} of ${bytesMax}. One goes when its room has kept enough newer ones, or after ${days} days, unless an item plays it.`,
   replayOf: (room: string, when: string) => `${room}, live on ${when}.`,

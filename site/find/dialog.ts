@@ -101,7 +101,7 @@ class FindElement extends HTMLElement {
 
   #press(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey } = event
-    // What is below has keys of its own: Escape would leave the viewer, too.
+    // What is below has keys of its own: Escape would close the drawer, too.
     if (!ctrlKey && !metaKey) event.stopPropagation()
     if (event.isComposing) return
     if (key === 'ArrowDown') choose(1)

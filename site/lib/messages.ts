@@ -1,5 +1,5 @@
 import { SHORT_NAME } from './config.ts'
-import { formatNumber } from './format.ts'
+import { formatCount, formatNumber } from './format.ts'
 
 /** What a toast says; `destructive` ones are red. */
 export interface Message {
@@ -105,6 +105,11 @@ export const PLAYBACK = {
   again: 'Watch again'
 } as const
 
+/** What searches of streamers say to those who hear. */
+export const SEARCHING = 'Searching...'
+export const streamersFound = (count: number) =>
+  `${formatCount(count, 'streamer')} found`
+
 /** Why a collectible cannot be had yet, in coins. */
 export const coinsShort = (coins: number, price: number) =>
   `you have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
@@ -123,6 +128,14 @@ export const CHAT_FAILED = loadFailed('the chat')
 
 /** Beside lines whose author the reader has silenced. */
 export const MUTED = 'muted'
+
+/** Where a page has nothing to show to a browser that runs no scripts. */
+export const NEEDS_SCRIPTS = {
+  exclusive:
+    'What you have unlocked is shown with JavaScript, which this browser does not run.',
+  panel: 'The panel needs JavaScript, which this browser does not run.',
+  chat: 'The chat needs JavaScript, which this browser does not run.'
+} as const
 
 /** In the viewer of a stream of which nothing is known. */
 export const STREAM_FAILED = loadFailed('stream')

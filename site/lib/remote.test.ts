@@ -141,3 +141,30 @@ test('a failed read is not tried again', async () => {
   expect(hub.paths()).toEqual(['/failing'])
   leave()
 })
+
+test('what could not be read again is old until a good answer is here, or an action brought one', async () => {
+  const hub = askedHub()
+  const $remote = textOf('/old')
+  const first = $remote.reload()
+  hub.fail(0)
+  await first
+  expect($remote.$isOld.get()).toBe(false)
+  const second = $remote.reload()
+  hub.answer(1, 'there')
+  await second
+  expect($remote.$isOld.get()).toBe(false)
+  const third = $remote.reload()
+  hub.fail(2)
+  await third
+  expect($remote.$isOld.get()).toBe(true)
+  const fourth = $remote.reload()
+  hub.answer(3, 'as it is')
+  await fourth
+  expect($remote.$isOld.get()).toBe(false)
+  const fifth = $remote.reload()
+  hub.fail(4)
+  await fifth
+  expect($remote.$isOld.get()).toBe(true)
+  $remote.put('changed')
+  expect($remote.$isOld.get()).toBe(false)
+})

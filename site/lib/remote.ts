@@ -10,6 +10,8 @@ export type Remote<T> =
   | { state: 'failed'; error: Error }
 
 export interface RemoteStore<T> extends ReadableAtom<Remote<T>> {
+  /** The last question failed, and what is shown is the answer to one before it. */
+  $isOld: ReadableAtom<boolean>
   /** Asks again; what is shown stays until a good answer is here. */
   reload(): Promise<void>
   /** Puts in what an action's answer said. */
@@ -30,16 +32,22 @@ export function remote<T>(
   if (existing) return existing as RemoteStore<T>
 
   const $remote = atom<Remote<T>>({ state: 'loading' })
+  const $isOld = atom(false)
   // Grows with every question and every put: an answer to an older question is dropped.
   let newest = 0
+  const show = (value: T) => {
+    $isOld.set(false)
+    $remote.set({ state: 'ready', value })
+  }
   const reload = async () => {
     const asked = ++newest
     try {
       const value = await load(call)
-      if (asked === newest) $remote.set({ state: 'ready', value })
+      if (asked === newest) show(value)
     } catch (error) {
-      if (asked !== newest || $remote.get().state === 'ready') return
-      $remote.set({ state: 'failed', error: error as Error })
+      if (asked !== newest) return
+      if ($remote.get().state === 'ready') $isOld.set(true)
+      else $remote.set({ state: 'failed', error: error as Error })
     }
   }
   onMount($remote, () => {
@@ -56,10 +64,11 @@ export function remote<T>(
     return () => removeEventListener('pageshow', comeBack)
   })
   const store: RemoteStore<T> = Object.assign($remote, {
+    $isOld,
     reload,
     put(value: T) {
       newest += 1
-      $remote.set({ state: 'ready', value })
+      show(value)
     }
   })
   // On the server one process renders for everybody: nothing is kept there.

@@ -143,7 +143,7 @@ function Reason({
   const reason = closedReason ?? NOT_ENOUGH_COINS
   if (isShort && reason === NOT_ENOUGH_COINS) {
     return (
-      <small>
+      <small className="gate-short">
         {reason}: {coinsShort(coins, price)}
       </small>
     )
@@ -266,6 +266,9 @@ export function GateSkeletons({ count }: { count: number }) {
         </div>
         <div className="gate-foot">
           <span className="bone h-[48px] w-[120px]" />
+          <span className="gate-terms">
+            <small className="bone w-[45%]">&nbsp;</small>
+          </span>
           <span className="button w-[116px]" />
         </div>
       </div>

@@ -22,11 +22,16 @@ function Around({
 
 const FIRST_SIZES = '(width < 768px) 100vw, 216px'
 
-/** The first track's cover once more, as the light of its banner. */
+/** The first track's cover once more, as the view behind its banner. */
 function Backdrop({ src }: { src: string }) {
   return (
     <span className="track-backdrop" aria-hidden="true">
-      <Picture src={src} kind="music" ratio={1} sizes="64px" />
+      <Picture
+        src={src}
+        kind="music"
+        ratio={1}
+        sizes="(width < 768px) 1px, 640px"
+      />
     </span>
   )
 }

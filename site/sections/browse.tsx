@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.tsx'
 import { cardOfItem, cardOfMovie, cardOfStream } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyScene } from '../ui/EmptyScene.tsx'
+import type { SceneName } from '../ui/Scene.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
 import { MovieDoors } from './MovieDoors.tsx'
 import { sectionOf } from './section.tsx'
@@ -136,7 +137,11 @@ export const featuredMovies = moviesOf(SHOWINGS.featuredMovies)
 export const exclusiveMovies = moviesOf(SHOWINGS.exclusiveMovies)
 export const comingMovies = moviesOf(SHOWINGS.comingMovies)
 
-function comicsOf(showing: Showing, { title, hint }: EmptyText): Section {
+function comicsOf(
+  showing: Showing,
+  { title, hint }: EmptyText,
+  scene: SceneName
+): Section {
   return sectionOf({
     list: 'comics',
     skeletons: (
@@ -146,11 +151,11 @@ function comicsOf(showing: Showing, { title, hint }: EmptyText): Section {
     ),
     items: ({ comics = [] }) => shownIn(showing, comics),
     draw: (shown, place) => grid('poster', shown, '/comics', place),
-    empty: <EmptyScene scene="comics" title={title} text={hint} level={3} />,
+    empty: <EmptyScene scene={scene} title={title} text={hint} level={3} />,
     failed: LOAD_FAILED.comics
   })
 }
 
 /* The two tabs of /comics. */
-export const allComics = comicsOf(SHOWINGS.allComics, EMPTY.comics)
-export const newComics = comicsOf(SHOWINGS.newComics, EMPTY.newComics)
+export const allComics = comicsOf(SHOWINGS.allComics, EMPTY.comics, 'comics')
+export const newComics = comicsOf(SHOWINGS.newComics, EMPTY.newComics, 'kiosk')

@@ -5,15 +5,13 @@ import { LIST_CALLS } from '../lib/lists.ts'
 import type { Lists } from '../lib/lists.ts'
 import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
-import { withRules } from './ahead.ts'
 import { createDictionaries } from './dictionary.ts'
-import type { DictionaryTimes } from './dictionary.ts'
-import { withIslandFile } from './islands.ts'
-import { pageOf } from './page.ts'
+import { followCopies } from './copies.ts'
+import { createFinish } from './finish.ts'
 import type { Page } from './page.ts'
-import { policyOf } from './policy.ts'
+import type { PressOptions } from './press-options.ts'
 import { startRenderer } from './renderer.ts'
-import type { AstroHandler, Rendered, Renderer } from './renderer.ts'
+import type { AstroHandler, Renderer } from './renderer.ts'
 import { currentRevision, followRevisions } from './revision.ts'
 import type { Told } from './revision.ts'
 import { BROKEN, FOUND, NOT_FOUND, PUBLISHED } from './routes.ts'
@@ -31,22 +29,6 @@ const LISTS = Object.keys(LIST_CALLS).length
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** All pages are rendered anyway: news that were missed, what tells the time. */
 const ROUND_MS = 30_000
-
-export interface PressOptions {
-  /** Address of the module with Astro's handler, as the build wrote it. */
-  entry: string
-  apiUrl: string
-  publicOrigin: string | null
-  headers: Record<string, string>
-  /** Others whose media play in the hub. */
-  mediaHosts: readonly string[]
-  /** Address of the script of islands, where the build has one. */
-  islands?: string | undefined
-  /** When browsers are offered a dictionary; null: never. */
-  dictionary: DictionaryTimes | null
-  /** How it learns of news: it asks the API for them, or somebody beside it calls `hear`. */
-  news: 'asked' | 'told'
-}
 
 /** Makes pages: all of them when the content changes, single ones when they are asked for. */
 export interface Press {
@@ -74,7 +56,7 @@ export function createPress(
   log: SiteLog,
   onRound: OnRound
 ): Press {
-  const { entry, apiUrl, publicOrigin, headers, mediaHosts, news } = options
+  const { entry, apiUrl, publicOrigin, headers, news } = options
   const stopping = new AbortController()
   /** What each page says, to know whether a new one is new at all. */
   const hashes = new Map<string, string>()
@@ -92,6 +74,11 @@ export function createPress(
   let round: Promise<void> | undefined
   /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
   let rendering: Promise<unknown> | undefined
+  /** A round of our own, not of another copy. */
+  let making: Promise<void> | undefined
+  /** Another copy read newer ones. */
+  let listsAreOld = false
+  let reading: Promise<void> | undefined
   let waiting = false
   /** Whether the next round renders pages that nothing new is known of, too. */
   let all = true
@@ -107,21 +94,7 @@ export function createPress(
     const renderer = await ready.promise
     return renderer.render(path, { lists, find, publicOrigin, ...more })
   }
-  const finished = (made: Rendered, cache: 'page' | 'never', path = '') => {
-    const { contentSecurityPolicy: policy } = made
-    if (policy === undefined) return pageOf(made, headers, cache)
-    const html = made.body.toString()
-    const own = options.islands ? withIslandFile(html, options.islands) : html
-    const page = withRules(path, {
-      text: own,
-      policy: policyOf(policy, own, mediaHosts)
-    })
-    const contentSecurityPolicy = page.policy
-    const body = Buffer.from(page.text)
-    dictionaries.note(path, body)
-    const whole = { ...made, body, contentSecurityPolicy }
-    return pageOf(whole, headers, cache, dictionaries.keptFor(path))
-  }
+  const finished = createFinish(options, dictionaries)
 
   /** The page when it says something new; the last good one stays when its render fails. */
   async function refreshed(path: string): Promise<[string, Page] | undefined> {
@@ -148,12 +121,51 @@ export function createPress(
     }
   }
 
+  /** Where another copy renders, nothing here has read them. */
+  function newestLists(): Promise<void> | undefined {
+    if (listsAreOld) {
+      listsAreOld = false
+      reading = snapshots.read(revision).then(read => void (lists = read))
+    }
+    return reading
+  }
+
+  const others =
+    options.copies &&
+    followCopies(options.copies, {
+      async take(edition) {
+        await making?.catch(() => undefined)
+        if (edition.revision < published) return false
+        // Should this copy make pages again, it makes all of them.
+        hashes.clear()
+        madeOf.clear()
+        published = edition.revision
+        revision = Math.max(revision, published)
+        listsAreOld = true
+        onRound(edition.pages, 0, published)
+        const changed = edition.pages.length
+        log[changed > 0 ? 'info' : 'debug']({ changed }, 'Published elsewhere')
+        return true
+      },
+      lead: publishAll
+    })
+
   async function runRound(): Promise<void> {
+    if (await others?.delivers(revision)) {
+      listsAreOld = true
+      return
+    }
+    making = makeRound()
+    await making
+  }
+
+  async function makeRound(): Promise<void> {
     const startedMs = performance.now()
     const wanted = revision
     const isWhole = all
     all = false
     lists = await snapshots.read(wanted)
+    listsAreOld = false
     for (const path of dictionaries.beforeRound()) {
       hashes.delete(path)
       madeOf.delete(path)
@@ -247,6 +259,7 @@ export function createPress(
         void followRevisions(apiUrl, first, onChange, stopping.signal)
     },
     async render(path, subject) {
+      await newestLists()
       await rendering
       const isOwn = subject.kind === 'stream' && subject.owner === 'visitor'
       const made = await rendered(path, { subject })
@@ -279,6 +292,7 @@ export function createPress(
       clearTimeout(later)
       clearTimeout(finding)
       dictionaries.stop()
+      others?.stop()
       stopping.abort()
       if (starting) (await ready.promise).close()
     }

@@ -7,27 +7,30 @@ import { FAILURES } from '#http/failure'
 import { hostOf } from '#http/hosts'
 import { networksOf } from '#http/network'
 import type { Network } from '#http/network'
-import { answer, HASH_LETTERS } from '#http/representation'
+import { answer } from '#http/representation'
 import type { Representation } from '#http/representation'
-import { DICTIONARY } from '../lib/config.ts'
 import type { SiteLog } from './log.ts'
 import { createPublisher } from './publisher.ts'
 import type { Publisher } from './publisher.ts'
 import { isAhead, savesData } from './ahead.ts'
 import { readAssets } from './assets.ts'
+import { buildOf } from './build.ts'
+import type { CopiesOptions } from './copies.ts'
+import { createEditions, EDITION } from './editions.ts'
+import type { Editions } from './editions.ts'
 import { islandFile } from './islands.ts'
 import { DICTIONARY_TIMES } from './dictionary.ts'
 import type { DictionaryTimes } from './dictionary.ts'
 import { CACHE, siteHeaders } from './headers.ts'
 import { immutable } from './page.ts'
 import type { Page } from './page.ts'
-import type { createPress, PressOptions } from './press.ts'
+import type { createPress } from './press.ts'
+import type { PressOptions } from './press-options.ts'
 import { createPressThread } from './thread.ts'
 import {
   BROKEN,
   destinationOf,
   FOUND,
-  namedDictionary,
   NOT_FOUND,
   WORKER,
   WORKER_GONE
@@ -35,6 +38,7 @@ import {
 import type { Destination } from './routes.ts'
 import { NoTurn } from './turns.ts'
 import type { TurnLimits } from './turns.ts'
+import { whichDictionary } from './which-dictionary.ts'
 
 /** When a client that got no turn may come again. */
 const NO_TURN_RETRY_S = { 'too often': 10, full: 1, gone: 1 }
@@ -55,6 +59,8 @@ export interface SiteOptions {
   log: SiteLog
   /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
   news?: (listener: (revision: number) => void) => void
+  /** Of the site, and where this one listens: one makes the pages of all; null: each its own. */
+  copies?: Omit<CopiesOptions, 'build'> | null
   /** What single pages may cost; tests set it. */
   turns?: TurnLimits
   /** When browsers are offered what makes pages small; null: never. */
@@ -86,6 +92,7 @@ export function createSite({
   offline = true,
   log,
   news,
+  copies = null,
   turns,
   dictionary = DICTIONARY_TIMES,
   dist = join(import.meta.dirname, '..', '..', 'dist'),
@@ -95,6 +102,7 @@ export function createSite({
   const host = publicOrigin === null ? undefined : new URL(publicOrigin).host
   let assets = new Map<string, Representation>()
   let publisher: Publisher | undefined
+  let editions: Editions | undefined
 
   function plain(
     response: ServerResponse,
@@ -131,34 +139,20 @@ export function createSite({
     return { networks, gone: leaving.signal }
   }
 
-  /**
-   * The address that no page has to change for leads to the newest dictionary, or to the one that the
-   * browser has while pages are still packed against it: that costs nothing to load.
-   */
   function sendDictionary(
     request: IncomingMessage,
     response: ServerResponse,
     hash: string | null
   ) {
-    const newest = publisher?.published(DICTIONARY)
-    const offer = String(request.headers['available-dictionary'])
-    const home = publisher?.published('/')?.representation
-    const has = Object.hasOwn(home?.deltas ?? {}, offer)
-      ? Buffer.from(offer, 'base64')
-          .toString('base64url')
-          .slice(0, HASH_LETTERS)
-      : null
-    const given = newest?.status === 200 ? newest.representation : null
-    const leadsTo = has ?? given?.hash
-    if (given && given.hash === hash) return answer(request, response, given)
-    // Another copy of the site has that one: no reason for a message in the browser's console.
-    if (savesData(request) || hash !== null || leadsTo === undefined) {
-      const more = { 'Cache-Control': CACHE.whichDictionary }
-      return plain(response, 204, '', more)
-    }
+    const which = whichDictionary(request, hash, path =>
+      publisher?.published(path)
+    )
+    if (which.is === 'this') return answer(request, response, which.dictionary)
+    const more = { 'Cache-Control': CACHE.whichDictionary }
+    if (which.is === 'none') return plain(response, 204, '', more)
     plain(response, 307, '', {
-      Location: namedDictionary(leadsTo),
-      'Cache-Control': CACHE.whichDictionary,
+      ...more,
+      Location: which.at,
       Vary: 'Available-Dictionary, Save-Data'
     })
   }
@@ -234,6 +228,9 @@ export function createSite({
 
         return
       }
+      // Copies ask by address.
+      if (editions && path === EDITION)
+        return void editions.answer(request, response, url.slice(path.length))
       if (host !== undefined && hostOf(request) !== host) {
         plain(response, 421, 'This hub answers to another name')
         return
@@ -268,21 +265,25 @@ export function createSite({
     },
 
     async start() {
-      const entry = pathToFileURL(join(dist, 'server', 'entry.mjs')).href
       assets = await readAssets(join(dist, 'client'), headers)
+      const made = { publicOrigin, headers, mediaHosts, dictionary }
+      const build = copies ? await buildOf(dist, made) : ''
       const options: PressOptions = {
-        entry,
+        ...made,
+        entry: pathToFileURL(join(dist, 'server', 'entry.mjs')).href,
         apiUrl,
-        publicOrigin,
-        headers,
-        mediaHosts,
         islands: islandFile(assets.keys()),
-        dictionary,
-        news: news ? 'told' : 'asked'
+        news: news ? 'told' : 'asked',
+        copies: copies && { ...copies, build }
       }
+      if (copies) editions = createEditions(build)
       publisher = createPublisher(
         apiUrl,
-        onRound => press(options, log, onRound),
+        onRound =>
+          press(options, log, (...round) => {
+            onRound(...round)
+            editions?.note(...round)
+          }),
         turns
       )
       news?.(publisher.hear)

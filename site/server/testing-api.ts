@@ -26,9 +26,12 @@ export interface FakeApi {
   close(): void
 }
 
-export const listening = async (server: ReturnType<typeof createServer>) => {
+export const listening = async (
+  server: ReturnType<typeof createServer>,
+  port = 0
+) => {
   await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   return (server.address() as AddressInfo).port
 }

@@ -55,6 +55,11 @@ export interface TestSite {
   /** Requests that wait for their page. */
   waiting(): number | undefined
   rounds(): number
+  /** Pages that this site made itself. */
+  renders(): number
+  /** What `npm run build` would have written. */
+  dist: string
+  url: string
   close(): Promise<void>
 }
 
@@ -96,7 +101,9 @@ export async function startTestSite({
   turns = TURNS,
   dictionary = null,
   pages = new Map(),
-  log = QUIET
+  log = QUIET,
+  build,
+  copies = null
 }: {
   publicOrigin?: string | null
   api?: FakeApi
@@ -106,12 +113,16 @@ export async function startTestSite({
   /** Of the fake Astro, from the first round on. */
   pages?: FakeAstro['pages']
   log?: SiteLog
+  /** The site whose build this one is of, and whose fake Astro. */
+  build?: TestSite
+  /** All copies, and the port of this one. */
+  copies?: { at: string[]; port: number } | null
   /** The one in a thread of its own shows nothing of its `astro`. */
   press?: typeof createPress
 } = {}): Promise<TestSite> {
   const api = given ?? (await startFakeApi())
-  const dist = await mkdtemp(join(tmpdir(), 'pog-dist-'))
-  const astro: FakeAstro = { rendered: [], pages }
+  const dist = build?.dist ?? (await mkdtemp(join(tmpdir(), 'pog-dist-')))
+  const astro: FakeAstro = build?.astro ?? { rendered: [], pages }
   globalThis.fakeAstros ??= new Map()
   globalThis.fakeAstros.set(dist, astro)
   await mkdir(join(dist, 'server'), { recursive: true })
@@ -138,14 +149,17 @@ export const handler = async (request, response, next, locals) =>
     dist,
     press,
     turns,
-    dictionary
+    dictionary,
+    copies: copies && { ...copies, host: '127.0.0.1' }
   })
   await site.start()
   const server = createServer(site.handle)
-  const port = await listening(server)
+  const port = await listening(server, copies?.port)
 
   const host = '127.0.0.1'
   return {
+    dist,
+    url: `http://${host}:${port}`,
     astro,
     api,
     get: (path, headers = {}, method = 'GET', sent = '', from = {}) =>
@@ -168,11 +182,13 @@ export const handler = async (request, response, next, locals) =>
       }),
     waiting: () => site.figures()['pog_publisher_waiting'],
     rounds: () => site.figures()['pog_publisher_rounds_total'] ?? 0,
+    renders: () => site.figures()['pog_publisher_renders_total'] ?? 0,
     async close() {
       server.close()
       server.closeAllConnections()
       await site.close()
-      api.close()
+      if (given === undefined) api.close()
+      if (build !== undefined) return
       globalThis.fakeAstros.delete(dist)
       await rm(dist, { recursive: true, force: true })
     }

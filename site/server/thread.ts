@@ -4,7 +4,8 @@ import type { Subject } from '../lib/subject.ts'
 import type { SiteLog } from './log.ts'
 import type { Page } from './page.ts'
 import type { PreviewAsked } from './preview.ts'
-import type { OnRound, Press, PressOptions } from './press.ts'
+import type { PressOptions } from './press-options.ts'
+import type { OnRound, Press } from './press.ts'
 
 /** What the press in its thread is told. */
 export type ToPress =

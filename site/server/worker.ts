@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteLog } from './log.ts'
 import type { Page } from './page.ts'
 import { createPress } from './press.ts'
-import type { PressOptions } from './press.ts'
+import type { PressOptions } from './press-options.ts'
 import type { FromPress, ToPress } from './thread.ts'
 
 /* Entry of the press's thread: what thread.ts starts. */

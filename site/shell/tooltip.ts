@@ -52,6 +52,8 @@ function arrive(event: Event, delayMs: number) {
       ? event.target.closest<HTMLElement>('[data-tooltip]')
       : null
   if (target === owner || (target === null && owner === undefined)) return
+  // What has the focus keeps its name, wherever the pointer rests or a layout moves under it.
+  if (target === null && owner?.matches(':focus-visible')) return
   hide()
   if (!target) return
   if (target.dataset['tooltipOn'] === 'icons' && sidebarMode() !== 'icons')

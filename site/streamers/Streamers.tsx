@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import type { Streamer } from '#contract/streams'
+import type { ExternalStreamer, Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
+import { SEARCHING, streamersFound } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { externalStreamer } from '../lib/reading/streams.ts'
-import type { RemoteStore } from '../lib/remote.ts'
+import type { Remote, RemoteStore } from '../lib/remote.ts'
 import { FindButton } from '../ui/FindButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -171,23 +172,32 @@ function Live({ known }: { known: Streamer[] | undefined }) {
   )
 }
 
-function Found() {
-  const found = readItems(useStore($found), externalStreamer)
-  if (found.state === 'loading') {
-    return (
-      <div className="streamer-lines">
-        <StreamerLineSkeletons count={SKELETONS.liveStreamers} />
-      </div>
-    )
-  }
-  if (found.state === 'failed' || found.value.length === 0)
+/** What is seen beside the lines: for those who hear, that a search is under way and what it found. */
+function Outcome({ found }: { found: Remote<ExternalStreamer[]> }) {
+  if (found.state === 'loading') return <p className="sr-only">{SEARCHING}</p>
+  const count = found.state === 'ready' ? found.value.length : 0
+  if (count === 0)
     return <EmptyState drawing="search" {...EMPTY.foundStreamers} />
 
+  return <p className="sr-only">{streamersFound(count)}</p>
+}
+
+function Found() {
+  const found = readItems(useStore($found), externalStreamer)
   return (
-    <div className="streamer-lines">
-      {found.value.map(streamer => (
-        <CompactStreamerCard key={streamer.id} streamer={streamer} />
-      ))}
-    </div>
+    <>
+      <div aria-live="polite">
+        <Outcome found={found} />
+      </div>
+      <div className="streamer-lines">
+        {found.state === 'loading' && (
+          <StreamerLineSkeletons count={SKELETONS.liveStreamers} />
+        )}
+        {found.state === 'ready' &&
+          found.value.map(streamer => (
+            <CompactStreamerCard key={streamer.id} streamer={streamer} />
+          ))}
+      </div>
+    </>
   )
 }

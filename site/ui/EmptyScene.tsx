@@ -4,13 +4,14 @@ import type { SceneName } from './Scene.tsx'
 
 /** Where a scene's subject is, from left to right, for windows that cut its sides. */
 const FOCUS: Record<SceneName, string> = {
-  gallery: '84%',
-  comics: '68%',
-  lost: '62%',
+  gallery: '67%',
+  comics: '72%',
+  kiosk: '69%',
+  lost: '73%',
   originals: '50%',
   formula: '66%',
-  sports: '40%',
-  documentaries: '70%',
+  sports: '63%',
+  documentaries: '54%',
   playlists: '70%'
 }
 

@@ -2,6 +2,7 @@
 export type SceneName =
   | 'gallery'
   | 'comics'
+  | 'kiosk'
   | 'lost'
   | 'originals'
   | 'formula'

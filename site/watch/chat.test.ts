@@ -164,6 +164,14 @@ test("a server error toasts Chat Error with the server's message, destructive", 
       variant: 'destructive'
     }
   ])
+  // What was refused is in the field again, unless something else is typed there.
+  expect(chat.$typed.get()).toBe('quick 3')
+  const [before] = $toasts.get()
+  chat.$typed.set('something else')
+  chat.send('quick 4')
+  await until(() => $toasts.get()[0] !== before)
+  expect(chat.$typed.get()).toBe('something else')
+  expect(chat.get().messages.every(({ own }) => own)).toBe(true)
 })
 
 test('unknown incoming message types are only logged', async () => {

@@ -1,6 +1,7 @@
 import { atom, map, onMount } from 'nanostores'
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import {
+  asSaid,
   CHAT_LIMITS,
   CHAT_TOO_LONG,
   GUEST_AVATAR,
@@ -47,7 +48,7 @@ export interface ChatState {
   isRead: boolean
 }
 
-/** What was sent and has not come back yet; what is refused never does. */
+/** What was sent and has not come back yet. */
 const UNHEARD_MAX = 20
 const UNHEARD_MS = 10_000
 
@@ -104,6 +105,7 @@ const shown = (message: ChatMessage, own: boolean): ShownMessage => ({
 })
 
 function createChat(channel: string): ChatStore {
+  const $typed = atom('')
   const $state = map<ChatState>({
     status: 'connecting',
     messages: [],
@@ -128,7 +130,9 @@ function createChat(channel: string): ChatStore {
 
   function take(message: ServerMessage): void {
     if (message.type === 'error') {
-      unheard = []
+      // What was refused is where it was typed again, unless something else is by now.
+      const refused = unheard.pop()
+      if (refused && $typed.get() === '') $typed.set(refused.content)
       toast(MESSAGES.chatError(message.data.message))
     } else if (message.type === 'message_history') {
       const said = $state.get().messages.filter(({ own }) => own)
@@ -186,17 +190,18 @@ function createChat(channel: string): ChatStore {
   })
 
   return Object.assign($state, {
-    $typed: atom(''),
+    $typed,
     send(text: string): boolean {
       const content = text.trim()
       if (isBlank(content) || socket?.readyState !== WebSocket.OPEN)
         return false
       // Kept where it was typed: the server would refuse it, and it would be gone.
-      if (Array.from(content.normalize('NFC')).length > CHAT_LIMITS.content) {
+      const heard = asSaid(content)
+      if (Array.from(heard).length > CHAT_LIMITS.content) {
         toast(MESSAGES.chatError(CHAT_TOO_LONG))
         return false
       }
-      const said = { content: content.normalize('NFC'), atMs: Date.now() }
+      const said = { content: heard, atMs: Date.now() }
       unheard = [...unheard, said].slice(-UNHEARD_MAX)
       tell({
         type: 'chat_message',

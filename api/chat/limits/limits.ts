@@ -27,6 +27,8 @@ export const MESSAGE_WINDOW_MS = 2_000
 export const HISTORY_WINDOW_MS = 60_000
 const MUTE_MS = 10_000
 const BAD_FRAMES = 10
+/** More than anybody types: each of those before gets its error. */
+const REFUSED_MESSAGES = 100
 const BAD_FRAME_WINDOW_MS = 10_000
 /** How long something counts after it happened. */
 export const STANDING_KEPT_MS = Math.max(MUTE_MS, BAD_FRAME_WINDOW_MS)
@@ -50,6 +52,10 @@ function createWindow(count: number, windowMs: number) {
 /** 10 bad frames in 10 s are too many. */
 export const createBadFrameWindow = () =>
   createWindow(BAD_FRAMES, BAD_FRAME_WINDOW_MS)
+
+/** 100 messages in 10 s that somebody may not say are too many. */
+export const createRefusedWindow = () =>
+  createWindow(REFUSED_MESSAGES, BAD_FRAME_WINDOW_MS)
 
 /** What becomes of a message; 'too-quick' is the one that begins a mute. */
 export type Verdict = 'may' | 'too-quick' | 'muted'

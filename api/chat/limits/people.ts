@@ -22,6 +22,8 @@ export interface Person {
   say(): Verdict | 'crowded'
   /** Counts a bad frame; true when it is one too many. */
   isBad(): boolean
+  /** Counts a message that may not be said; true when it is one too many. */
+  insists(): boolean
   hasJoinedTooOften(): boolean
   /** Charges bytes of history; false when the address has had too many. */
   mayRead(bytes: number): boolean
@@ -73,6 +75,7 @@ export function createPeople(
           return taken
         },
         isBad: () => standing.isBad(clock.elapsed()),
+        insists: () => standing.insists(clock.elapsed()),
         hasJoinedTooOften: () => standing.hasJoinedTooOften(clock.elapsed()),
         mayRead: bytes => histories.take(networks, bytes),
         leave() {

@@ -3,6 +3,7 @@ import type { Clock } from '#http/clock'
 import {
   createBadFrameWindow,
   createMessageLimit,
+  createRefusedWindow,
   STANDING_KEPT_MS
 } from './limits.ts'
 import type { Verdict } from './limits.ts'
@@ -18,6 +19,8 @@ export interface Standing {
   take(nowMs: number): Verdict
   /** Counts a bad frame; true when it is one too many. */
   isBad(nowMs: number): boolean
+  /** Counts a message that may not be said; true when it is one too many. */
+  insists(nowMs: number): boolean
   /** Counts a join; true when it is one too many. */
   hasJoinedTooOften(nowMs: number): boolean
   /** Whether nothing of it counts any more. */
@@ -27,6 +30,7 @@ export interface Standing {
 function createStanding(messages: number): Standing {
   const limit = createMessageLimit(messages)
   const badFrames = createBadFrameWindow()
+  const refused = createRefusedWindow()
   const joins = createBadFrameWindow()
   let usedMs = -Infinity
   return {
@@ -37,6 +41,10 @@ function createStanding(messages: number): Standing {
     isBad(nowMs) {
       usedMs = nowMs
       return badFrames.isFull(nowMs)
+    },
+    insists(nowMs) {
+      usedMs = nowMs
+      return refused.isFull(nowMs)
     },
     hasJoinedTooOften(nowMs) {
       usedMs = nowMs

@@ -6,6 +6,7 @@ import { createCopies } from '../../database/copies.ts'
 import { createNews } from '../../database/news.ts'
 import { createTestClient } from '../../test/client.ts'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
+import { say } from '../testing-buses.ts'
 import { startCopy } from '../testing-copy.ts'
 import { hasRedis, startCluster } from '../testing-redis.ts'
 import type { Client } from '../testing.ts'
@@ -20,7 +21,7 @@ if (!hasRedis) {
 const silent = pino({ level: 'silent' })
 const NOT_SENT = 'Your message was not sent: send it again'
 
-describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
+describe.skipIf(!hasRedis)('four copies of the API on a Redis cluster', () => {
   const closers: (() => Promise<unknown>)[] = []
   let cluster: Awaited<ReturnType<typeof startCluster>>
   let copies: Awaited<ReturnType<typeof startCopy>>[]
@@ -35,7 +36,7 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
       CHAT_MESSAGES: '100',
       CHAT_MESSAGES_PER_ADDRESS: '1000'
     }
-    copies = await Promise.all([startCopy(env), startCopy(env)])
+    copies = await Promise.all(Array.from({ length: 4 }, () => startCopy(env)))
     for (const copy of copies) {
       closers.push(() => copy.close())
       await copy.redis('up')
@@ -69,23 +70,6 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     const person = await copies[copy]!.connect()
     await person.join(channel)
     return person
-  }
-
-  /** What comes of a message: 'taken' when the person sees it, or the sentence of the error. */
-  async function say(person: Client, content: string): Promise<string> {
-    const from = person.received.length
-    person.say(content)
-    const answer = () =>
-      person.received
-        .slice(from)
-        .find(
-          ({ type, data }) =>
-            type === 'error' ||
-            (type === 'chat_message' && data.content === content)
-        )
-    await expect.poll(answer, { interval: 5 }).toBeDefined()
-    const found = answer()
-    return found?.type === 'error' ? found.data.message : 'taken'
   }
 
   test('an author is heard on another copy in the order of speaking, in rooms of every master', async () => {
@@ -128,6 +112,36 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     cy.ws.terminate()
   })
 
+  /** What each master was given to pass on, of rooms and of what counts for limits. */
+  async function passed(): Promise<number[]> {
+    const channels = await channelsOfAll('')
+    const texts = await Promise.all(
+      channels.map(async channel => {
+        const master = await cluster.masterOf(topicOf(channel))
+        return master.tell('INFO', 'commandstats')
+      })
+    )
+    return texts.map(text =>
+      Number(/cmdstat_spublish:calls=(\d+)/.exec(text)?.[1] ?? 0)
+    )
+  }
+
+  test('the traffic of a master grows with its share of the rooms, not with all of them', async () => {
+    const words = Array.from({ length: 50 }, (_, n) => `word ${n}`)
+    for (const [n, channel] of (await channelsOfAll('')).entries()) {
+      const person = await meet(n, channel)
+      const before = await passed()
+      for (const word of words) person.say(word)
+      await person.shows(words)
+      for (const [at, calls] of (await passed()).entries()) {
+        const grown = calls - before[at]!
+        if (at === n) expect(grown).toBeGreaterThanOrEqual(50)
+        else expect(grown).toBeLessThan(12)
+      }
+      person.ws.terminate()
+    }
+  })
+
   test('what somebody sent to one copy is counted on the others, and news reach them', async () => {
     const heard: unknown[] = []
     const buses = ['here', 'there'].map(name =>
@@ -149,6 +163,16 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
       })
       .toEqual(['there', charge])
     expect(heard).not.toContainEqual(['here', charge])
+    // Much of it at once is told a thousand at a time, and each master passes on a part.
+    heard.length = 0
+    const before = await passed()
+    for (let n = 0; n < 16_000; n++) buses[0]?.tellCharge(charge)
+    await expect
+      .poll(() => heard.length, { interval: 20 })
+      .toBeGreaterThanOrEqual(16_000)
+    const grown = (await passed()).map((calls, at) => calls - before[at]!)
+    for (const calls of grown) expect(calls).toBeGreaterThanOrEqual(4)
+    expect(grown.reduce((a, b) => a + b, 0)).toBeLessThan(32)
     for (const bus of buses) await bus.stop()
     const known: number[] = []
     const copies = [1, 2].map(() => createCopies(cluster.urls, silent))
@@ -201,7 +225,7 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     const people = {
       ada: await meet(0, lost),
       bo: await meet(1, lost),
-      ed: await meet(1, lost)
+      ed: await meet(2, lost)
     }
     const [cy, di] = [await meet(0, other), await meet(1, other)]
     const taken: string[] = []
@@ -243,7 +267,7 @@ describe.skipIf(!hasRedis)('two copies of the API on a Redis cluster', () => {
     await expect
       .poll(() => speak('ed', `again ${(tries += 1)}`), { interval: 500 })
       .toBe('You are muted in this chat')
-    const late = await meet(1, lost)
+    const late = await meet(3, lost)
     for (const person of [...Object.values(people), late]) {
       await expect
         .poll(() => person.shown().toSorted())

@@ -1,14 +1,11 @@
-import { connect, createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { once } from 'node:events'
-import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
 import { connectTo, createTestStore, startChat } from '../testing.ts'
-import { hasRedis, startRedis } from '../testing-redis.ts'
+import { announced, NATS, REDIS } from '../testing-buses.ts'
+import type { Kind } from '../testing-buses.ts'
+import { startWay } from '../testing-way.ts'
 import { missedOf } from './missed.ts'
 import { createOwed } from './owed.ts'
-import { createRedisBus } from './redis-bus.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -69,60 +66,27 @@ test('A room is told to look once what it missed is stored, and again when it co
   ])
 })
 
-if (!hasRedis) {
-  process.stdout.write(
-    'Skipped: a message on its way when Redis goes away, because there is no redis-server here\n'
-  )
-}
-
-/** A way to Redis that can be cut: what Redis says is lost first, then the connection. */
-async function startWay(port: number) {
-  const sockets = new Set<Socket>()
-  let isMute = false
-  const server = createServer(socket => {
-    const redis = connect(port, '127.0.0.1')
-    socket.pipe(redis)
-    redis.on('data', chunk => {
-      if (!isMute) socket.write(chunk)
-    })
-    sockets.add(socket)
-    const end = () => {
-      socket.destroy()
-      redis.destroy()
-      sockets.delete(socket)
-    }
-    for (const side of [socket, redis]) side.on('error', end).on('close', end)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mute: () => {
-      isMute = true
-    },
-    cut: () => {
-      for (const socket of sockets) socket.destroy()
-      isMute = false
-    },
-    close: () => server.close()
-  }
-}
+const BUSES = announced('a message on its way when the server goes away', [
+  REDIS,
+  NATS
+])
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** Two copies in this process: the way of the first to Redis can be cut. */
-async function startTwo(aheadMs = 0) {
-  const redis = await startRedis()
-  closers.push(redis.close)
-  const way = await startWay(Number(new URL(redis.url).port))
+/** Two copies in this process: the way of the first to the server can be cut. */
+async function startTwo(kind: Kind, aheadMs = 0) {
+  const { alone, close } = await kind.start()
+  closers.push(close)
+  const { port, createBus } = alone!
+  const way = await startWay(port)
   const store = createTestStore()
-  const log = pino({ level: 'silent' })
   const clock = { ...systemClock, now: () => systemClock.now() + aheadMs }
   const copies = await Promise.all([
-    startChat({ store, createBus: createRedisBus([way.url], log) }),
-    startChat({ store, clock, createBus: createRedisBus([redis.url], log) })
+    startChat({ store, createBus: createBus(way.port) }),
+    startChat({ store, clock, createBus: createBus(port) })
   ])
   closers.push(way.close, ...copies.map(copy => copy.close))
   const areJoined = () => copies.every(({ chat }) => chat.isJoined())
@@ -139,45 +103,51 @@ async function startTwo(aheadMs = 0) {
   }
 }
 
-describe.skipIf(!hasRedis)('two copies, one with a way that is cut', () => {
-  test('A message on its way when Redis goes away is told to its sender as not sent, and hidden from who saw it', async () => {
-    const { ada, bo, way, areJoined } = await startTwo()
-    const answer = (word: string) =>
-      ada.received.find(
-        ({ type, data }) =>
-          type === 'error' || (type === 'chat_message' && data.content === word)
-      )
-    const taken: string[] = []
-    // After a second its copy shows it alone: a slow machine needs another try.
-    for (let n = 0; answer('')?.type !== 'error'; n++) {
-      const word = `word ${n}`
-      way.mute()
-      ada.say(word)
-      await expect.poll(() => bo.shown(), { interval: 5 }).toContain(word)
-      way.cut()
-      await expect.poll(() => answer(word), { interval: 5 }).toBeDefined()
-      if (answer(word)?.type === 'chat_message') taken.push(word)
-      await expect.poll(areJoined).toBe(true)
-    }
-    expect((await ada.next('error')).data.message).toBe(
-      'Your message was not sent: send it again'
-    )
-    for (const person of [ada, bo]) await person.shows(taken)
-    ada.say('again')
-    for (const person of [ada, bo]) await person.shows([...taken, 'again'])
-  })
+for (const kind of BUSES) {
+  describe.skipIf(kind.missing !== null)(
+    `two copies on ${kind.name}, one with a way that is cut`,
+    () => {
+      test('A message on its way when its server goes away is told to its sender as not sent, and hidden from who saw it', async () => {
+        const { ada, bo, way, areJoined } = await startTwo(kind)
+        const answer = (word: string) =>
+          ada.received.find(
+            ({ type, data }) =>
+              type === 'error' ||
+              (type === 'chat_message' && data.content === word)
+          )
+        const taken: string[] = []
+        // After a second its copy shows it alone: a slow machine needs another try.
+        for (let n = 0; answer('')?.type !== 'error'; n++) {
+          const word = `word ${n}`
+          way.mute()
+          ada.say(word)
+          await expect.poll(() => bo.shown(), { interval: 5 }).toContain(word)
+          way.cut()
+          await expect.poll(() => answer(word), { interval: 5 }).toBeDefined()
+          if (answer(word)?.type === 'chat_message') taken.push(word)
+          await expect.poll(areJoined).toBe(true)
+        }
+        expect((await ada.next('error')).data.message).toBe(
+          'Your message was not sent: send it again'
+        )
+        for (const person of [ada, bo]) await person.shows(taken)
+        ada.say('again')
+        for (const person of [ada, bo]) await person.shows([...taken, 'again'])
+      })
 
-  test('What is said alone comes after what was heard from a copy whose clock is ahead', async () => {
-    const { ada, bo, way, store, areJoined } = await startTwo(HOUR_MS)
-    bo.say('first')
-    await ada.shows(['first'])
-    way.close()
-    way.cut()
-    await expect.poll(() => areJoined()).toBe(false)
-    ada.say('second')
-    await ada.shows(['first', 'second'])
-    const stored = () =>
-      store.rooms.get('nova')?.records.map(({ message }) => message.content)
-    await expect.poll(stored).toEqual(['first', 'second'])
-  })
-})
+      test('What is said alone comes after what was heard from a copy whose clock is ahead', async () => {
+        const { ada, bo, way, store, areJoined } = await startTwo(kind, HOUR_MS)
+        bo.say('first')
+        await ada.shows(['first'])
+        way.close()
+        way.cut()
+        await expect.poll(() => areJoined()).toBe(false)
+        ada.say('second')
+        await ada.shows(['first', 'second'])
+        const stored = () =>
+          store.rooms.get('nova')?.records.map(({ message }) => message.content)
+        await expect.poll(stored).toEqual(['first', 'second'])
+      })
+    }
+  )
+}

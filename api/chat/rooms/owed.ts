@@ -1,4 +1,4 @@
-/** Rooms and withdrawn messages that are remembered while Redis is away; the first go. */
+/** Rooms and withdrawn messages that are remembered while Redis or NATS is away; beyond that the oldest are forgotten. */
 const OWED = 10_000
 /** Rooms whose copies are told at once. */
 const TOLD_AT_ONCE = 100

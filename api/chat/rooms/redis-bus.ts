@@ -6,6 +6,7 @@ import type { Follower, Shard } from '../../database/shards.ts'
 import type { Charge } from '../limits/people.ts'
 import { createSequence } from './bus.ts'
 import type { ChatEvent, CreateBus } from './bus.ts'
+import { createCharges } from './charges.ts'
 import { missedOf, sequenceOf } from './missed.ts'
 import { createOwed } from './owed.ts'
 import {
@@ -20,9 +21,10 @@ import type { Envelope } from './publishing.ts'
 /** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
 const ECHO_WAIT_MS = 1_000
 /**
- * In one slot like a room: an ordinary topic would bring every message to every node of a cluster.
+ * Every copy follows them all. Each is in one slot like a room, as an ordinary topic would bring every
+ * charge to every node of a cluster; and there are several, so that each master has its share.
  */
-const CHARGES = `${PREFIX}charges`
+const CHARGES = Array.from({ length: 16 }, (_, n) => `${PREFIX}charges:${n}`)
 /** Events whose echo may be awaited; any beyond that are delivered here at once. */
 const UNHEARD = 10_000
 /** Every copy that follows the room has heard what Redis took longer ago than this. */
@@ -72,6 +74,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
       )
     })
     let count = 0
+    let turn = 0
     let toldAway = false
 
     const shards = createShards(addresses, {
@@ -174,12 +177,20 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
       }
     })
 
-    void shards.follow(CHARGES, {
-      hear(entry) {
-        const told = JSON.parse(entry) as { copy: string; charge: Charge }
-        if (told.copy !== copy) listener.charged(told.charge)
-      }
+    const charges = createCharges(due => {
+      turn = (turn + 1) % CHARGES.length
+      const topic = CHARGES[turn]!
+      shards
+        .of(topic)
+        ?.sPublish(topic, JSON.stringify({ copy, charges: due }))
+        .catch(error => log.debug({ err: error }, 'Redis is away'))
     })
+    function hearCharges(entry: string): void {
+      const told = JSON.parse(entry) as { copy: string; charges: Charge[] }
+      if (told.copy !== copy) told.charges.forEach(listener.charged)
+    }
+    for (const topic of CHARGES)
+      void shards.follow(topic, { hear: hearCharges })
 
     return {
       isJoined: shards.isWhole,
@@ -199,12 +210,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         open.delete(channel)
         shards.leave(topicOf(channel))
       },
-      tellCharge(charge) {
-        shards
-          .of(CHARGES)
-          ?.sPublish(CHARGES, JSON.stringify({ copy, charge }))
-          .catch(error => log.debug({ err: error }, 'Redis is away'))
-      },
+      tellCharge: charges.add,
       publish(channel, event, notSent = () => undefined) {
         count += 1
         const number = count
@@ -231,6 +237,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         for (const number of unheard.keys()) deliverAlone(number)
         const late = wait(ECHO_WAIT_MS, undefined, { ref: false })
         await Promise.race([owed.tellAll(), late])
+        charges.close()
         shards.close()
       }
     }

@@ -119,13 +119,13 @@ test.each(WORST)(
   }
 )
 
-test('a socket that goes on while it is muted gets the error each time and is closed with 1008 at the tenth', async () => {
+test('who goes on while muted gets the error each time; at 100 messages in 10 s the socket is closed with 1008', async () => {
   const eve = await connectTo(hub.url)
   await eve.join('mute')
-  for (let n = 0; n < 14; n++) eve.say(`flood ${n}`)
+  for (let n = 0; n < 110; n++) eve.say(`flood ${n}`)
   expect(await eve.closed()).toBe(1008)
   const errors = eve.received.filter(({ type }) => type === 'error')
-  expect(errors).toHaveLength(11)
+  expect(errors).toHaveLength(101)
 })
 
 test('who goes on slowly while muted stays connected', async () => {

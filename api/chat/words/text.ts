@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from '#contract/chat'
+import { asSaid, CHAT_LIMITS, withoutControls } from '#contract/chat'
 import { isBlank } from '#contract/content'
 
 /**
@@ -18,13 +18,10 @@ const TOO_MANY_MARKS = new RegExp(
   `(?:\\p{M}\\p{Cf}*){${MARKS_PER_LETTER + 1}}`,
   'u'
 )
-// Control characters, and the marks that turn the direction of text that follows them.
-const UNWANTED = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 const INVISIBLE_IN_NAMES = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** The text without what could hide or reverse other text; lone surrogates become U+FFFD. */
-const withoutControls = (text: string) =>
-  text.toWellFormed().replace(UNWANTED, '')
+/** The same, and lone surrogates become U+FFFD. */
+const wellFormed = (text: string) => withoutControls(text.toWellFormed())
 
 export type Content =
   | { kind: 'text'; text: string }
@@ -36,10 +33,10 @@ export type Content =
 export function cleanContent(raw: string): Content {
   if (raw.length > RAW_CONTENT_MOST) return { kind: 'too-long' }
   // Marks can become neighbours when what separates them is removed.
-  const visible = withoutControls(raw)
+  const visible = wellFormed(raw)
   if (isBlank(visible)) return { kind: 'blank' }
   if (TOO_MANY_MARKS.test(visible)) return { kind: 'too-marked' }
-  const text = visible.normalize('NFC').trim()
+  const text = asSaid(visible)
   if (Array.from(text).length > CHAT_LIMITS.content) return { kind: 'too-long' }
   return { kind: 'text', text }
 }
@@ -47,7 +44,7 @@ export function cleanContent(raw: string): Content {
 /** The name, normalised and with single spaces; null unless it has 1-25 visible characters. */
 export function cleanUsername(raw: string): string | null {
   if (raw.length > RAW_USERNAME_MOST) return null
-  const visible = withoutControls(raw).replace(INVISIBLE_IN_NAMES, '')
+  const visible = wellFormed(raw).replace(INVISIBLE_IN_NAMES, '')
   if (TOO_MANY_MARKS.test(visible)) return null
   const name = visible
     .normalize('NFKC')

@@ -216,3 +216,11 @@ test('A collectible that is taken away ends a replay at once, on a signed path t
   expect(await statusOf(ada, replayAddress(replay.id))).toBe(404)
   await hide()
 })
+
+test('Replays are the administrator’s alone', async () => {
+  const id = '0'.repeat(32)
+  expect((await hub.visitor().get('/api/live/replays')).status).toBe(401)
+  const path = `/api/live/replays/${id}`
+  expect((await hub.visitor().delete(path)).status).toBe(401)
+  expect((await hub.admin.delete(path)).status).toBe(404)
+})

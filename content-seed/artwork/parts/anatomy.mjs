@@ -1,6 +1,6 @@
 // Bodies from joints: tapered limbs with muscle, hands with fingers, boots. Drawn about 600 high, since paths keep whole numbers
 // only; one fill and one filter around a whole body make one silhouette of it.
-import { num } from '../stage.mjs'
+import { lit, mix, num } from '../stage.mjs'
 
 const bone = ([ax, ay], [bx, by], from, to, left, right) => {
   const length = Math.hypot(bx - ax, by - ay) || 1
@@ -52,6 +52,17 @@ export const body = (x, y, scale, d, fill, flip = 1) =>
     .slice(1)
     .map(part => `<path d="M${part}"/>`)
     .join('')}</g>`
+
+/**
+ * Parts of one body (path and colour, back to front) before the light: a line of it stands out on the side of the light, `rim`
+ * wide, because a filter's rim alone is too thin to be seen on a card.
+ */
+export function backlit({ tone, lightX, lightY }, x, y, scale, parts, { flip = 1, rim = 4, colour = mix(tone.glow, tone.light, 0.45) } = {}) {
+  const [dx, dy] = [lightX - x, lightY - (y - 300 * scale)]
+  const length = Math.hypot(dx, dy) || 1
+  const edge = parts.map(([d]) => body(x + (dx / length) * rim, y + Math.min(-0.5, dy / length) * rim, scale, d, colour, flip)).join('')
+  return `<g filter="none">${edge}</g>${lit(parts.map(([d, fill]) => body(x, y, scale, d, fill, flip)).join(''), 'contre')}`
+}
 
 /** Head of a body in profile, looking right: skull, brow, nose, lips, chin, neck; the skull's middle at (x, y). */
 export const profile = (x, y, turn = 0, size = 1) =>

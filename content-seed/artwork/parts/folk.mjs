@@ -1,5 +1,5 @@
-// Poses that more than one picture needs, 600 high, feet at (0, 0), seen from behind.
-import { arm, backOfHead, hand, leg } from './anatomy.mjs'
+// Poses that more than one picture needs, 600 high, feet at (0, 0), seen from behind; busts in profile.
+import { arm, backOfHead, hand, leg, profile } from './anatomy.mjs'
 
 /** Standing at ease in a coat, weight on one leg. */
 export const STANDING =
@@ -14,18 +14,6 @@ export const STANDING =
   backOfHead(0, -556, 4, 0.92) +
   'M-40 -560C-48 -612 -24 -628 2 -630C32 -630 50 -606 42 -556C30 -530 -28 -530 -40 -560Z'
 
-/** The same with the right arm up, the hand open, as one who points something out. */
-export const POINTING =
-  leg([-28, -296], [-40, -164], [-38, -34], 1, 0.86) +
-  leg([28, -296], [40, -166], [46, -34], -1, 0.86) +
-  'M-56 -30L-60 2H-14L-20 -30ZM28 -30L26 2H74L64 -32Z' +
-  'M-62 -488C-44 -508 44 -508 62 -488C68 -440 60 -390 58 -350C60 -310 66 -280 68 -240L-68 -240C-66 -280 -60 -310 -58 -350C-60 -390 -68 -440 -62 -488Z' +
-  arm([-58, -472], [-96, -376], [-56, -296], 1.05) +
-  arm([56, -476], [150, -452], [236, -486], 1.05) +
-  hand(236, -486, -24, 'open', 1, 0.9) +
-  backOfHead(6, -558, 10, 0.92) +
-  'M-32 -560C-40 -606 -16 -616 10 -616C40 -616 54 -596 46 -552C34 -530 -20 -534 -32 -560ZM-6 -610C-22 -622 -16 -648 8 -650C32 -650 38 -624 24 -610Z'
-
 /** A child of half the height, relatively larger head, one arm up to the other's hand. */
 export const CHILD =
   leg([-24, -250], [-28, -140], [-28, -30], 1) +
@@ -36,3 +24,32 @@ export const CHILD =
   arm([-58, -408], [-116, -446], [-150, -520], 1.1) +
   hand(-150, -520, -110, 'relaxed', 1, 0.8) +
   backOfHead(0, -496, -4, 1.12)
+
+/** 600 high, from behind: a long coat, the arm of the umbrella bent, the head a little down to the child. */
+export const UNDER_UMBRELLA =
+  leg([-26, -296], [-30, -164], [-26, -30], 1, 0.84) +
+  leg([26, -296], [38, -164], [46, -30], -1, 0.84) +
+  'M-42 -34C-48 -18 -48 -6 -46 4H-4C-4 -8 -8 -20 -12 -34ZM32 -34C30 -18 30 -6 32 4H84C82 -8 72 -20 62 -34Z' +
+  'M-60 -490C-40 -508 40 -508 60 -490C76 -450 70 -400 62 -360C66 -290 82 -210 92 -140C50 -124 -46 -124 -88 -140C-80 -210 -66 -290 -62 -360C-70 -400 -76 -450 -60 -490Z' +
+  arm([-56, -470], [-92, -372], [-106, -286], 1.12) +
+  hand(-106, -286, 100, 'relaxed', -1, 0.85) +
+  arm([58, -470], [104, -392], [52, -446], 1.1) +
+  hand(54, -446, -60, 'fist', 1, 0.8) +
+  backOfHead(-6, -556, -10, 0.86) +
+  'M-46 -556C-54 -600 -34 -616 -8 -618C20 -618 36 -596 30 -556C30 -520 26 -506 20 -498H-34C-42 -510 -46 -530 -46 -556Z'
+/** Its canopy, the top of the stick at 0, 0. */
+export const UMBRELLA =
+  'M-190 6C-176 -90 -96 -140 0 -146C96 -140 176 -90 190 6C166 -14 134 -14 114 2C86 -18 50 -18 26 0C6 -16 -16 -16 -30 0C-56 -18 -90 -18 -116 2C-136 -14 -166 -12 -190 6Z'
+
+/** Hair for a head in profile, looking right. */
+export const SIDE_HAIR = {
+  short: 'M-38 -258C-46 -306 -20 -322 12 -318C40 -316 54 -298 46 -282C30 -290 12 -288 2 -272C-4 -250 -12 -240 -26 -230Z',
+  bun: 'M-38 -258C-46 -306 -20 -322 12 -318C40 -316 52 -300 44 -284C28 -292 12 -288 0 -272C-6 -250 -14 -240 -24 -228ZM-38 -296C-60 -318 -82 -298 -74 -276C-66 -256 -44 -262 -34 -280Z',
+  long: 'M46 -286C34 -324 -18 -326 -38 -294C-54 -262 -46 -214 -70 -166C-40 -150 -6 -160 0 -196C-8 -228 0 -262 16 -284Z',
+  hat: 'M-76 -286C-40 -306 40 -308 84 -282C50 -280 -40 -276 -76 -286ZM-36 -296C-38 -346 -10 -352 6 -346C32 -352 48 -336 46 -296ZM-38 -262L-30 -286L0 -280C0 -250 -12 -240 -26 -230Z',
+  curls:
+    'M-40 -236C-64 -244 -62 -270 -50 -278C-62 -300 -40 -318 -26 -312C-18 -334 12 -332 18 -318C38 -326 54 -306 46 -290C30 -292 14 -284 8 -268C-2 -262 0 -240 -14 -230C-20 -222 -34 -222 -40 -236Z'
+}
+/** Head and shoulders in profile, looking right, 300 high; they end a little below 0. */
+export const SIDE_BUST = 'M-78 60C-92 -70 -82 -150 -46 -184C-24 -202 20 -204 38 -186C58 -150 54 -60 64 60Z'
+export const sideHead = (turn = 0) => profile(6, -260, turn, 0.95)

@@ -7,12 +7,10 @@ import {
   city,
   crowd,
   disc,
-  flakes,
   glow,
   grass,
   halo,
   lampString,
-  lightCone,
   lit,
   mist,
   mix,
@@ -27,82 +25,8 @@ import {
   stroke,
   times
 } from '../parts.mjs'
+import { koiCathedral } from './art-koi.mjs'
 import { lanternFox, origamiWeather, quietEngine, whaleOverHarbour } from './community-quiet.mjs'
-
-// A drowned cathedral, its congregation.
-const koiCathedral = scene('art-koi-cathedral', { size: WIDE, palette: 'teal', seed: 'c1', light: [820, 60] }, stage => {
-  const { tone, random } = stage
-  const stone = mix(tone.mid, tone.near, 0.4)
-  const bay = index => {
-    const x = -80 + index * 250
-    return shape(
-      `M${x} 960V-40H${x + 250}V960H${x + 200}V430C${x + 200} 300 ${x + 150} 230 ${x + 125} 180C${x + 100} 230 ${x + 50} 300 ${x + 50} 430V960Z`,
-      stone
-    )
-  }
-  const rib = index =>
-    stroke(
-      `M${-80 + index * 250} 960V240M${-80 + index * 250} 240Q${index * 250} 60 ${45 + index * 250} -40M${-80 + index * 250} 240Q${-160 + index * 250} 60 ${-205 + index * 250} -40`,
-      mix(stone, tone.glow, 0.15),
-      17
-    )
-  const fish = (x, y, scale, colour, turn, flip = 1) => {
-    const at = inner => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale * flip} ${scale})">${inner}</g>`
-    const scales = times(34, () => {
-      const along = random(-56, 70)
-      return `M${num(along)} ${num(random(-1, 1) * (26 - Math.abs(along) * 0.2) - 6)}q8 6 0 12`
-    })
-    return (
-      soft(at(shape('M92 -8C124 -46 150 -62 192 -60C168 -34 160 -18 150 -2C164 14 174 38 178 64C140 52 112 32 92 12Z', mix(colour, tone.light, 0.25), 0.8))) +
-      lit(
-        at(
-          shape(
-            'M-24 -34C-10 -86 38 -88 66 -64C40 -56 28 -44 24 -32ZM-30 32C-22 80 18 90 42 68C26 56 16 44 14 32ZM-70 26C-66 52 -44 62 -26 54C-36 42 -40 34 -40 24Z',
-            mix(colour, tone.light, 0.2)
-          )
-        ),
-        'fine'
-      ) +
-      lit(at(shape('M-118 0C-92 -42 -30 -50 26 -38C62 -30 86 -16 102 -4C88 14 62 30 26 38C-30 50 -92 42 -118 0Z', colour)), 'form') +
-      at(
-        shape(
-          'M-52 -36C-20 -46 -6 -10 -30 8C-58 12 -70 -16 -52 -36ZM16 -36C48 -30 56 2 30 20C6 12 0 -20 16 -36Z',
-          colour === '#e9dfd2' ? '#d9542c' : '#f6e6d4',
-          0.85
-        )
-      ) +
-      at(
-        stroke(scales, '#1a1a20', 1.3, 0.3) +
-          stroke('M-78 -26C-66 -10 -66 10 -78 26', '#1a1a20', 2, 0.5) +
-          disc(-92, -12, 6, '#0c0c12') +
-          stroke('M-114 5C-128 12 -132 20 -130 28', colour, 3)
-      )
-    )
-  }
-  return [
-    box(-40, -40, 1700, 1000, mix(tone.zenith, tone.sky, 0.4)),
-    halo(stage, { room: true }),
-    // the windows' light, far behind
-    glow(820, 330, 420, 0.5),
-    soft(shape('M720 700V330C720 240 790 190 820 130C850 190 920 240 920 330V700Z', mix(tone.light, tone.glow, 0.5), 0.75)),
-    stroke('M820 150V700M720 430H920M720 560H920M740 300Q820 360 900 300', tone.mid, 7),
-    mist(stage, 560, 400, 0.4),
-    lit(times(7, bay), 'wall'),
-    lit(times(8, rib), 'wall'),
-    soft(lightCone(620, -60, 200, 960, 620, 960, 0.35) + lightCone(860, -60, 760, 960, 1120, 960, 0.45) + lightCone(1180, -60, 1180, 960, 1620, 960, 0.3)),
-    mist(stage, 760, 300, 0.35),
-    lit(shape('M-40 850C300 800 600 830 900 810C1200 790 1400 840 1660 820V1000H-40Z', tone.near), 'soil'),
-    fish(300, 690, 0.9, '#d98a4a', 14),
-    fish(1260, 340, 0.8, '#c9485a', -22),
-    fish(560, 440, 1.5, '#d9602c', -12),
-    fish(1010, 610, 2.1, '#e9dfd2', 8),
-    times(24, () => {
-      const size = random(3, 9)
-      return `<circle cx="${num(random(1600))}" cy="${num(random(100, 800))}" r="${num(size)}" fill="none" stroke="${tone.light}" stroke-width="1.500" opacity=".45"/>`
-    }),
-    soft(flakes(stage, 50, 60, 860, 4, tone.light, 0.3))
-  ]
-})
 
 const signalGarden = scene('art-signal-garden', { size: POSTER, palette: 'green', seed: 'c2', light: [520, 430] }, stage => {
   const { tone, random } = stage

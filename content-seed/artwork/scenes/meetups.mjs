@@ -1,11 +1,10 @@
-// Three meetups, 16:9.
+// Two meetups, 16:9.
 import {
   WIDE,
   scene,
   box,
   city,
   disc,
-  flakes,
   glow,
   group,
   halo,
@@ -24,7 +23,6 @@ import {
   stars,
   stroke,
   times,
-  tree,
   wings
 } from '../parts.mjs'
 
@@ -91,73 +89,6 @@ export const pixelSwap = scene('meetup-rooftop-pixel-swap', { size: WIDE, palett
       'form'
     ),
     lit(box(-40, 866, 1700, 100, '#14102c'), 'wall')
-  ]
-})
-
-export const orchardSupper = scene('meetup-orchard-supper', { size: WIDE, palette: 'green', light: [700, 300] }, stage => {
-  const { tone, random } = stage
-  const guest = (x, y, scale, cloth, hair, toUs) => {
-    const at = inner => group(x, y, scale, inner)
-    return (
-      lit(at(shape('M-52 6C-52 -46 -34 -70 -12 -76V-84H12V-76C34 -70 52 -46 52 6Z', cloth)), 'form') +
-      lit(
-        at(
-          shape('M-21 -108C-24 -132 -10 -142 2 -142C18 -142 26 -130 22 -108C18 -92 10 -86 0 -86C-10 -86 -18 -92 -21 -108Z', toUs ? '#b98566' : hair) +
-            (toUs ? shape('M-22 -110C-28 -138 -12 -148 2 -148C20 -148 30 -134 23 -110C18 -124 8 -128 -2 -126C-12 -126 -18 -122 -22 -110Z', hair) : '')
-        ),
-        'form'
-      ) +
-      (toUs ? at(soft(oval(-8, -106, 7, 14, '#2a1a14', 0.4)) + stroke('M-9 -108h5M5 -108h5', '#1a0f0c', 3) + stroke('M-4 -96q4 3 8 0', '#5a2a24', 2)) : '')
-    )
-  }
-  const lantern = (x, y) =>
-    stroke(`M${x} -20V${y}`, '#0c1a18', 2.5) +
-    glow(x, y + 30, 130, 0.9) +
-    lit(shape(`M${x - 28} ${y + 10}Q${x} ${y - 14} ${x + 28} ${y + 10}L${x + 21} ${y + 56}H${x - 21}z`, '#f0b45c'), 'form') +
-    lit(shape(`M${x - 24} ${y + 54}h48v9h-48zM${x - 14} ${y - 2}h28v8h-28z`, '#2a2018'), 'fine')
-  const apples = (x, y, wide, tall) =>
-    lit(
-      times(12, () => disc(x + random(wide), y + random(tall), random(9, 13), ['#b8323a', '#c9602c', '#a82848'][Math.floor(random(3))])),
-      'gloss'
-    )
-  const plate = index =>
-    oval(330 + index * 118, 740 + (index % 2) * 16, 42, 10, '#efe9dc') +
-    oval(330 + index * 118, 737 + (index % 2) * 16, 26, 7, ['#c9783c', '#a83a3c', '#d9b25c'][index % 3])
-  const CLOTHS = ['#3a4a5c', '#5c3a44', '#3f5a44', '#5a4a34', '#44406a', '#3a5560']
-  return [
-    stars(stage, 90),
-    halo(stage),
-    orb(700, 300, 78),
-    ridge(stage, 560, 110, 2, tone.far, { opacity: 0.85, sharp: true }),
-    mist(stage, 570, 180, 0.7),
-    ridge(stage, 630, 40, 4, tone.mid),
-    tree(stage, 470, 650, 0.9, tone.near, mix(tone.mid, tone.far, 0.3)),
-    tree(stage, 1120, 650, 0.9, tone.near, mix(tone.mid, tone.far, 0.3)),
-    mist(stage, 640, 130, 0.5),
-    lit(box(-40, 690, 1700, 280, tone.near), 'soil'),
-    tree(stage, 130, 740, 1.75, tone.dark, tone.near),
-    tree(stage, 1480, 750, 1.85, tone.dark, tone.near),
-    apples(20, 250, 230, 150),
-    apples(1360, 230, 240, 170),
-    times(7, index =>
-      guest(380 + index * 140, 704, 0.86 + (index % 2) * 0.05, CLOTHS[index % 6], ['#2a1c16', '#4a2c1c', '#14100f', '#6b3a24'][index % 4], true)
-    ),
-    glow(800, 690, 520, 0.6),
-    lit(shape('M290 700H1310L1430 784H170z', '#d9cfb8'), 'wall'),
-    lit(shape('M170 784H1430V830Q1340 850 1250 832T1070 834T890 832T710 834T530 832T350 834T170 830Z', '#b8ad94'), 'form'),
-    lit(times(9, plate), 'gloss'),
-    lit(
-      times(5, index => shape(`M${400 + index * 200} 726v-50h8v50z`, '#c9a04a') + oval(404 + index * 200, 728, 18, 5, '#c9a04a')),
-      'gloss'
-    ),
-    times(5, index => glow(404 + index * 200, 662, 60, 0.9) + shape(`M${404 + index * 200} 646q10 16 0 26q-10 -10 0 -26z`, '#fff0c0')),
-    times(5, index => guest(420 + index * 190, 930, 1.42, mix(CLOTHS[(index + 2) % 6], '#07140f', 0.5), ['#14100f', '#2a1c16', '#3a2418'][index % 3], false)),
-    lantern(560, 190),
-    lantern(820, 130),
-    lantern(1040, 200),
-    lantern(330, 250),
-    lantern(1260, 240),
-    flakes(stage, 24, 320, 600, 3, '#ffe7a8', 0.6)
   ]
 })
 

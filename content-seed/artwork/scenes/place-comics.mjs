@@ -1,13 +1,12 @@
-// Somebody on the edge of a roof, and nothing said yet: ink, print dots, one moon, 16:9. Words stand on the left.
+// Somebody who watches over a city, on the last stone before the sky; print dots in the air, 16:9. Words stand on the left.
 import {
   WIDE,
   scene,
   arm,
-  body,
-  boot,
+  backlit,
   box,
   city,
-  disc,
+  cloudBank,
   glow,
   group,
   halo,
@@ -22,95 +21,118 @@ import {
   profile,
   shape,
   soft,
-  stars,
+  streaks,
   stroke,
   times
 } from '../parts.mjs'
 
-const [MOON_X, MOON_Y, MOON_R] = [1010, 380, 268]
+const [SUN_X, SUN_Y, SUN_R] = [1040, 400, 236]
 
-// 600 high, looking left: one boot on the parapet, a fist on that knee, the other arm back with the cape.
-const BACK_LIMBS =
-  leg([26, -300], [64, -160], [84, -34], -1) + boot(84, -34, 180, -1) + arm([44, -478], [118, -398], [84, -318], 1.1) + hand(84, -318, 150, 'fist', 1, 1)
-const FRONT_LIMBS = leg([-20, -304], [-128, -276], [-108, -128], 1) + boot(-108, -130, 180, -1)
-const TRUNK =
-  'M-52 -496C-30 -516 40 -516 60 -494C76 -450 66 -400 52 -352C50 -330 52 -310 54 -284L-48 -280C-50 -310 -46 -330 -46 -352C-62 -400 -72 -450 -52 -496Z'
-const FRONT_ARM = arm([-44, -474], [-118, -400], [-126, -306], 1.16) + hand(-126, -306, 98, 'fist', -1, 1.05)
-const HAIR =
-  'M-44 -588C-58 -622 -34 -650 2 -640C10 -652 34 -654 46 -640C64 -636 62 -612 52 -600C58 -578 50 -556 40 -544L22 -574L4 -604C-12 -600 -30 -598 -44 -588Z'
 /** Paths looking the other way. */
 const mirrored = d => d.replace(/([ML C])(-?[\d.]+) (-?[\d.]+)/g, (_, command, x, y) => `${command}${num(-x)} ${y}`)
-const CAPE =
-  'M-40 -506C0 -526 60 -520 76 -492C130 -470 190 -480 250 -512C330 -548 400 -520 470 -560C450 -510 470 -470 540 -440C470 -430 430 -390 460 -330C400 -350 340 -330 330 -270C280 -300 220 -270 190 -190C160 -250 110 -300 56 -330C40 -400 10 -460 -40 -506Z'
 
-export const comics = scene('place-comics', { size: WIDE, palette: 'gold', light: [MOON_X, MOON_Y] }, stage => {
-  const { tone, random } = stage
-  const INK = '#140c22'
-  // print dots that grow away from the moon, one path a size
-  const dots = (from, to, colour, opacity, grow) =>
+// 600 high, from behind: one boot on the stone beast, a fist at the side, the head turned to the left, the wind from there.
+const HERO = {
+  far:
+    leg([-24, -304], [-102, -236], [-92, -96], 1, 0.98) +
+    'M-112 -104C-116 -84 -116 -70 -112 -62H-66C-62 -76 -66 -92 -72 -104ZM-166 -62C-166 -78 -140 -84 -112 -92L-70 -62Z',
+  near: leg([26, -304], [54, -168], [66, -34], -1, 1) + 'M44 -40C40 -22 40 -6 42 4H110C110 -10 98 -22 88 -40Z',
+  boots: 'M-124 -176L-72 -176L-70 -62H-116ZM32 -122L86 -124L92 -34H44Z',
+  trunk:
+    'M-62 -494C-40 -512 44 -512 66 -492C84 -452 74 -404 58 -360C54 -338 58 -318 62 -286C40 -270 -36 -270 -54 -286C-52 -318 -48 -338 -54 -360C-72 -404 -80 -452 -62 -494Z',
+  arm: arm([-58, -476], [-118, -392], [-96, -296], 1.22) + hand(-96, -296, 96, 'fist', -1, 1.02),
+  head: mirrored(profile(-2, -568, 0, 0.9)),
+  hair: 'M-36 -590C-44 -622 -18 -640 14 -632C28 -640 44 -630 44 -616C66 -610 78 -596 98 -596C80 -584 66 -584 58 -572C72 -566 78 -556 92 -552C70 -544 52 -548 40 -548L18 -572L8 -602C-8 -598 -24 -596 -36 -590Z',
+  cape: 'M-58 -504C-30 -526 44 -526 66 -500C116 -470 178 -516 250 -500C330 -482 372 -520 440 -516C500 -512 540 -540 590 -560C566 -514 574 -480 622 -452C560 -452 524 -430 536 -382C560 -350 560 -330 590 -304C530 -310 486 -320 452 -284C446 -250 454 -232 440 -204C400 -240 362 -252 326 -226C300 -200 300 -170 274 -134C250 -180 222 -206 184 -196C150 -182 136 -150 96 -132C90 -170 66 -196 36 -216C16 -260 -20 -290 -34 -344C-60 -400 -72 -450 -58 -504Z'
+}
+const FOLDS = {
+  shade:
+    'M52 -476C150 -440 250 -470 372 -452C440 -442 500 -470 560 -486M46 -450C140 -396 240 -406 350 -390C420 -380 470 -372 526 -354M34 -420C110 -350 200 -340 284 -318C350 -300 390 -290 428 -262M20 -390C80 -310 150 -280 210 -258C250 -240 270 -210 276 -176M0 -360C40 -290 80 -250 100 -190',
+  bright:
+    'M70 -492C150 -470 250 -496 350 -482C430 -472 510 -500 580 -530M60 -460C150 -420 250 -436 360 -420C440 -410 490 -400 560 -330M48 -430C130 -370 230 -370 320 -350C380 -336 410 -310 444 -252M30 -400C100 -330 180 -310 244 -280C280 -250 280 -220 282 -170'
+}
+
+/** An eagle of steel that looks out over the street, to the left, its crown as flat as a step; its shoulder ends at 0, 0. */
+const EAGLE =
+  'M30 90V-66C-30 -72 -90 -80 -140 -76C-186 -92 -236 -88 -268 -58C-288 -38 -296 -10 -286 18C-276 2 -262 -8 -246 -8C-228 8 -206 12 -182 6C-158 28 -138 58 -126 90Z'
+const FEATHERS =
+  'M-236 -54C-220 -62 -204 -60 -192 -50M-130 -70C-150 -40 -140 10 -108 60M-92 -70C-108 -40 -98 20 -70 76M-52 -68C-66 -36 -58 30 -32 84M-12 -66C-22 -40 -16 20 4 80'
+
+export const comics = scene('place-comics', { size: WIDE, palette: 'rose', light: [SUN_X, SUN_Y] }, stage => {
+  const { tone } = stage
+  // print dots that grow away from the light, one path a size; in the air only
+  const dots = (from, to, colour, opacity) =>
     times(7, size => {
-      const d = times(46, row =>
-        times(64, column => {
-          const x = column * 26 + (row % 2 ? 13 : 0) - 20
-          const y = row * 21 - 20
-          const far = Math.hypot(x - MOON_X, y - MOON_Y)
-          const share = (far - from) / (to - from)
-          return share > 0 && share < 1 && Math.floor(share * 7) === size ? `M${x} ${y}h.1` : ''
+      const d = times(34, row =>
+        times(72, column => {
+          const [x, y] = [column * 23 + (row % 2 ? 11.5 : 0) - 20, row * 18 - 20]
+          const share = (Math.hypot(x - SUN_X, y - SUN_Y) - from) / (to - from)
+          return share > 0 && share < 1 && Math.floor(share * 7) === size ? `M${num(x)} ${y}h.1` : ''
         })
       )
-      return `<path filter="none" d="${d}" stroke="${colour}" stroke-width="${num(grow > 0 ? 3 + size * grow : 3 - (6 - size) * grow)}" stroke-linecap="round" opacity="${opacity}"/>`
+      return `<path filter="none" d="${d}" stroke="${colour}" stroke-width="${num(13 - size * 1.5)}" stroke-linecap="round" opacity="${num(opacity * (1 - size / 8))}"/>`
     })
-  const moonDots = `<clipPath id="moon"><circle cx="${MOON_X}" cy="${MOON_Y}" r="${MOON_R}"/></clipPath><g clip-path="url(#moon)">${dots(120, MOON_R + 30, '#e08a5c', 0.34, 2.3)}</g>`
-  const place = inner => group(986, 782, 0.93, inner)
-  const hero = (d, fill) => body(986, 782, 0.93, d, fill)
-  const speech =
-    'M726 176C726 122 770 90 828 90S930 122 930 176C930 202 920 224 902 240C914 252 926 258 942 264C916 272 888 268 866 258C855 261 842 262 828 262C770 262 726 230 726 176Z'
-  const hatch = stroke(
-    times(46, () => `M${num(random(690, 1640))} ${num(random(800, 890))}l${num(random(30, 90))} 0`),
-    '#0a0514',
-    2,
-    0.5
-  )
+  const [X, Y, SCALE] = [1030, 792, 0.86]
+  const place = inner => `<g filter="none">${group(X, Y, SCALE, inner)}</g>`
+  const tower = (x, wide, top, fill) => {
+    const step = wide * 0.16
+    const windows = times(180, index => {
+      const [column, row] = [index % 9, Math.floor(index / 9)]
+      return (index * 7919) % 13 < 5
+        ? `M${num(x + wide * (0.1 + column * 0.092))} ${num(top + 92 + row * 26)}h${num(wide * 0.034)}v12h${num(-wide * 0.034)}z`
+        : ''
+    })
+    return (
+      lit(
+        shape(
+          `M${x} 980V${top + 70}H${num(x + step)}V${top + 26}H${num(x + step * 1.8)}V${top}H${num(x + wide / 2 - 8)}L${num(x + wide / 2)} ${top - 120}L${num(x + wide / 2 + 8)} ${top}H${num(x + wide - step * 1.8)}V${top + 26}H${num(x + wide - step)}V${top + 70}H${x + wide}V980Z`,
+          fill
+        ),
+        'wall'
+      ) + `<g filter="none">${shape(windows, '#ffc48a', 0.5)}</g>`
+    )
+  }
   return [
-    stars(stage, 60),
     halo(stage),
-    dots(300, 1100, tone.light, 0.1, -2.1),
-    orb(MOON_X, MOON_Y, MOON_R),
-    moonDots,
-    city(stage, 640, 0.8, 60, 240, mix(tone.far, tone.mid, 0.4), { lit: true }),
-    mist(stage, 650, 240, 0.6),
-    city(stage, 780, 1.2, 60, 250, mix(tone.near, tone.mid, 0.2), { lit: true }),
-    mist(stage, 790, 200, 0.45),
-    city(stage, 930, 1.7, 40, 130, mix(tone.dark, tone.near, 0.4), { lit: true }),
-    // the tower of water on the next roof
-    lit(
-      stroke('M1376 760L1390 640M1516 760L1502 640M1446 760V640M1382 720L1510 660M1510 720L1382 660', INK, 11) +
-        shape('M1362 520H1530V648H1362ZM1350 526Q1396 462 1446 446Q1496 462 1542 526Z', INK),
-      'back'
+    dots(SUN_R * 1.05, 880, tone.light, 0.24),
+    streaks(stage, 9, 80, 340, mix(tone.glow, tone.light, 0.3), 0.4),
+    orb(SUN_X, SUN_Y, SUN_R),
+    city(stage, 620, 0.7, 60, 220, mix(tone.far, tone.glow, 0.25), { lit: true }),
+    mist(stage, 600, 260, 0.8),
+    tower(1400, 190, 190, mix(tone.mid, tone.near, 0.2)),
+    tower(560, 150, 330, mix(tone.mid, tone.far, 0.3)),
+    city(stage, 740, 1.05, 60, 230, mix(tone.mid, tone.near, 0.35), { lit: true }),
+    mist(stage, 720, 220, 0.7),
+    tower(120, 220, 420, mix(tone.near, tone.mid, 0.3)),
+    city(stage, 900, 1.5, 40, 170, mix(tone.near, tone.dark, 0.3), { lit: true }),
+    cloudBank(stage, 868, 9, 50, 110, mix(tone.mid, tone.far, 0.4), 0.5),
+    glow(SUN_X, 560, 460, 0.5),
+    // the last stone: a cornice, a beast that looks out
+    lit(shape('M806 990V842H1660V990Z', '#2a1226') + box(782, 816, 880, 34, '#3a1a32') + box(800, 792, 862, 26, '#2e142a'), 'wall'),
+    stroke('M860 870V990M1000 870V990M1140 870V990M1280 870V990M1420 870V990M1560 870V990', '#0c040f', 6, 0.6),
+    soft(oval(1080, 794, 180, 10, '#05030a', 0.8)),
+    backlit(stage, 1000, 806, 1, [[EAGLE, '#34172f']], { rim: 5 }),
+    `<g filter="none">${group(1000, 806, 1, stroke(FEATHERS, '#0a0410', 6, 0.7) + stroke(FEATHERS, mix(tone.glow, tone.light, 0.2), 1.6, 0.35).replace('<path', '<path transform="translate(-5 -1)"'))}</g>`,
+    // the cape first, then the one who wears it
+    backlit(
+      stage,
+      X,
+      Y,
+      SCALE,
+      [
+        [HERO.far + HERO.near, '#150a22'],
+        [HERO.boots, '#2c0c1c'],
+        [HERO.trunk, '#1b0f30'],
+        [HERO.arm, '#1b0f30'],
+        [HERO.head, '#2a121f'],
+        [HERO.hair, '#0e0714']
+      ],
+      { rim: 5 }
     ),
-    // his roof runs through the whole width, lower on the quiet side
-    lit(shape('M640 784H1660V990H640Z', '#231433') + shape('M640 784H704V990H640Z', '#160c22'), 'wall'),
-    lit(box(628, 766, 1040, 30, '#33204a', 3), 'wall'),
-    lit(box(824, 652, 120, 118, '#2a1840', 3) + box(812, 640, 144, 22, '#3a2452', 3), 'wall'),
-    hatch,
-    soft(oval(1040, 784, 150, 9, '#05030a', 0.8)),
-    glow(MOON_X, MOON_Y, 330, 0.35),
-    lit(hero(CAPE, '#7c1f2e'), 'contre'),
-    `<g filter="none">${place(stroke('M70 -470C140 -440 220 -450 330 -490M66 -440C150 -410 260 -420 430 -420M62 -400C130 -370 220 -350 300 -310M60 -360C110 -330 150 -290 180 -240', '#2c0714', 9, 0.6) + stroke('M76 -480C150 -454 240 -470 330 -508M70 -424C160 -396 280 -404 440 -440', '#e0604c', 4, 0.5))}</g>`,
-    lit(
-      hero(BACK_LIMBS, '#0e0819') +
-        hero(TRUNK, '#1c1232') +
-        hero(FRONT_LIMBS, '#140c26') +
-        hero(FRONT_ARM, '#1c1232') +
-        hero(mirrored(profile(0, -572, 0, 0.94)), INK) +
-        hero(HAIR, INK),
-      'contre'
-    ),
-    `<g filter="none">${place(stroke('M-46 -310H54', '#f0b84f', 9) + stroke('M-20 -470C-30 -440 -24 -410 -6 -396M30 -470C36 -440 28 -410 10 -396M2 -390V-330', '#07040f', 5, 0.6) + shape('M-35 -583L-15 -586L-19 -577L-30 -576Z', '#f6c56a'))}</g>`,
-    // the bubble waits for its first words; its tail ends at his mouth
-    soft(`<g transform="translate(8 12)">${shape(speech, '#05030a', 0.55)}</g>`),
-    lit(shape(speech, '#f7eedd'), 'fine'),
-    stroke(speech, INK, 6),
-    `<g filter="none">${disc(788, 178, 11, INK) + disc(828, 178, 11, INK) + disc(868, 178, 11, INK)}</g>`
+    backlit(stage, X, Y, SCALE, [[HERO.cape, '#5c0f26']], { rim: 4 }),
+    place(soft(stroke(FOLDS.shade, '#17030d', 20, 0.62) + stroke(FOLDS.bright, '#ff6f6a', 7, 0.55))),
+    place(stroke(FOLDS.bright, '#ffb9a0', 1.6, 0.4)),
+    soft(stroke('M806 794H1000M1180 794H1660', mix(tone.glow, tone.light, 0.4), 3, 0.6)),
+    mist(stage, 860, 120, 0.3)
   ]
 })

@@ -1,15 +1,13 @@
-// Seven live streams, 16:9. The lower left corner stays calm: the viewers chip stands there.
+// Live streams, 16:9. The lower left corner stays calm: the viewers chip stands there.
 import {
   WIDE,
   scene,
   arm,
-  beams,
   blur,
   body,
   boot,
   box,
   city,
-  crowd,
   disc,
   glow,
   group,
@@ -21,7 +19,6 @@ import {
   mist,
   mix,
   num,
-  orb,
   oval,
   profile,
   shape,
@@ -30,85 +27,9 @@ import {
   stroke,
   times
 } from '../parts.mjs'
+import { grandFinal } from './stream-final.mjs'
 import { orchardBlind, worldRecord } from './streams-players.mjs'
 import { buildingASynth, drawingDragons, nightBakery } from './streams-desks.mjs'
-
-// Two teams, one cup, and a crowd that stands.
-const grandFinal = scene('stream-grand-final', { size: WIDE, palette: 'violet', seed: 's1', light: [800, 330] }, stage => {
-  const { tone, random } = stage
-  const screen = (d, fill) =>
-    lit(shape(d, '#0c0718'), 'bulk') + shape(d, fill, 0.92).replace('/>', ' transform="translate(800 300) scale(.95) translate(-800 -300)"/>')
-  const scanlines = stroke(
-    times(26, index => `M452 ${146 + index * 12}H1148`),
-    '#0c0718',
-    3,
-    0.3
-  )
-  const cup =
-    shape('M712 300H888C888 392 858 450 818 468V500L862 528V548H738V528L782 500V468C742 450 712 392 712 300Z', '#e9b457') +
-    shape('M712 300H790C784 392 790 450 800 468V548H738V528L782 500V468C742 450 712 392 712 300Z', '#fff0c4', 0.6) +
-    stroke('M714 322C650 316 656 410 734 418M886 322C950 316 944 410 866 418', '#e9b457', 15) +
-    oval(800, 300, 88, 13, '#7a4a12')
-  const booth = (x, side) =>
-    lit(shape(`M${x - 210} 600L${x - 190} 512H${x + 190}L${x + 210} 600Z`, '#2a1450'), 'wall') +
-    stroke(`M${x - 190} 514H${x + 190}`, side < 0 ? '#ff9ad0' : '#a9b8ff', 5) +
-    times(5, index => {
-      const at = x - 148 + index * 74
-      return (
-        lit(
-          shape(`M${at - 29} 516C${at - 29} 472 ${at - 14} 466 ${at} 466S${at + 29} 472 ${at + 29} 516Z`, '#150a2b') +
-            `<ellipse cx="${at + ((index * 3) % 5) - 2}" cy="446" rx="15" ry="19" fill="#1d0f38"/>`,
-          'back'
-        ) +
-        stroke(`M${at - 17} 448C${at - 18} 418 ${at + 18} 418 ${at + 17} 448`, side < 0 ? '#ff9ad0' : '#a9b8ff', 4) +
-        shape(`M${at - 27} 514V486H${at + 27}V514Z`, '#0c0718') +
-        glow(at, 486, 34, 0.5)
-      )
-    })
-  const sticks = times(46, () => {
-    const x = random(1600)
-    const y = random(640, 800)
-    const colour = random() < 0.5 ? '#ff7ac2' : '#8fa8ff'
-    return stroke(`M${num(x)} ${num(y)}l${num(random(-14, 14))} -34`, colour, 6, 0.9)
-  })
-  return [
-    box(-40, -40, 1700, 1000, '#0e0620'),
-    halo(stage),
-    lit(shape('M-40 330Q800 60 1640 330V470Q800 240 -40 470Z', '#251146'), 'wall'),
-    stroke('M-40 318Q800 48 1640 318', tone.glow, 4, 0.7),
-    crowd(stage, 424, 8, '#4a2480', 520),
-    crowd(stage, 456, 10, '#3a1a6a', 540),
-    // trusses and lamps
-    lit(
-      stroke('M60 30H1540M60 66H1540', '#1a0e30', 9) +
-        stroke(
-          times(38, index => `M${60 + index * 40} ${index % 2 ? 30 : 66}L${100 + index * 40} ${index % 2 ? 66 : 30}`),
-          '#1a0e30',
-          5
-        ),
-      'fine'
-    ),
-    beams(stage, 64, 9),
-    screen('M420 120H1180V450H420Z', 'url(#sky)'),
-    `<clipPath id="left"><path d="M440 130H812L776 440H440Z"/></clipPath><clipPath id="right"><path d="M812 130H1160V440H776Z"/></clipPath>`,
-    `<g clip-path="url(#left)">${box(440, 130, 372, 310, '#a82f86')}${blur(disc(560, 250, 150, '#ff9ad0', 0.8))}${orb(590, 262, 78)}${disc(626, 246, 70, '#a82f86')}</g>`,
-    `<g clip-path="url(#right)">${box(776, 130, 384, 310, '#2b2a9a')}${blur(disc(1010, 280, 150, '#8fa8ff', 0.8))}${lit(shape('M1046 150L940 300H1010L972 420L1092 262H1018Z', '#eef0ff'), 'form')}</g>`,
-    scanlines,
-    soft(stroke('M812 130L776 440', '#fff', 8)),
-    glow(800, 430, 300, 0.7),
-    lit(shape('M640 600L668 548H932L960 600Z', '#3a1d66'), 'wall'),
-    lit(cup, 'gloss'),
-    booth(392, -1),
-    booth(1208, 1),
-    lit(shape('M120 600H1480L1560 664H40Z', '#2d1654'), 'wall'),
-    stroke('M120 602H1480', tone.light, 4, 0.8),
-    mist(stage, 610, 150, 0.4),
-    crowd(stage, 668, 17, '#341a60'),
-    sticks,
-    crowd(stage, 734, 28, '#231046'),
-    crowd(stage, 830, 44, '#130829')
-  ]
-})
 
 // The roof observatory, Saturn above, and the one who explains it.
 // 600 high, looking right: bent to the eyepiece, one hand at it, one on the knee

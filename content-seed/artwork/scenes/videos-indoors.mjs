@@ -1,4 +1,4 @@
-// Three videos in rooms, 16:9; the fourth, of the neon bender, is key art.
+// Two videos in rooms, 16:9; the neon bender is key art.
 import {
   WIDE,
   scene,
@@ -9,7 +9,6 @@ import {
   glow,
   group,
   halo,
-  lightCone,
   lit,
   mist,
   mix,
@@ -21,8 +20,7 @@ import {
   soft,
   stars,
   stroke,
-  times,
-  veil
+  times
 } from '../parts.mjs'
 
 // Twelve seats, one projector.
@@ -135,58 +133,5 @@ export const chessBot = scene('video-chess-bot', { size: WIDE, palette: 'ice', l
     king(1120, 770, 1.14),
     knight(620, 818, 1.34),
     pawn(210, 850, 1.06, IVORY)
-  ]
-})
-
-// A microphone, a box of snow, somebody's walk.
-export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette: 'green', light: [900, 240] }, () => {
-  const foam = times(66, index => {
-    const x = (index % 11) * 150 - 30
-    const y = Math.floor(index / 11) * 122 - 20
-    return (
-      shape(`M${x} ${y}l75 61l-75 61z`, '#17302f') +
-      shape(`M${x} ${y}l75 61l75 -61z`, '#24443f') +
-      shape(`M${x + 150} ${y}l-75 61l75 61z`, '#10252a') +
-      shape(`M${x} ${y + 122}l75 -61l75 61z`, '#0b1b20')
-    )
-  })
-  const boot = (x, y, turn) => {
-    const at = inner => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1.22)">${inner}</g>`
-    return (
-      // the trousers go on above the frame: whoever walks here is cut at the knee by the picture, not by the drawing
-      lit(at(shape('M-46 -800C-44 -600 -40 -420 -37 -236C-40 -214 -38 -200 -30 -190H42C50 -202 52 -218 48 -236C52 -420 58 -600 62 -800Z', '#26323f')), 'bulk') +
-      at(stroke('M-30 -640C-22 -500 -26 -380 -22 -260M40 -620C32 -480 36 -360 34 -250M-34 -240Q6 -222 46 -244M-32 -262Q0 -246 30 -260', '#0d151c', 6, 0.5)) +
-      lit(at(shape('M-36 -236C-34 -180 -34 -120 -34 -74C-60 -62 -104 -52 -112 -26V0H40C48 -40 42 -90 44 -140L46 -236Q4 -220 -36 -236Z', '#5a3a28')), 'form') +
-      lit(at(shape('M-116 -2H42V20H-112Z', '#1c1210')), 'fine') +
-      at(
-        stroke(
-          'M-28 -196L10 -190M-32 -160L8 -152M-34 -124L4 -114M-44 -90L-4 -78M-28 -190L8 -152M10 -190L-32 -160M-32 -154L4 -114M8 -150L-34 -122',
-          '#d9c39a',
-          4,
-          0.8
-        )
-      )
-    )
-  }
-  return [
-    box(-40, -40, 1700, 1000, '#0c1c20'),
-    lit(foam, 'fine'),
-    glow(900, 240, 720, 0.5),
-    lit(shape('M-40 690H1640V960H-40z', '#1c1410'), 'wood'),
-    veil(800, 560, 700, 380, 0.8),
-    // a lamp with a cone, the tray of snow
-    lightCone(900, -40, 420, 830, 1380, 830, 0.5),
-    lit(shape('M300 720L250 850H1370L1310 720z', '#4a3222'), 'wood'),
-    lit(shape('M330 726C420 700 500 716 600 704C720 690 820 712 920 702C1040 692 1160 716 1280 724L1320 810Q800 850 296 812Z', '#e6efec'), 'soil'),
-    soft(oval(640, 772, 110, 16, '#3a5a58', 0.7) + oval(990, 756, 110, 16, '#3a5a58', 0.7)),
-    boot(664, 764, 5),
-    boot(1016, 742, -11),
-    soft(times(26, index => disc(520 + index * 24, 806 - ((index * 37) % 26), 4 + (index % 3) * 2, '#fff', 0.7))),
-    // the microphone on its arm, close to the sole
-    lit(stroke('M-20 300L260 420L430 560', '#20302e', 17) + disc(260, 420, 22, '#2c403c'), 'gloss'),
-    lit(`<g transform="translate(440 590) rotate(38)">${box(-46, -96, 92, 190, '#39504a', 46)}</g>`, 'gloss'),
-    lit(`<g transform="translate(440 590) rotate(38)">${box(-38, -88, 76, 110, '#b9c9bf', 38)}</g>`, 'form'),
-    `<g transform="translate(440 590) rotate(38)">${stroke(times(9, index => `M-38 ${-74 + index * 11}H38`) + times(6, index => `M${-28 + index * 11} -84V20`), '#2c403c', 2, 0.7)}${box(-46, 22, 92, 12, '#12201e')}</g>`,
-    disc(432, 652, 5, '#ff5f6d') + glow(432, 652, 26, 0.8)
   ]
 })

@@ -1,6 +1,7 @@
 import { MongoError } from '../errors.ts'
 import type { Collection } from '../files/collection.ts'
 import { textKeyOf } from '../files/key.ts'
+import { countByIndex } from '../query/count.ts'
 import { field } from '../query/path.ts'
 import { select } from '../query/select.ts'
 import { isObject } from '../values.ts'
@@ -22,8 +23,28 @@ export function* aggregate(
     skip: countField(stages, '$skip'),
     limit: countField(stages, '$limit')
   })
-  if ('$group' in stages) yield* group(found, documentField(stages, '$group'))
-  else for (const { bytes } of found) yield bytes
+  if (!('$group' in stages)) {
+    for (const { bytes } of found) yield bytes
+    return
+  }
+  const times = collection && timesOf(collection, stages)
+  const alike = times === 0 ? [] : [{ document: {}, times }]
+  yield* group(
+    times === undefined ? found : alike,
+    documentField(stages, '$group')
+  )
+}
+
+/** How many documents are grouped, where nothing else is asked of them and an index knows it. */
+function timesOf(collection: Collection, stages: Document): number | undefined {
+  const { $match = {}, $group, ...others } = stages
+  const asked = Object.values<Value>($group)
+  const isCount = asked.every(
+    it => typeof (isObject(it) ? it['$sum'] : it) !== 'string'
+  )
+  return isCount && Object.keys(others).length === 0
+    ? countByIndex(collection, $match as Document)
+    : undefined
 }
 
 function readStages(pipeline: readonly Document[]): Document {
@@ -42,9 +63,12 @@ function readStages(pipeline: readonly Document[]): Document {
   return Object.assign({}, ...pipeline) as Document
 }
 
-/** One document for each value of `_id`, in the order of first sight; `$sum` is all it can tell. */
+/**
+ * One document for each value of `_id`, in the order of first sight; `$sum` is all it can tell. What was
+ * found counts for as many as are alike (`times`).
+ */
 function* group(
-  found: Iterable<{ document: Document }>,
+  found: Iterable<{ document: Document; times?: number | undefined }>,
   { _id, ...rest }: Document
 ): Generator<Uint8Array> {
   const idOf = expression(_id)
@@ -59,14 +83,15 @@ function* group(
     return [name, expression(of)] as const
   })
   const groups = new Map<string, Document>()
-  for (const { document } of found) {
+  for (const { document, times = 1 } of found) {
     const id = idOf(document) ?? null
     const key = textKeyOf([id])
     const made = groups.get(key) ?? { _id: id }
     groups.set(key, made)
     for (const [name, valueOf] of sums) {
       const value = valueOf(document)
-      made[name] = (made[name] ?? 0) + (typeof value === 'number' ? value : 0)
+      const more = typeof value === 'number' ? value * times : 0
+      made[name] = (made[name] ?? 0) + more
     }
   }
   yield* [...groups.values()].map(writeDocument)

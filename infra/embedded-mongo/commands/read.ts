@@ -1,5 +1,6 @@
 import type { Long } from 'bson'
 import { textKeyOf } from '../files/key.ts'
+import { countByIndex } from '../query/count.ts'
 import { indexedValues } from '../query/path.ts'
 import { compileProjection } from '../query/project.ts'
 import type { Shape } from '../query/project.ts'
@@ -65,6 +66,15 @@ const distinct: Command = {
   }
 }
 
+/** Of all documents; those of a query are counted by a pipeline. */
+const count: Command = {
+  fields: [],
+  run({ store }, { namespace }) {
+    const collection = store.find(namespace)
+    return { n: collection ? countByIndex(collection, {}) : 0 }
+  }
+}
+
 const aggregateCommand: Command = {
   fields: ['pipeline', 'cursor'],
   run({ store, cursors }, { fields, namespace }) {
@@ -81,5 +91,6 @@ export const READ_COMMANDS = {
   find,
   getMore,
   distinct,
+  count,
   aggregate: aggregateCommand
 }

@@ -129,6 +129,7 @@ export function createCommands(random: () => number): Commands {
         index: pick(['n', 'a_n', 'unique', 'tags', 'mortal'])
       })
     ],
+    [1, () => ({ count: collection() })],
     [0.5, () => ({ listCollections: 1, nameOnly: true })],
     [0.3, () => ({ create: collection() })],
     [0.3, () => ({ ping: 1 })],

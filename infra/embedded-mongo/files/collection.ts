@@ -127,6 +127,16 @@ export class Collection {
     ) as Row | undefined
   }
 
+  /** How many places an index holds in a range. */
+  count(index: Index, { from, to }: Range): number {
+    const found = this.#disk.get(
+      `SELECT count(*) AS n FROM i${index.id} WHERE key >= ? AND key < ?`,
+      from,
+      to
+    )
+    return Number(found?.['n'])
+  }
+
   /** All documents in the order of insertion; reads on safely while others write. */
   *scan(): Generator<Row> {
     let after = 0

@@ -26,6 +26,12 @@ test.skipIf(missingForEdge !== null)(
     )
     onTestFinished(() => caddy.close())
     const secure = (host: string) => askSecure('pog.localhost', httpsPort, host)
+    // It answers over HTTP before it has signed the domain's certificate.
+    await expect
+      .poll(() => secure('pog.localhost').catch(() => null), {
+        timeout: 120_000
+      })
+      .not.toBeNull()
     const page = await secure('pog.localhost')
     expect(page.status).toBe(200)
     expect(page.headers['strict-transport-security']).toBe(

@@ -86,6 +86,7 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
       expect(JSON.parse(body.toString())).toEqual({ message: 'Not Found' })
     }
     expect((await ask('GET', '/_image?href=/x.png')).status).toBe(404)
+    expect((await ask('GET', '/_edition?build=')).status).toBe(404)
     for (const method of ['PUT', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       for (const path of ['/', '/api/content/all']) {
         const { status, headers } = await ask(method, path)

@@ -4,6 +4,7 @@ import type { Edge } from './testing-edge.ts'
 import { timesToShow } from './testing-shown.ts'
 
 const SAVES = 100
+const FEW_SAVES = 10
 /** The bench promises 400 ms for 95 of 100; a slow machine may take ten times as long. */
 const SHOWN_MS = 4000
 /** How long all of them together may take. */
@@ -18,7 +19,11 @@ if (missingForEdge) {
 describe.skipIf(missingForEdge)('three copies of the API', () => {
   let edge: Edge
   beforeAll(async () => {
-    edge = await startEdge({ apis: 3, sitesAsk: 'all copies in turn' })
+    edge = await startEdge({
+      apis: 3,
+      sites: 3,
+      sitesAsk: 'all copies in turn'
+    })
   })
   afterAll(() => edge.close())
 
@@ -28,6 +33,19 @@ describe.skipIf(missingForEdge)('three copies of the API', () => {
       const tookMs = await timesToShow(edge, SAVES)
       const p95 = tookMs.toSorted((a, b) => a - b)[SAVES * 0.95 - 1]
       expect(p95).toBeLessThan(SHOWN_MS)
+    },
+    TEST_MS
+  )
+
+  test(
+    'when the site that makes the pages dies, another one makes them, and no page goes back',
+    async () => {
+      const { url, sites } = edge
+      const [maker, ...others] = sites
+      maker?.child.kill('SIGKILL')
+      const left = { url, sites: others }
+      const tookMs = await timesToShow(left, FEW_SAVES, SAVES + 1)
+      expect(Math.max(...tookMs)).toBeLessThan(SHOWN_MS)
     },
     TEST_MS
   )

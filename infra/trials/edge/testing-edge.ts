@@ -166,7 +166,11 @@ export async function startEdge({
       startCopy(
         'infra/hub/start-site.ts',
         address,
-        { API_URL: spread?.url ?? apiUrl, PORT: String(sitePort) },
+        {
+          API_URL: spread?.url ?? apiUrl,
+          PORT: String(sitePort),
+          SITE_COPIES: named.site.map(copy => `${copy}:${sitePort}`).join(' ')
+        },
         '/'
       )
     )

@@ -3,16 +3,10 @@ import type { BadgeVariant } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input, Select } from '../../ui/Field.tsx'
-import { handsOn } from '../../ui/hand-on.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { PlusIcon } from '../icons.tsx'
 import { DraftField } from './DraftField.tsx'
 import { $draft, addBadge, change, removeBadge } from './form.ts'
-
-/** The last badge that is removed hands its focus to the field in which one is written. */
-const handOn = handsOn(button =>
-  button.closest('fieldset')?.querySelector('input')
-)
 
 /** Enter adds the badge instead of saving the item; Escape forgets the text, where there is one. */
 function onKey(event: React.KeyboardEvent): void {
@@ -38,7 +32,6 @@ export function BadgeEditor() {
             <li key={index} className={`badge ${variant} ${className}`}>
               {text}
               <button
-                ref={handOn}
                 type="button"
                 aria-label={`Remove badge ${text}`}
                 onClick={() => removeBadge(index)}

@@ -66,7 +66,7 @@ function Publish() {
         Show on Homepage
       </label>
       <div className="save">
-        <Button type="submit" look="primary" disabled={busy} off={saving}>
+        <Button type="submit" look="primary" disabled={busy || saving}>
           {purpose.kind === 'create' ? 'Create Content' : 'Update Content'}
         </Button>
         <Button look="line" onClick={resetForm}>

@@ -32,13 +32,31 @@ export function FocusField() {
         Click what must stay in sight, or move the point with the sliders.
       </p>
       <div className="focal-body">
-        <div
-          className="focal-picture"
-          role="presentation"
-          onPointerDown={pointAt}
-        >
-          <img src={image} alt="" draggable={false} data-retry="" />
-          <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+        <div className="focal-point">
+          <div
+            className="focal-picture"
+            role="presentation"
+            onPointerDown={pointAt}
+          >
+            <img src={image} alt="" draggable={false} data-retry="" />
+            <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+          </div>
+          {SLIDERS.map(({ axis, label }) => (
+            <Field key={axis} label={label}>
+              {control => (
+                <input
+                  {...control}
+                  type="range"
+                  min={0}
+                  max={100}
+                  value={point[axis]}
+                  onChange={event =>
+                    moveFocus({ [axis]: Number(event.target.value) })
+                  }
+                />
+              )}
+            </Field>
+          ))}
         </div>
         <ul className="focal-frames" aria-label="The picture in every ratio">
           {ASPECT_RATIOS.map(ratio => (
@@ -54,24 +72,6 @@ export function FocusField() {
             </li>
           ))}
         </ul>
-      </div>
-      <div className="focal-sliders">
-        {SLIDERS.map(({ axis, label }) => (
-          <Field key={axis} label={label}>
-            {control => (
-              <input
-                {...control}
-                type="range"
-                min={0}
-                max={100}
-                value={point[axis]}
-                onChange={event =>
-                  moveFocus({ [axis]: Number(event.target.value) })
-                }
-              />
-            )}
-          </Field>
-        ))}
       </div>
     </fieldset>
   )

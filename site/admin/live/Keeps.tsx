@@ -1,6 +1,10 @@
+import { useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
+import type { LiveRoom } from '#contract/live'
 import { KEEPS_MAX } from '#contract/replays'
+import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Field.tsx'
+import { chooseKeeps } from './live-rooms.ts'
 
 const COUNTS = Array.from({ length: KEEPS_MAX + 1 }, (_, count) => count)
 
@@ -21,5 +25,30 @@ export function Keeps(props: ComponentPropsWithRef<'select'>) {
         </option>
       ))}
     </Select>
+  )
+}
+
+/** Of a room that there is: arrow keys pass through every count, so nothing is written before Save. */
+export function KeepsOf({ room }: { room: LiveRoom }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const keeps = chosen ?? room.keeps
+  return (
+    <span className="room-keeps">
+      <Keeps
+        aria-label={`Replays of ${room.name}`}
+        value={keeps}
+        onChange={event => setChosen(Number(event.target.value))}
+      />
+      {keeps !== room.keeps && (
+        <Button
+          size="small"
+          look="tint"
+          aria-label={`Save what ${room.name} keeps`}
+          onClick={() => chooseKeeps(room, keeps)}
+        >
+          Save
+        </Button>
+      )}
+    </span>
   )
 }

@@ -37,7 +37,7 @@ export function NewRoom() {
             />
           )}
         </Field>
-        <label className="room-choice">
+        <label className="check room-choice">
           <input type="checkbox" name="replaces" />
           <span>
             Whoever comes second takes over

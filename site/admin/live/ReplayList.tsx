@@ -1,8 +1,8 @@
-import type { Replay } from '#contract/replays'
+import type { Replay, Replays } from '#contract/replays'
 import { clockOf } from '../../lib/clock.ts'
 import { formatBytes, formatMoment } from '../../lib/format.ts'
-import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../Loaded.tsx'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
 import { askAboutReplay } from './live-rooms.ts'
 import { $replays, makeVideo } from './replays.ts'
@@ -49,18 +49,7 @@ function ReplayRow({ replay }: { replay: Replay }) {
   )
 }
 
-/** What rooms have kept. */
-export function ReplayList() {
-  const loaded = useStore($replays)
-  if (loaded.state === 'loading') return null
-  if (loaded.state === 'failed') {
-    return (
-      <p className="remark bad" role="alert">
-        {LIVE_ROOMS_WORDS.replaysUnread}
-      </p>
-    )
-  }
-  const { replays, bytes, bytesMax, days } = loaded.value
+function Kept({ replays, bytes, bytesMax, days }: Replays) {
   if (replays.length === 0) return null
   return (
     <section aria-labelledby="replays-title">
@@ -78,5 +67,14 @@ export function ReplayList() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What rooms have kept. */
+export function ReplayList() {
+  return (
+    <Loaded store={$replays} unread={LIVE_ROOMS_WORDS.replaysUnread}>
+      {kept => <Kept {...kept} />}
+    </Loaded>
   )
 }

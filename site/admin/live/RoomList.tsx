@@ -1,15 +1,10 @@
 import type { Ingest, LiveRoom, OnAir } from '#contract/live'
 import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts'
-import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../Loaded.tsx'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
-import { Keeps } from './Keeps.tsx'
-import {
-  $liveRooms,
-  askAbout,
-  chooseKeeps,
-  openLiveRooms
-} from './live-rooms.ts'
+import { KeepsOf } from './Keeps.tsx'
+import { $liveRooms, askAbout, openLiveRooms } from './live-rooms.ts'
 import { NewRoom } from './NewRoom.tsx'
 import { ReplayList } from './ReplayList.tsx'
 
@@ -28,11 +23,7 @@ function RoomRow({ room }: { room: LiveRoom }) {
           {air === null ? 'Nothing arrives' : arriving(air)}
         </span>
       </span>
-      <Keeps
-        aria-label={`Replays of ${name}`}
-        value={room.keeps}
-        onChange={event => chooseKeeps(room, Number(event.target.value))}
-      />
+      <KeepsOf room={room} />
       <span className="room-doing">
         {air !== null && (
           <Button
@@ -87,25 +78,9 @@ function IngestNote({ ingest }: { ingest: Ingest }) {
   }
 }
 
-/** All rooms, and the way to a new one. */
-export function RoomList({ remark }: { remark: string }) {
-  const loaded = useStore($liveRooms)
-  if (loaded.state === 'loading') return <output>Loading...</output>
-  if (loaded.state === 'failed') {
-    return (
-      <p className="remark bad" role="alert">
-        {LIVE_ROOMS_WORDS.unread}
-      </p>
-    )
-  }
-  const { ingest, rooms } = loaded.value
+function Rooms({ ingest, rooms }: { ingest: Ingest; rooms: LiveRoom[] }) {
   return (
     <>
-      {remark !== '' && (
-        <p className="remark bad" role="alert">
-          {remark}
-        </p>
-      )}
       <IngestNote ingest={ingest} />
       {rooms.length > 0 && (
         <>
@@ -126,6 +101,22 @@ export function RoomList({ remark }: { remark: string }) {
       )}
       <ReplayList />
       <NewRoom />
+    </>
+  )
+}
+
+/** All rooms, and the way to a new one. */
+export function RoomList({ remark }: { remark: string }) {
+  return (
+    <>
+      {remark !== '' && (
+        <p className="remark bad" role="alert">
+          {remark}
+        </p>
+      )}
+      <Loaded store={$liveRooms} unread={LIVE_ROOMS_WORDS.unread}>
+        {loaded => <Rooms {...loaded} />}
+      </Loaded>
     </>
   )
 }

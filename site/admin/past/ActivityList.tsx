@@ -86,6 +86,7 @@ export function ActivityList() {
       about="The last 200 changes that the administrator made and the last 200 sign-ins, newest first."
       empty="Nothing has been changed yet."
       isByDay
+      store={$activity}
       list={isWaiting ? { state: 'loading' } : entries}
     >
       {all =>

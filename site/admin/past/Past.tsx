@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { SKELETONS } from '../../lib/config.ts'
-import type { Remote } from '../../lib/remote.ts'
+import type { Remote, RemoteStore } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { OutOfDate } from '../Loaded.tsx'
 import { backToLibrary } from '../library/manage-view.ts'
+import { NOT_READ } from '../messages.ts'
 
 /** Rows as high as those that replace them, under the heading of their day. */
 function RowSkeletons({ isByDay }: { isByDay: boolean }) {
@@ -31,6 +34,7 @@ export function Past<T>({
   title,
   about,
   empty,
+  store,
   list,
   isByDay = false,
   children
@@ -38,6 +42,8 @@ export function Past<T>({
   title: string
   about: string
   empty: string
+  /** What the list is read from. */
+  store: RemoteStore<unknown>
   list: Remote<T[]>
   isByDay?: boolean
   children: (entries: T[]) => ReactNode
@@ -58,10 +64,9 @@ export function Past<T>({
         </>
       )}
       {list.state === 'failed' && (
-        <p className="remark bad" role="alert">
-          This could not be loaded. Please try again.
-        </p>
+        <LoadError sentence={NOT_READ} onRetry={() => store.reload()} />
       )}
+      <OutOfDate store={store} />
       {list.state === 'ready' &&
         (list.value.length === 0 ? (
           <EmptyState drawing="content" title={empty} />

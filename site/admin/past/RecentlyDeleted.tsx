@@ -3,14 +3,10 @@ import { formatMoment } from '../../lib/format.ts'
 import { deletedItem } from '../../lib/reading/content.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import { Button } from '../../ui/Button.tsx'
-import { handsOn, nextRow } from '../../ui/hand-on.ts'
 import { $deleted, restoreItem } from '../library/removal.ts'
 import { TYPE_NAMES } from '../type-names.ts'
 import { Past } from './Past.tsx'
 import { Thumb } from './Thumb.tsx'
-
-/** A row that goes hands its focus to the next one. */
-const handOn = handsOn(nextRow('li', 'button', 'section'))
 
 /** 'Recently deleted': 30 days, each with its way back. */
 export function RecentlyDeleted() {
@@ -20,6 +16,7 @@ export function RecentlyDeleted() {
       title="Recently deleted"
       about="Kept for 30 days. Restoring an item puts it back where it was."
       empty="Nothing has been deleted in the last 30 days."
+      store={$deleted}
       list={list}
     >
       {entries => (
@@ -37,7 +34,6 @@ export function RecentlyDeleted() {
                 </span>
               </span>
               <Button
-                ref={handOn}
                 size="small"
                 aria-label={`Restore ${item.title}`}
                 onClick={() => void restoreItem(item)}

@@ -1,32 +1,9 @@
-import type { ReactNode } from 'react'
 import type { AdminSession, Passkey, Security } from '#contract/admin'
 import { formatMoment } from '../../lib/format.ts'
-import { useStore } from '../../lib/use-store.ts'
-import type { Remote } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Loaded } from '../Loaded.tsx'
 import { canUsePasskeys } from '../session/passkeys.ts'
 import { $security, $sessions, begin, endSession } from './security.ts'
-
-function Loaded<T>({
-  what,
-  children
-}: {
-  what: Remote<T>
-  children: (value: T) => ReactNode
-}) {
-  switch (what.state) {
-    case 'loading':
-      return <output>Loading...</output>
-    case 'failed':
-      return (
-        <p className="remark bad" role="alert">
-          This could not be loaded. Please try again.
-        </p>
-      )
-    case 'ready':
-      return children(what.value)
-  }
-}
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt } = passkey
@@ -124,7 +101,7 @@ function SessionRow({ session }: { session: AdminSession }) {
         <Button
           size="small"
           look="line"
-          aria-label={`End the session from ${from}`}
+          aria-label={`End the session from ${from}, signed in ${formatMoment(startedAt)}`}
           onClick={() => void endSession(session)}
         >
           End
@@ -135,8 +112,6 @@ function SessionRow({ session }: { session: AdminSession }) {
 }
 
 export function SecurityOverview({ remark }: { remark: string }) {
-  const security: Remote<Security> = useStore($security)
-  const sessions: Remote<AdminSession[]> = useStore($sessions)
   return (
     <>
       {remark !== '' && (
@@ -146,7 +121,7 @@ export function SecurityOverview({ remark }: { remark: string }) {
       )}
       <section aria-labelledby="passkeys-title">
         <h3 id="passkeys-title">Passkeys</h3>
-        <Loaded what={security}>
+        <Loaded store={$security}>
           {value => <Passkeys security={value} />}
         </Loaded>
       </section>
@@ -156,7 +131,7 @@ export function SecurityOverview({ remark }: { remark: string }) {
           Who is signed in now. A session ends by itself 2 hours after its last
           use.
         </p>
-        <Loaded what={sessions}>
+        <Loaded store={$sessions}>
           {value => (
             <ul className="log">
               {value.map(session => (

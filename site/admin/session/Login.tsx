@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
-import { focusPage } from '../../ui/hand-on.ts'
 import { AdminIcon } from '../../ui/screen-icons.ts'
 import { logIn } from './session.ts'
 
@@ -10,7 +9,6 @@ async function submit(form: HTMLFormElement): Promise<void> {
   // The button that had the focus was disabled meanwhile, and lost it.
   if (form.isConnected)
     form.querySelector<HTMLInputElement>('[type=password]')?.focus()
-  else if (document.activeElement === document.body) focusPage()
 }
 
 export function Login({

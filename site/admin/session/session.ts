@@ -26,6 +26,9 @@ export type Session =
 
 export const $session = atom<Session>({ state: 'checking' })
 
+/** Between the tabs of this browser: a logout ends the panels of all of them, with what is typed there. */
+const LEFT_CHANNEL = 'adminLeft'
+
 /** Kept after a logout that the server has not heard. */
 const UNHEARD_KEY = 'adminLogoutUnheard'
 
@@ -63,12 +66,25 @@ async function checkSession(): Promise<void> {
 
 let isAsked = false
 
-// Once a page: while the answer is on its way, whoever shows the session may come and go.
 onMount($session, () => {
-  if (import.meta.env.SSR || isAsked) return
+  if (import.meta.env.SSR) return
+  const others = new BroadcastChannel(LEFT_CHANNEL)
+  others.onmessage = () => $session.set(LOGIN)
+  // Once a page: while the answer is on its way, whoever shows the session may come and go.
+  if (!isAsked) void checkSession()
   isAsked = true
-  void checkSession()
+  return () => others.close()
 })
+
+/** Nothing that opens the panel is left in this browser, and no other tab of it has it open. */
+function leave(): void {
+  removeStored(ADMIN_TOKEN_KEY)
+  $session.set(LOGIN)
+  const others = new BroadcastChannel(LEFT_CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, it stays within ours
+  others.postMessage('left')
+  others.close()
+}
 
 /** The token is kept, and the panel opens; throws when an answer held none. */
 export function openPanel(token: string): void {
@@ -111,8 +127,7 @@ export async function logIn(password: string): Promise<void> {
  */
 export async function logOut(): Promise<void> {
   const { token } = panel()
-  removeStored(ADMIN_TOKEN_KEY)
-  $session.set(LOGIN)
+  leave()
   try {
     await endSession(token)
   } catch {
@@ -147,8 +162,7 @@ export async function logOutEverywhere(): Promise<void> {
   } catch {
     return toast(MESSAGES.signOutFailed)
   }
-  removeStored(ADMIN_TOKEN_KEY)
-  $session.set(LOGIN)
+  leave()
   toast(MESSAGES.signedOutEverywhere)
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ExternalStreamer } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/empty.ts'
+import { SEARCHING, streamersFound } from '../../lib/messages.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import { approvedStreamer } from '../../lib/reading/streams.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -45,13 +46,33 @@ function Hits({ hits }: { hits: ExternalStreamer[] }) {
   )
 }
 
-function Results({ search }: { search: Search }) {
-  if (search.state === 'failed')
-    return <output className="remark">{search.reason}</output>
+/** How it went, in words; what is seen without them is told to those who hear. */
+function outcomeOf(search: Search): string {
+  switch (search.state) {
+    case 'none':
+      return ''
+    case 'busy':
+      return SEARCHING
+    case 'failed':
+      return search.reason
+    case 'found':
+      return search.hits.length === 0
+        ? EMPTY.foundStreamers.title
+        : streamersFound(search.hits.length)
+  }
+}
 
-  if (search.state !== 'found') return null
-  if (search.hits.length > 0) return <Hits hits={search.hits} />
-  return <output className="remark">{EMPTY.foundStreamers.title}</output>
+function Results({ search }: { search: Search }) {
+  const hits = search.state === 'found' ? search.hits : []
+  const isSeen = hits.length > 0 || ['none', 'busy'].includes(search.state)
+  return (
+    <>
+      <output className={isSeen ? 'sr-only' : 'remark'}>
+        {outcomeOf(search)}
+      </output>
+      {hits.length > 0 && <Hits hits={hits} />}
+    </>
+  )
 }
 
 /** Searches Twitch; Enter also searches. */
@@ -76,7 +97,7 @@ export function StreamerSearch() {
           onChange={event => setText(event.target.value)}
         />
         <Button type="submit" look="tint" disabled={busy || text.trim() === ''}>
-          {busy ? 'Searching...' : 'Search'}
+          {busy ? SEARCHING : 'Search'}
         </Button>
       </form>
       <Results search={search} />

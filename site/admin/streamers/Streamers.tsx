@@ -5,6 +5,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { island } from '../../ui/Island.tsx'
 import { Question } from '../../ui/Question.tsx'
+import { OutOfDate } from '../Loaded.tsx'
 import { $refused, $streamers, removeStreamer } from './streamers.ts'
 import { StreamerSearch } from './StreamerSearch.tsx'
 import { StreamersTable } from './StreamersTable.tsx'
@@ -28,14 +29,15 @@ function Approved({ home }: { home: StreamersHome }) {
   const [leaving, setLeaving] = useState<ApprovedStreamer | null>(null)
   return (
     <>
-      {refused && <Refused />}
       <StreamerSearch />
+      {refused && <Refused />}
       <section
         aria-labelledby="approved-title"
         className="approved"
         tabIndex={-1}
       >
         <h2 id="approved-title">Approved Streamers</h2>
+        <OutOfDate store={$streamers} />
         <StreamersTable
           streamers={streamers}
           home={home}

@@ -160,9 +160,14 @@ function MediaControls({
   controls: PlayerControls
 }) {
   const isRecording = useStore(playback.$duration) !== null
+  const isOver = useStore(playback.$isOver)
   const rests = useStore(rest.$rests)
   return (
-    <div className="controls" data-rests={rests || undefined}>
+    <div
+      className="controls"
+      data-over={isOver || undefined}
+      data-rests={rests || undefined}
+    >
       <Cues playback={playback} captions={captions} />
       {isRecording ? (
         <SeekBar playback={playback} played={played} />

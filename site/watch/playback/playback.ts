@@ -1,5 +1,5 @@
-import { atom } from 'nanostores'
-import type { WritableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { mediaAt } from '#contract/media'
 import type { Stream } from '#contract/streams'
 import { calm } from '../../lib/calm.ts'
@@ -34,6 +34,8 @@ export interface Playback {
   $silenced: WritableAtom<boolean>
   /** Seconds between what is live and what is seen; null for a recording. */
   $delay: WritableAtom<number | null>
+  /** It was live, and has ended: what there is of it is a recording by now. */
+  $isOver: ReadableAtom<boolean>
   /** Of a playlist: the sizes that it offers, and the chosen one; null: whichever suits the line. */
   $qualities: WritableAtom<Quality[]>
   $quality: WritableAtom<number | null>
@@ -95,6 +97,10 @@ export function createPlayback(
   const $silenced = atom(isLead)
   const $speed = atom(1)
   const $delay = atom<number | null>(null)
+  const $isOver = computed(
+    [$duration, $delay],
+    (duration, delay) => duration !== null && delay !== null
+  )
   const $qualities = atom<Quality[]>([])
   const $quality = atom<number | null>(null)
   const isPlaylist = mediaAt(playbackUrl)?.kind === 'hls'
@@ -249,6 +255,7 @@ export function createPlayback(
     $duration,
     $silenced,
     $delay,
+    $isOver,
     $qualities,
     $quality,
     $speed,

@@ -1,9 +1,11 @@
 import { externalHref } from '#contract/addresses'
 import type { Stream } from '#contract/streams'
+import { FALLBACKS } from '../../lib/config.ts'
 import { PLAYBACK, STREAM_FAILED } from '../../lib/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { PersonField } from '../../ui/PersonField.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { playerSource } from '../twitch-frame.ts'
 import { TwitchFrame } from '../TwitchFrame.tsx'
@@ -24,9 +26,20 @@ export interface PlayerProps {
 export function Player(props: PlayerProps) {
   const { stream } = props
   if (stream.isTwitch) {
+    // Seen until Twitch has come, and where it does not come.
+    const field = (
+      <PersonField
+        url={stream.streamer.avatarUrl}
+        fallback={FALLBACKS.streamerAvatar}
+      />
+    )
     return (
       <div className="stage">
+        <span className="room" aria-hidden="true">
+          {field}
+        </span>
         <div className="player">
+          {field}
           <TwitchFrame
             title={`Twitch player: ${stream.twitchUsername}`}
             channel={stream.twitchUsername}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { ViewerChat } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
 import { formatNumber } from '../../lib/format.ts'
-import { CHAT_FAILED, EMPTY_CHAT } from '../../lib/messages.ts'
+import { CHAT_FAILED, EMPTY_CHAT, NEEDS_SCRIPTS } from '../../lib/messages.ts'
 import { viewerChat } from '../../lib/reading/chat.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -65,17 +65,22 @@ function NoLines({ viewer: { $chat } }: { viewer: Viewer }) {
   switch (useStore($chat).state) {
     case 'loading':
       return (
-        <div className="chat-wait" data-skeleton="" aria-hidden="true">
-          {CHAT_BONES.map(width => (
-            <div key={width} className="who">
-              <span className="avatar" />
-              <div className="grow">
-                <BoneLine width="w-[30%]" />
-                <BoneLine width={width} />
+        <>
+          <noscript>
+            <p className="chat-wait">{NEEDS_SCRIPTS.chat}</p>
+          </noscript>
+          <div className="chat-wait" data-skeleton="" aria-hidden="true">
+            {CHAT_BONES.map(width => (
+              <div key={width} className="who">
+                <span className="avatar" />
+                <div className="grow">
+                  <BoneLine width="w-[30%]" />
+                  <BoneLine width={width} />
+                </div>
               </div>
-            </div>
-          ))}
-        </div>
+            ))}
+          </div>
+        </>
       )
     case 'failed':
       return (

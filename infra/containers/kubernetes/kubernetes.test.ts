@@ -4,9 +4,10 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { startApi } from '#api/test/api'
 import { readConfig } from '#http/config'
 import { COMPOSE_VARIABLES, VARIABLES } from '#http/variables'
-import { read, readCompose } from '../containers/testing-compose.ts'
+import { read, readCompose } from '../testing-compose.ts'
 
 /** The parts of a manifest that are compared with the compose file. */
 interface Manifest {
@@ -15,9 +16,15 @@ interface Manifest {
   data: Record<string, string>
   spec: {
     egress?: object[]
+    metrics?: { pods?: { metric: Figure } }[]
     ingress?: { from?: { podSelector: { matchLabels: object } }[] }[]
     template: { spec: { securityContext: object; containers: Container[] } }
   }
+}
+/** One of /api/metrics. */
+interface Figure {
+  name: string
+  selector?: { matchLabels: { quantile: string } }
 }
 interface Container {
   command?: string[]
@@ -27,7 +34,7 @@ interface Container {
   readinessProbe?: { exec: { command: string[] } }
 }
 
-const FOLDER = 'infra/kubernetes'
+const FOLDER = 'infra/containers/kubernetes'
 /** The oldest version that has all of these kinds and is still looked after. */
 const KUBERNETES = '1.31'
 const TOOL = join(
@@ -132,7 +139,7 @@ describe('the manifests for Kubernetes', () => {
     )
   })
 
-  test('nothing but Caddy, the site and Prometheus reaches the API, and only Caddy the site', () => {
+  test('nothing but Caddy, the site and Prometheus reaches the API, and only Caddy and its other copies the site', () => {
     const from = (name: string) =>
       named('NetworkPolicy', name).spec.ingress?.flatMap(rule =>
         (rule.from ?? []).map(({ podSelector }) => podSelector.matchLabels)
@@ -142,8 +149,23 @@ describe('the manifests for Kubernetes', () => {
       { app: 'site' },
       { 'app.kubernetes.io/name': 'prometheus' }
     ])
-    expect(from('site')).toEqual([{ app: 'edge' }])
+    expect(from('site')).toEqual([{ app: 'edge' }, { app: 'site' }])
     expect(named('NetworkPolicy', 'nobody').spec.ingress).toBeUndefined()
+  })
+
+  test('copies of the API come and go by figures that it tells', async () => {
+    const hub = await startApi()
+    const { body } = await hub.visitor().get('/api/metrics')
+    await hub.close()
+    const { metrics } = named('HorizontalPodAutoscaler', 'api').spec
+    const figures = (metrics ?? []).flatMap(({ pods }) => pods?.metric ?? [])
+    expect(figures).toHaveLength(2)
+    for (const { name, selector } of figures) {
+      const labels = selector
+        ? `{quantile="${selector.matchLabels.quantile}"}`
+        : ''
+      expect(body).toContain(`\n${name}${labels} `)
+    }
   })
 
   test('copies of each are never taken away all at once', () => {

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from './states.ts'
+
+test('three streamers fill the row: below each other on a phone, beside each other with large faces from 900 px', async ({
+  page
+}) => {
+  for (const [width, columns, ratio] of [
+    [390, 1, 16 / 9],
+    [900, 3, 1.08],
+    [1440, 3, 1.08],
+    [1920, 3, 1.08]
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/streamers')
+    const panel = await page.getByRole('tabpanel').boundingBox()
+    const cards = page.getByRole('tabpanel').getByRole('link')
+    const boxes = await Promise.all(
+      [0, 1, 2].map(index => cards.nth(index).boundingBox())
+    )
+    expect(new Set(boxes.map(box => box?.x)).size).toBe(columns)
+    const last = boxes[2]
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(
+      (panel?.x ?? 0) + (panel?.width ?? 0),
+      0
+    )
+    const field = await cards.first().locator('.art').boundingBox()
+    const face = await cards.first().locator('.avatar').boundingBox()
+    expect((field?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(ratio, 1)
+    expect((face?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(0.62, 1)
+  }
+})
+
+test('what a streamer plays is whole where it stands alone in its line', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 900, height: 900 })
+  await page.goto('/streamers')
+  const cards = page.getByRole('tabpanel').getByRole('link')
+  const played = cards.last().getByText('Hollow Orchard')
+  const [needed, shown] = await played.evaluate(text => [
+    text.scrollWidth,
+    text.clientWidth
+  ])
+  expect(needed).toBe(shown)
+  await expectAccessible(page)
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { RemoteStore } from '../lib/remote.ts'
+import { useStore } from '../lib/use-store.ts'
+import { LoadError } from '../ui/LoadError.tsx'
+import { NOT_READ, OUT_OF_DATE } from './messages.ts'
+
+/** Above an answer that could not be had anew: it may have changed meanwhile. */
+export function OutOfDate({ store }: { store: RemoteStore<unknown> }) {
+  const isOld = useStore(store.$isOld)
+  if (!isOld) return null
+  return <LoadError sentence={OUT_OF_DATE} onRetry={() => store.reload()} />
+}
+
+/** What a store has read, or that it could not, with another try. */
+export function Loaded<T>({
+  store,
+  unread = NOT_READ,
+  children
+}: {
+  store: RemoteStore<T>
+  unread?: string
+  children: (value: T) => ReactNode
+}) {
+  const remote = useStore<RemoteStore<T>>(store)
+  switch (remote.state) {
+    case 'loading':
+      return <output>Loading...</output>
+    case 'failed':
+      return <LoadError sentence={unread} onRetry={() => store.reload()} />
+    case 'ready':
+      return (
+        <>
+          <OutOfDate store={store} />
+          {children(remote.value)}
+        </>
+      )
+  }
+}
