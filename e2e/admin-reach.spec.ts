@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectToast, openTab, PICTURE, test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
@@ -200,9 +201,9 @@ test('on a phone an item of the library is a row as high as its picture, with ac
       const buttons = await row.getByRole('button').all()
       expect(buttons).toHaveLength(5)
       for (const button of buttons) {
-        const box = await button.boundingBox()
-        expect([box?.width, box?.height]).toEqual([44, 44])
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        const box = await boxOf(button)
+        expect([box.width, box.height]).toEqual([44, 44])
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
       }
     }
     expect(

@@ -1,5 +1,6 @@
 import { libraryTitles, openTab, press, test } from './admin-kit.ts'
 import { expectClean } from './axe.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 /** Rows would fly in from beyond the page, and it would scroll sideways. */
@@ -40,16 +41,16 @@ test('rows show many items at once, can all that cards can, and are kept by the 
   await expect(look('Rows')).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByLabel('Content type').selectOption('Game')
-  const box = async (index: number, part: string) =>
-    items.nth(index).locator(part).first().boundingBox()
   for (const width of [900, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.mouse.move(0, 0)
     await page.getByLabel('Content type').focus()
     for (const index of [0, 1]) {
       expect((await items.nth(index).boundingBox())?.height).toBeLessThan(60)
-      const picture = await box(index, 'img:not(.whole > :first-child)')
-      expect([picture?.width, picture?.height]).toEqual([44, 44])
+      const picture = await boxOf(
+        items.nth(index).locator('img:not(.whole > :first-child)').first()
+      )
+      expect([picture.width, picture.height]).toEqual([44, 44])
     }
     const actions = items.nth(1).getByRole('group')
     await expect(actions).toHaveCSS('opacity', '0')

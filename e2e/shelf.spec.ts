@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 test('arrows move the row of Featured Content on by four fifths and back, and its height stays', async ({
@@ -16,10 +17,9 @@ test('arrows move the row of Featured Content on by four fifths and back, and it
   ]
   await expect(back).toBeHidden()
   const [picture, arrow] = await Promise.all([
-    section.locator('.art').first().boundingBox(),
-    on.boundingBox()
+    boxOf(section.locator('.art').first()),
+    boxOf(on)
   ])
-  if (!picture || !arrow) throw new Error('there is no arrow')
   expect([arrow.width, arrow.height]).toEqual([44, 44])
   const middle = picture.y + picture.height / 2
   // A card rises by 2 px under the pointer.

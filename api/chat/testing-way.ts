@@ -8,24 +8,29 @@ import type { AddressInfo, Socket } from 'node:net'
  */
 export async function startWay(port: number, delayMs = 0) {
   const sockets = new Set<Socket>()
-  let held: (() => void)[] | null = null
+  /** Those of them to whoever goes this way. */
+  const near = new Set<Socket>()
+  let held: { text: string; work: () => void }[] | null = null
   let isMute = false
 
   /** In order: timers of one length end in the order in which they began. */
-  function pass(work: () => void): void {
-    if (held !== null) held.push(work)
+  function pass(work: () => void, text = ''): void {
+    if (held !== null) held.push({ text, work })
     else if (delayMs === 0) work()
     else setTimeout(work, delayMs)
   }
   const server = createServer(socket => {
     const far = connect(port, '127.0.0.1')
-    sockets.add(socket)
+    sockets.add(socket).add(far)
+    near.add(socket)
     const end = () => {
-      socket.destroy()
-      far.destroy()
-      sockets.delete(socket)
+      for (const side of [socket, far]) {
+        side.destroy()
+        sockets.delete(side)
+        near.delete(side)
+      }
     }
-    socket.on('data', chunk => pass(() => far.write(chunk)))
+    socket.on('data', chunk => pass(() => far.write(chunk), String(chunk)))
     far.on('data', chunk => {
       if (!isMute) pass(() => socket.write(chunk))
     })
@@ -52,7 +57,20 @@ export async function startWay(port: number, delayMs = 0) {
     heal: () => {
       const late = held ?? []
       held = null
-      for (const work of late) work()
+      for (const { work } of late) work()
+    },
+    /** Whether something with these words was sent and is held. */
+    holds: (words: string) => held?.some(({ text }) => text.includes(words)),
+    /**
+     * Ends the connections, but not at the server: what was sent there and is held arrives when the
+     * function is called that this returns. What comes after them is held on.
+     */
+    strand: () => {
+      const late = held ?? []
+      held = []
+      for (const socket of sockets) socket.removeAllListeners('close')
+      for (const side of near) side.destroy()
+      return () => late.forEach(({ work }) => work())
     },
     close: () => {
       server.close()

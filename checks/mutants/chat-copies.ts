@@ -4,6 +4,7 @@ const CLUSTER = 'api/chat/rooms/cluster.test.ts'
 const MISSED = 'api/chat/rooms/missed.test.ts'
 const SHARDS = 'api/database/shards.test.ts'
 const BUS = 'api/chat/rooms/redis-bus.ts'
+const UNHEARD = 'api/chat/rooms/unheard.ts'
 
 export const CHAT_COPIES: Mutation[] = [
   {
@@ -45,8 +46,8 @@ export const CHAT_COPIES: Mutation[] = [
     chapter: 'states',
     without: 'telling the others what a copy said alone',
     file: BUS,
-    find: '      owed.add(channel)\n      listener.deliver(',
-    put: '      listener.deliver(',
+    find: '            owed.add(channel)\n            listener.deliver(',
+    put: '            listener.deliver(',
     red: {
       file: CLUSTER,
       title:
@@ -56,8 +57,8 @@ export const CHAT_COPIES: Mutation[] = [
   {
     chapter: 'errors',
     without: 'the sentence for a message that was not sent',
-    file: BUS,
-    find: '      waiting.notSent()\n',
+    file: UNHEARD,
+    find: '    waiting.notSent()\n',
     put: '',
     red: {
       file: MISSED,
@@ -75,6 +76,18 @@ export const CHAT_COPIES: Mutation[] = [
       file: MISSED,
       title:
         'A message on its way when its server goes away is told to its sender as not sent, and hidden from who saw it'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'hiding what comes through after it was told as not sent',
+    file: UNHEARD,
+    find: '        owed.add(channel, [event.message.id])\n',
+    put: '        void owed\n',
+    red: {
+      file: MISSED,
+      title:
+        'A message that comes through after its sender was told otherwise is hidden from who sees it then'
     }
   },
   {
@@ -115,8 +128,8 @@ export const CHAT_COPIES: Mutation[] = [
     chapter: 'rights',
     without: 'the order of Redis in a room that is only just being opened',
     file: BUS,
-    find: '            waiting.given = given\n',
-    put: '            waiting.given = given\n            if (!open.has(channel)) deliverAlone(number)\n',
+    find: '            given = itsSequence\n',
+    put: '            given = itsSequence\n            if (!open.has(channel)) unheard.deliverAlone(number)\n',
     red: {
       file: 'api/chat/rooms/buses.test.ts',
       title: 'one order for everyone in a room, no message lost or doubled'

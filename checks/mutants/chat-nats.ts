@@ -9,8 +9,8 @@ export const CHAT_NATS: Mutation[] = [
     chapter: 'states',
     without: 'telling the others what a copy said without NATS',
     file: BUS,
-    find: '      owed.add(waiting.channel)\n      listener.deliver(',
-    put: '      listener.deliver(',
+    find: '            owed.add(channel)\n            listener.deliver(',
+    put: '            listener.deliver(',
     red: {
       file: BUSES,
       title:
@@ -33,8 +33,8 @@ export const CHAT_NATS: Mutation[] = [
     chapter: 'errors',
     without: 'withdrawing what was on its way when NATS went away',
     file: BUS,
-    find: '      for (const number of unheard.keys()) withdraw(number)\n',
-    put: '      for (const number of unheard.keys()) take(number)\n',
+    find: '        unheard.withdrawAll()\n',
+    put: '        unheard.deliverAllAlone()\n',
     red: {
       file: 'api/chat/rooms/missed.test.ts',
       title:

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '#http/clock'
 import { connectTo, createTestStore, startChat } from '../testing.ts'
-import { announced, NATS, REDIS } from '../testing-buses.ts'
+import { announced, NATS, REDIS, say } from '../testing-buses.ts'
 import type { Kind } from '../testing-buses.ts'
 import { startWay } from '../testing-way.ts'
 import { missedOf } from './missed.ts'
@@ -133,6 +133,36 @@ for (const kind of BUSES) {
         for (const person of [ada, bo]) await person.shows(taken)
         ada.say('again')
         for (const person of [ada, bo]) await person.shows([...taken, 'again'])
+      })
+
+      test('A message that comes through after its sender was told otherwise is hidden from who sees it then', async () => {
+        const { ada, bo, way } = await startTwo(kind)
+        const outcomes = ['taken', 'Your message was not sent: send it again']
+        const alone: string[] = []
+        let word = ''
+        let arrive = (): void => {}
+        // After a second its copy shows it alone: a slow machine needs another try.
+        for (let n = 0, came = 'taken'; came === 'taken'; n++) {
+          word = `late ${n}`
+          way.hold()
+          const outcome = say(ada, word)
+          await expect.poll(() => way.holds(word), { interval: 5 }).toBe(true)
+          arrive = way.strand()
+          came = await outcome
+          expect(outcomes).toContain(came)
+          if (came === 'taken') alone.push(word)
+          alone.push(`alone ${n}`)
+          expect(await say(ada, alone.at(-1)!)).toBe('taken')
+          way.heal()
+          await bo.shows(alone)
+        }
+        arrive()
+        const hasCome = () =>
+          bo.received.some(
+            ({ type, data }) => type === 'chat_message' && data.content === word
+          )
+        await expect.poll(hasCome).toBe(true)
+        for (const person of [ada, bo]) await person.shows(alone)
       })
 
       test('What is said alone comes after what was heard from a copy whose clock is ahead', async () => {

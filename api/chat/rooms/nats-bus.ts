@@ -10,13 +10,10 @@ import { createCharges } from './charges.ts'
 import { createHeard } from './heard.ts'
 import { createNatsLine } from './nats-line.ts'
 import { createOwed } from './owed.ts'
+import { createUnheard } from './unheard.ts'
 
-/** Longer than any answer of a healthy NATS: then the copy serves its own room alone. */
-const ECHO_WAIT_MS = 1_000
-/** Events whose echo may be awaited; any beyond that are delivered here at once. */
-const UNHEARD = 10_000
-/** Withdrawn messages whose echo may still come; the first are forgotten. */
-const WITHDRAWN = 1_000
+/** What NATS has not answered by then is not waited for. */
+const ANSWER_WAIT_MS = 1_000
 /** What a copy said longer ago is stored, and every copy that follows the room has heard it. */
 const PASSED_ON_MS = 10_000
 /** How often each copy tells the others in which rooms it spoke. */
@@ -48,13 +45,6 @@ interface Told {
   spoken?: [string, number][]
 }
 
-interface Unheard {
-  channel: string
-  event: ChatEvent
-  timer: NodeJS.Timeout
-  notSent: () => void
-}
-
 interface OpenRoom {
   heard: ReturnType<typeof createHeard>
   /** The sequence of what this copy said last. */
@@ -78,8 +68,6 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
     const copy = randomUUID()
     const sequence = createSequence(clock)
     const open = new Map<string, OpenRoom>()
-    const unheard = new Map<number, Unheard>()
-    const withdrawn = new Set<number>()
     const copies = createHeard()
     const charges = createCharges(due => tell({ charges: due }))
     let spoken = new Map<string, number>()
@@ -92,6 +80,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
       async (channel, ids) =>
         say(channel, { kind: 'look-again', withdrawn: ids }) && line.taken()
     )
+    const unheard = createUnheard(owed)
     const line = createNatsLine(servers, {
       // Logged once until it is back: it is tried for as long as it takes.
       away(error) {
@@ -111,7 +100,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
         beating.start()
       },
       lost() {
-        for (const number of unheard.keys()) withdraw(number)
+        unheard.withdrawAll()
         if (!toldAway) log.warn('NATS is away')
         toldAway = true
       }
@@ -162,46 +151,8 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
       while (rooms.length > 0)
     }
 
-    /** No longer waits for this echo; undefined when nobody does. */
-    function take(number: number): Unheard | undefined {
-      const waiting = unheard.get(number)
-      unheard.delete(number)
-      clearTimeout(waiting?.timer)
-      return waiting
-    }
-
-    /** Delivers here what NATS did not echo in time. */
-    function deliverAlone(number: number): void {
-      const waiting = take(number)
-      if (waiting === undefined) return
-      owed.add(waiting.channel)
-      listener.deliver(waiting.channel, waiting.event, number, true)
-    }
-
-    /** What has already arrived is read first: this process may have been held up, and not NATS. */
-    const giveUp = (number: number): void =>
-      void setImmediate(deliverAlone, number)
-
-    /** The server went away with it. Others may have heard it: a message is hidden from them later. */
-    function withdraw(number: number): void {
-      if (unheard.get(number)?.event.kind !== 'message')
-        return deliverAlone(number)
-      const waiting = take(number)
-      if (waiting?.event.kind !== 'message') return
-      withdrawn.add(number)
-      if (withdrawn.size > WITHDRAWN)
-        withdrawn.delete(withdrawn.keys().next().value ?? 0)
-      owed.add(waiting.channel, [waiting.event.message.id])
-      waiting.notSent()
-    }
-
     function deliverOwn(channel: string, number: number, event: ChatEvent) {
-      if (take(number) === undefined) {
-        // It has come through after all, and after others were told to hide it.
-        if (withdrawn.has(number) && event.kind === 'message')
-          owed.add(channel, [event.message.id])
-        return
-      }
+      if (!unheard.isHeard(number, channel, event)) return
       const room = open.get(channel)
       if (room !== undefined) room.spokenMs = clock.elapsed()
       spoken.set(channel, number)
@@ -261,7 +212,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
         open.set(channel, room)
         line.follow(subjectOf(channel), text => hear(channel, room, text))
         say(channel, { kind: 'opened' })
-        const late = wait(ECHO_WAIT_MS, undefined, { ref: false })
+        const late = wait(ANSWER_WAIT_MS, undefined, { ref: false })
         await Promise.race([line.taken(), late])
       },
       close(channel) {
@@ -274,10 +225,17 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
       tellCharge: charges.add,
       publish(channel, event, notSent = () => undefined) {
         const number = sequence.next()
-        const timer = setTimeout(giveUp, ECHO_WAIT_MS, number)
-        unheard.set(number, { channel, event, timer, notSent })
-        if (unheard.size > UNHEARD || !say(channel, event, number))
-          return deliverAlone(number)
+        const isWorthIt = unheard.add(number, {
+          channel,
+          event,
+          notSent,
+          deliverAlone() {
+            owed.add(channel)
+            listener.deliver(channel, event, number, true)
+          }
+        })
+        if (!isWorthIt || !say(channel, event, number))
+          return unheard.deliverAlone(number)
         // Nobody here hears the echo.
         if (open.has(channel)) return
         void line.taken().then(isTaken => {
@@ -288,8 +246,8 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
         })
       },
       async stop() {
-        for (const number of unheard.keys()) deliverAlone(number)
-        const late = wait(ECHO_WAIT_MS, undefined, { ref: false })
+        unheard.deliverAllAlone()
+        const late = wait(ANSWER_WAIT_MS, undefined, { ref: false })
         await Promise.race([owed.tellAll(), late])
         beating.close()
         charges.close()

@@ -5,7 +5,7 @@ import { createShards } from '../../database/shards.ts'
 import type { Follower, Shard } from '../../database/shards.ts'
 import type { Charge } from '../limits/people.ts'
 import { createSequence } from './bus.ts'
-import type { ChatEvent, CreateBus } from './bus.ts'
+import type { CreateBus } from './bus.ts'
 import { createCharges } from './charges.ts'
 import { missedOf, sequenceOf } from './missed.ts'
 import { createOwed } from './owed.ts'
@@ -17,29 +17,19 @@ import {
   topicOf
 } from './publishing.ts'
 import type { Envelope } from './publishing.ts'
+import { createUnheard } from './unheard.ts'
 
-/** Longer than any answer of a healthy Redis: then the copy serves its own room alone. */
-const ECHO_WAIT_MS = 1_000
+/** What Redis has not answered by then is not waited for. */
+const ANSWER_WAIT_MS = 1_000
 /**
  * Every copy follows them all. Each is in one slot like a room, as an ordinary topic would bring every
  * charge to every node of a cluster; and there are several, so that each master has its share.
  */
 const CHARGES = Array.from({ length: 16 }, (_, n) => `${PREFIX}charges:${n}`)
-/** Events whose echo may be awaited; any beyond that are delivered here at once. */
-const UNHEARD = 10_000
 /** Every copy that follows the room has heard what Redis took longer ago than this. */
 const PASSED_ON_MS = 10_000
 /** Commands that may wait for each master of Redis. */
 const COMMANDS = 10_000
-
-interface Unheard {
-  channel: string
-  event: ChatEvent
-  timer: NodeJS.Timeout
-  notSent: () => void
-  /** The sequence that Redis gave it, once that is known. */
-  given: number | null
-}
 
 interface OpenRoom {
   /** The sequence heard last; null before what is stored of the room was read. */
@@ -62,7 +52,6 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
     const copy = randomUUID()
     const sequence = createSequence(clock)
     const open = new Map<string, OpenRoom>()
-    const unheard = new Map<number, Unheard>()
     const owed = createOwed(listener.store, async (channel, withdrawn) => {
       const event = { kind: 'look-again', withdrawn } as const
       const shard = masterOf(channel)
@@ -73,6 +62,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         () => false
       )
     })
+    const unheard = createUnheard(owed)
     let count = 0
     let turn = 0
     let toldAway = false
@@ -98,40 +88,6 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
       return isDeaf ? null : shards.of(topic)
     }
 
-    /** No longer waits for this echo; undefined when nobody does. */
-    function take(number: number): Unheard | undefined {
-      const waiting = unheard.get(number)
-      unheard.delete(number)
-      clearTimeout(waiting?.timer)
-      return waiting
-    }
-
-    /** Delivers here what Redis did not echo in time. */
-    function deliverAlone(number: number): void {
-      const waiting = take(number)
-      if (waiting === undefined) return
-      const { channel, event, given } = waiting
-      // Redis has it, and nobody is here any more who would hear the echo.
-      if (given !== null && !open.has(channel))
-        return listener.deliver(channel, event, given, true)
-      owed.add(channel)
-      listener.deliver(channel, event, sequence.next(), true)
-    }
-
-    /** What has already arrived is read first: this process may have been held up, and not Redis. */
-    const giveUp = (number: number): void =>
-      void setImmediate(deliverAlone, number)
-
-    /** The master went away with it. Others may have heard it: a message is hidden from them later. */
-    function withdraw(number: number): void {
-      if (unheard.get(number)?.event.kind !== 'message')
-        return deliverAlone(number)
-      const waiting = take(number)
-      if (waiting?.event.kind !== 'message') return
-      owed.add(waiting.channel, [waiting.event.message.id])
-      waiting.notSent()
-    }
-
     /** Delivers an entry of Redis: a sequence, a space and the envelope. */
     function deliver(entry: string, channel: string): void {
       const heard = sequenceOf(entry)
@@ -144,7 +100,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         if (!isOwn) listener.missed(channel, said.event.withdrawn)
         return
       }
-      if (isOwn && take(said.number) === undefined) return
+      if (isOwn && !unheard.isHeard(said.number, channel, said.event)) return
       if (isOwn && room !== undefined) room.spokenMs = clock.elapsed()
       listener.deliver(channel, said.event, heard, isOwn)
     }
@@ -198,7 +154,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         const room: OpenRoom = { last: null, spokenMs: -Infinity, early: null }
         open.set(channel, room)
         const { promise, resolve } = Promise.withResolvers<void>()
-        const timer = setTimeout(resolve, ECHO_WAIT_MS)
+        const timer = setTimeout(resolve, ANSWER_WAIT_MS)
         void shards
           .follow(topicOf(channel), following(channel, room))
           .finally(resolve)
@@ -214,28 +170,37 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
       publish(channel, event, notSent = () => undefined) {
         count += 1
         const number = count
-        const timer = setTimeout(giveUp, ECHO_WAIT_MS, number)
-        const waiting: Unheard = { channel, event, timer, notSent, given: null }
-        unheard.set(number, waiting)
-        const shard = masterOf(channel)
-        if (shard === null || unheard.size > UNHEARD)
-          return deliverAlone(number)
+        let given: number | null = null
+        const isWorthIt = unheard.add(number, {
+          channel,
+          event,
+          notSent,
+          deliverAlone() {
+            // Redis has it, and nobody is here any more who would hear the echo.
+            if (given !== null && !open.has(channel))
+              return listener.deliver(channel, event, given, true)
+            owed.add(channel)
+            listener.deliver(channel, event, sequence.next(), true)
+          }
+        })
+        const shard = isWorthIt ? masterOf(channel) : null
+        if (shard === null) return unheard.deliverAlone(number)
         publish(shard, channel, { copy, number, event }, sequence.next()).then(
           // The echo decides about the order, also in a room that is only just being opened.
-          given => {
-            waiting.given = given
+          itsSequence => {
+            given = itsSequence
           },
           () => {
-            if (!shard.isReady) return withdraw(number)
+            if (!shard.isReady) return unheard.withdraw(number)
             // What a master refuses it has not passed on.
-            deliverAlone(number)
+            unheard.deliverAlone(number)
             shards.doubt()
           }
         )
       },
       async stop() {
-        for (const number of unheard.keys()) deliverAlone(number)
-        const late = wait(ECHO_WAIT_MS, undefined, { ref: false })
+        unheard.deliverAllAlone()
+        const late = wait(ANSWER_WAIT_MS, undefined, { ref: false })
         await Promise.race([owed.tellAll(), late])
         charges.close()
         shards.close()
