@@ -182,7 +182,13 @@ test('What does not carry the chat together is refused in one sentence', () => {
   expect(said({ CHAT_BUS: 'pigeon' })).toBe(
     'CHAT_BUS must be memory, redis or nats'
   )
-  for (const wrong of ['nats:4222', 'nats://one,two', 'nats://one/path']) {
+  for (const wrong of [
+    'nats:4222',
+    'nats://one,two',
+    'nats://one/path',
+    'tls://10.0.0.7:4222',
+    'tls://[::1]'
+  ]) {
     const why = said({ CHAT_BUS: 'nats', REDIS_URL, NATS_URL: wrong })
     expect(why).toMatch(/^NATS_URL must look like nats:/)
   }

@@ -124,7 +124,7 @@ const environment = z
       .transform(natsAddresses)
       .refine(
         areNatsAddresses,
-        'must look like nats://user:password@host:4222, with commas between several: with / ? # and % of the password percent-encoded (%2F for /)'
+        'must look like nats://user:password@host:4222, with commas between several: with / ? # and % of the password percent-encoded (%2F for /), and for tls:// a name instead of an IP address'
       ),
     ADMIN_PASSWORD: z
       .string()

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /**
  * The addresses of MongoDB, Redis and NATS. The patterns are narrower than what drivers accept: with a
  * raw `/` or `@` in its password an address would be split in the wrong place, and the host or
@@ -58,9 +60,16 @@ export interface NatsServers {
 /** Several have commas between them; a comma may also be part of a password. */
 export const natsAddresses = (text: string): string[] =>
   text === '' ? [] : text.split(/\s*,\s*(?=(?:nats|tls):\/\/)/i)
+/** What is encrypted is known by its name: the library asks a server at a bare IP address for another. */
+const isNameless = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'tls:' && isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
 export const areNatsAddresses = (addresses: string[]): boolean =>
   addresses.every(
-    address => NATS.test(address) && isText(address) && URL.canParse(address)
+    address =>
+      NATS.test(address) &&
+      isText(address) &&
+      URL.canParse(address) &&
+      !isNameless(new URL(address))
   )
 
 /** The first one says for all with which user, and whether over TLS. */

@@ -5,7 +5,12 @@ import type { CreateBus } from './rooms/bus.ts'
 import { createNatsBus } from './rooms/nats-bus.ts'
 import { topicOf } from './rooms/publishing.ts'
 import { createRedisBus } from './rooms/redis-bus.ts'
-import { hasNats, startNats } from './testing-nats.ts'
+import {
+  hasNats,
+  hasOpenssl,
+  startNats,
+  startNatsRegions
+} from './testing-nats.ts'
 import { hasRedis, startCluster, startRedis } from './testing-redis.ts'
 import type { Client } from './testing.ts'
 import { startWay } from './testing-way.ts'
@@ -118,6 +123,35 @@ export const NATS: Kind = {
       port => ({ CHAT_BUS: 'nats', NATS_URL: at(port), REDIS_URL: NO_REDIS }),
       nats.close
     )
+  }
+}
+
+/** The copies are in two regions: one region has two servers, and both ask for TLS. */
+export const NATS_REGIONS: Kind = {
+  ...NATS,
+  name: 'NATS in two regions',
+  missing: NATS.missing ?? (hasOpenssl ? null : 'there is no openssl here'),
+  async start() {
+    const { certificate, ports, close } = await startNatsRegions()
+    const way = await startWay(ports.east)
+    const envAt = (port: number) => ({
+      CHAT_BUS: 'nats',
+      NATS_URL: `tls://localhost:${port}`,
+      REDIS_URL: NO_REDIS,
+      NODE_EXTRA_CA_CERTS: certificate
+    })
+    return {
+      env: [envAt(way.port), envAt(ports.west)],
+      alone: null,
+      async part() {
+        way.hold()
+        return way.heal
+      },
+      async close() {
+        way.close()
+        await close()
+      }
+    }
   }
 }
 

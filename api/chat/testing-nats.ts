@@ -1,6 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './testing-copy.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, freePorts } from './testing-copy.ts'
 
 /** Debian puts it where only the administrator looks. */
 const PATH = `${process.env['PATH']}:/usr/sbin`
@@ -11,6 +14,10 @@ export const hasNats =
     stdio: 'ignore',
     env: { ...process.env, PATH }
   }).status === 0
+
+/** Whether this machine can make a certificate. */
+export const hasOpenssl =
+  spawnSync('openssl', ['version'], { stdio: 'ignore' }).status === 0
 
 /** A server on the port; resolves once it takes connections. */
 async function run(port: number, words: string[]) {
@@ -47,5 +54,52 @@ export async function startNats(words: string[] = []) {
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     close: kill
+  }
+}
+
+/**
+ * A region of two servers and one of a single server, joined by gateways; whoever connects does so
+ * over TLS. Gives the port of the first region's second server, and that of the other region.
+ */
+export async function startNatsRegions() {
+  const dir = await mkdtemp(join(tmpdir(), 'pog-nats-'))
+  const [certificate, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')]
+  spawnSync('openssl', [
+    ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes'.split(
+      ' '
+    ),
+    ...'-days 2 -subj /CN=nats -addext subjectAltName=DNS:localhost'.split(' '),
+    ...['-keyout', key, '-out', certificate]
+  ])
+  const [route, east, west, ...free] = await freePorts(7)
+  const gateways = (name: string, port: number | undefined) => `
+    gateway { name: ${name}, listen: "127.0.0.1:${port}", gateways: [
+      { name: east, url: "nats://127.0.0.1:${east}" },
+      { name: west, url: "nats://127.0.0.1:${west}" }
+    ] }`
+  const eastern = (own: number | undefined, gateway: number | undefined) => `
+    cluster { name: east, listen: "127.0.0.1:${own}",
+      routes: ["nats://127.0.0.1:${route}"] }
+    ${gateways('east', gateway)}`
+  const servers: Awaited<ReturnType<typeof startNats>>[] = []
+  for (const [n, text] of [
+    eastern(route, east),
+    eastern(free[0], free[1]),
+    gateways('west', west)
+  ].entries()) {
+    const settings = join(dir, `${n}.conf`)
+    await writeFile(
+      settings,
+      `tls { cert_file: "${certificate}", key_file: "${key}" }\n${text}`
+    )
+    servers.push(await startNats(['--config', settings]))
+  }
+  return {
+    certificate,
+    ports: { east: servers[1]!.port, west: servers[2]!.port },
+    async close() {
+      for (const server of servers) await server.close()
+      await rm(dir, { recursive: true })
+    }
   }
 }

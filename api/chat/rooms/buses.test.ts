@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestClient } from '../../test/client.ts'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
 import { startCopy } from '../testing-copy.ts'
-import { CLUSTER, announced, NATS, REDIS, say } from '../testing-buses.ts'
+import {
+  CLUSTER,
+  announced,
+  NATS,
+  NATS_REGIONS,
+  REDIS,
+  say
+} from '../testing-buses.ts'
 import type { TestedBus } from '../testing-buses.ts'
 import type { Client } from '../testing.ts'
 
@@ -11,7 +18,12 @@ const PARTITION_MS = 5_000
 const NOT_SENT = 'Your message was not sent: send it again'
 
 /** What holds between the copies of a hub, whatever carries their chat. */
-const BUSES = announced('the chat between two copies', [REDIS, CLUSTER, NATS])
+const BUSES = announced('the chat between two copies', [
+  REDIS,
+  CLUSTER,
+  NATS,
+  NATS_REGIONS
+])
 
 for (const kind of BUSES) {
   describe.skipIf(kind.missing !== null)(
@@ -187,8 +199,8 @@ for (const kind of BUSES) {
         })
       })
 
-      // A cluster's masters die in a test of its own.
-      if (kind === CLUSTER) return
+      // What has several servers loses one in a test of its own.
+      if (kind === CLUSTER || kind === NATS_REGIONS) return
 
       test('the server lost: local rooms go on, and rejoin by themselves when it returns', async () => {
         const [ada, bo, cy] = (await people('lost', 3)) as [

@@ -4,6 +4,7 @@ import type { Config } from '#http/config'
 import { addressProblem } from '#api/database/database'
 import { bad, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
+import { natsFinding } from './nats.ts'
 
 const PATIENCE_MS = 3_000
 /** The wire version of MongoDB 8.0, for which the hub is written. */
@@ -13,9 +14,9 @@ const LEAST_REDIS = 7
 /** With a larger difference between two clocks, gates and sessions end at the wrong time. */
 const CLOCK_DRIFT_MS = 5_000
 
-/** MongoDB and Redis, where the settings name them. Says no address: it may hold a password. */
+/** MongoDB, Redis and NATS, where the settings name them. Says no address: it may hold a password. */
 export async function storeFindings(config: Config): Promise<Finding[]> {
-  const { mongodbUri, redisUrls } = config
+  const { mongodbUri, redisUrls, chatNats } = config
   return [
     ...(mongodbUri === null
       ? [
@@ -27,7 +28,8 @@ export async function storeFindings(config: Config): Promise<Finding[]> {
       : await database(mongodbUri)),
     ...(redisUrls.length === 0
       ? [ok('Redis', 'is not set: fine for one copy of the API')]
-      : [await redis(redisUrls)])
+      : [await redis(redisUrls)]),
+    ...(chatNats === null ? [] : [await natsFinding(chatNats)])
   ]
 }
 
