@@ -1,7 +1,7 @@
 /**
  * The chatters of the bench, in a process of their own: raw sockets that count frames without a
  * library, so that one core can receive what another sends. Arguments: one JSON of `Task`; says
- * 'joined' over IPC, starts on each command, and answers with `Outcome`.
+ * 'joined' over IPC, starts on each command ('go', or 'warm' for a run that is not measured), and answers with `Outcome`.
  */
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
@@ -39,6 +39,9 @@ const UNDER_WAY = 20
 const CONNECTS_AT_ONCE = 50
 const CONNECT_PAUSE_MS = 260
 const DRAIN_MS = 5_000
+/** V8 has compiled what a message runs through after so many, which is quick at this rate. */
+const WARM_MESSAGES = 2_000
+const WARM_RATE = 100
 /** Sockets whose messages are parsed for their latency; the others only count frames. */
 const READERS = 20
 /** Shorter frames are pings, acknowledgements and greetings. */
@@ -183,9 +186,12 @@ function send(chatter: Chatter): void {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-async function sendAtRate(senders: Chatter[], rate: number): Promise<void> {
+async function sendAtRate(
+  senders: Chatter[],
+  rate: number,
+  total: number
+): Promise<void> {
   const startMs = performance.now()
-  const total = rate * task.seconds
   while (sent < total) {
     const dueMs = startMs + (sent * 1000) / rate - performance.now()
     if (dueMs > 0) await pause(dueMs)
@@ -211,7 +217,7 @@ async function saturate(senders: Chatter[]): Promise<void> {
 }
 let isSending = false
 
-async function run(chatters: Chatter[]): Promise<Outcome> {
+async function run(chatters: Chatter[], isWarming: boolean): Promise<Outcome> {
   isRunning = true
   isSending = true
   sent = 0
@@ -219,8 +225,10 @@ async function run(chatters: Chatter[]): Promise<Outcome> {
   latenessMs.length = 0
   const startMs = performance.now()
   const senders = chatters.slice(0, task.senders)
-  if (task.rate === null) await saturate(senders)
-  else await sendAtRate(senders, task.rate)
+  const { rate, seconds } = task
+  if (rate === null) await saturate(senders)
+  else if (!isWarming) await sendAtRate(senders, rate, rate * seconds)
+  else await sendAtRate(senders, Math.max(rate, WARM_RATE), WARM_MESSAGES)
   const deliveredPerSecond = (delivered * 1000) / (performance.now() - startMs)
   const endMs = performance.now() + DRAIN_MS
   const due = () => (sent * task.sockets) / task.rooms
@@ -248,6 +256,8 @@ while (chatters.length < task.sockets) {
   await pause(CONNECT_PAUSE_MS)
 }
 process.send?.('joined')
-process.on('message', () => {
-  void run(chatters).then(outcome => process.send?.(outcome))
+process.on('message', command => {
+  void run(chatters, command === 'warm').then(outcome =>
+    process.send?.(outcome)
+  )
 })

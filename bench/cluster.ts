@@ -82,8 +82,8 @@ async function measure({
     )
     return usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   }
-  // Once unmeasured: each copy compiles what it runs often by itself, of which four copies pay four times.
-  load.send('go')
+  // Copies run for days: by then each has compiled what it runs often, which four do four times.
+  load.send('warm')
   await hear<Outcome>(load)
   const disturbed = await waitForQuiet()
   const before = { copies: await usedMs(), redis: await redisCpuUs(redis.url) }
