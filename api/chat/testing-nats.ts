@@ -69,7 +69,10 @@ export async function startNatsRegions() {
       ' '
     ),
     ...'-days 2 -subj /CN=nats -addext subjectAltName=DNS:localhost'.split(' '),
-    ...['-keyout', key, '-out', certificate]
+    '-keyout',
+    key,
+    '-out',
+    certificate
   ])
   const [route, east, west, ...free] = await freePorts(7)
   const gateways = (name: string, port: number | undefined) => `

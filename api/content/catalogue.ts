@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
 import { withLive } from '#contract/live'
 import { withPlayback } from '#contract/media'
@@ -13,16 +12,8 @@ import type { Revision } from '../database/revision.ts'
 import { marked } from './adapted.ts'
 import { withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
-import { readItem, withoutSecret } from './item.ts'
-import { contentModel } from './models/item.ts'
-import type { ContentDocument } from './models/item.ts'
-
-/**
- * This many are read at a stretch, a few milliseconds: in between, chat and pages have their turn.
- */
-const AT_ONCE = 200
-
-const { deserialize } = mongoose.mongo.BSON
+import { withoutSecret } from './item.ts'
+import { createKept } from './kept.ts'
 
 /** Viewers of the live rooms that are on air, by the room's id. */
 export type OnAir = () => Promise<ReadonlyMap<string, number>>
@@ -79,17 +70,19 @@ export function createCatalogue({
   config: Pick<Config, 'mediaHosts'>
   clock: Clock
   database: Database
-  revision: Pick<Revision, 'current'>
+  revision: Pick<Revision, 'current' | 'changedSince'>
   schedule: Pick<Schedule, 'set'>
   faces: Faces
   onAir: OnAir
 }): Catalogue {
-  const Content = contentModel(database.connection)
   const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
     marked(item, withLive(withPlayback(item, config.mediaHosts), rooms))
   const visible = visibleNow(clock)
   const readAll = async (ofRevision: number) => {
-    const [stored, rooms] = await Promise.all([load(), onAir()])
+    const [stored, rooms] = await Promise.all([
+      withFaces(kept.of(ofRevision)),
+      onAir()
+    ])
     const moments = stored.flatMap(momentsOf)
     // Before anything is made of them: what is made knows how long it holds.
     schedule.set(ofRevision, moments)
@@ -111,41 +104,16 @@ export function createCatalogue({
     }
     return read.all
   }
-  // After a save all items but one are unchanged: those are recognised by their bytes and not
-  // parsed again.
-  let known = new Map<string, ContentItem | null>()
-  const load = async () => {
-    const asked = faces()
-    const now = new Map<string, ContentItem | null>()
-    const stored = Content.collection.find<Buffer>(
-      {},
-      {
-        sort: { createdAt: 1, _id: 1 },
-        batchSize: AT_ONCE,
-        maxTimeMS: database.deadlineMs,
-        raw: true
-      }
-    )
-    while (await stored.hasNext()) {
-      for (const bytes of stored.readBufferedDocuments()) {
-        const key = bytes.toString('latin1')
-        now.set(
-          key,
-          known.get(key) ?? readItem(deserialize(bytes) as ContentDocument)
-        )
-      }
-    }
-    known = now
-    const all = await asked
-    return [...now.values()].flatMap(item =>
-      item === null ? [] : withFace(item, all)
-    )
+  const kept = createKept({ clock, database, revision })
+  const withFaces = async (reading: ReturnType<typeof kept.whole>) => {
+    const [items, all] = await Promise.all([reading, faces()])
+    return [...items.values()].map(item => withFace(item, all))
   }
   /** A dozen lists wait for the same items: each is made in its own turn of the event loop. */
   let turns: Promise<unknown> = Promise.resolve()
   const turn = () => (turns = turns.then(() => setImmediate()))
   return {
-    fresh: load,
+    fresh: () => withFaces(kept.whole()),
     shown: async item => withoutSecret(adapt(item, await onAir())),
     stored: async () => (await readOnce()).stored,
     items: async atMs => {

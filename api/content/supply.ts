@@ -129,7 +129,7 @@ export function createSupply({
         { returnDocument: 'after' }
       ).lean()
       // The last piece is gone: lists and gates have to show it.
-      if (settled && !hasPiece(settled)) await revision.bump()
+      if (settled && !hasPiece(settled)) await revision.bump([])
     },
     held: async () => {
       const supplies = await Supplies.find({

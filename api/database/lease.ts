@@ -4,6 +4,7 @@ import { trusted } from 'mongoose'
 import type { Logger } from 'pino'
 import { Failure } from '#http/failure'
 import type { Database } from './database.ts'
+import { nameOf } from './changes.ts'
 import { away, isDatabaseAway } from './errors.ts'
 import { leaseModel } from './models/lease.ts'
 import type { Revision } from './revision.ts'
@@ -100,8 +101,11 @@ export function createLease(
         }
         if (performance.now() - seen.since >= deadMs) {
           mine = await take([seen.owner], seen.beat)
-          if (mine)
+          if (mine) {
             log.warn({ lease: name }, 'took over the lease of a dead process')
+            // It may have died between its write and the news of it.
+            await revision.bump('all')
+          }
         }
       }
       if (mine !== null) {
@@ -109,7 +113,7 @@ export function createLease(
         if (mine.plan !== null) {
           await applyWrites(database, JSON.parse(mine.plan) as Write[])
           await Leases.updateOne(isMine(now.beat), { $set: { plan: null } })
-          await revision.bump()
+          await revision.bump('all')
         }
         return now
       }
@@ -172,7 +176,8 @@ export function createLease(
         return outcome
       })
       // After the lease is released: the next change need not wait for this.
-      if (writes.length > 0 && how?.news !== 'later') await revision.bump()
+      if (writes.length > 0 && how?.news !== 'later')
+        await revision.bump(writes.map(({ model, id }) => nameOf(model, id)))
       return answer
     },
     recover: () => enqueue(async () => undefined),

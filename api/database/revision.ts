@@ -4,6 +4,8 @@ import type { Clock } from '#http/clock'
 import { createJob } from '#http/job'
 import type { Copies } from './copies.ts'
 import type { Database } from './database.ts'
+import { changedSince, REMEMBERED, storedOf } from './changes.ts'
+import type { Changed, Told } from './changes.ts'
 import { revisionModel } from './models/revision.ts'
 import { createNews } from './news.ts'
 
@@ -19,9 +21,11 @@ export interface Revision {
   current(): number
   /**
    * To be called after writing public data, before the request is answered; a lease does so by
-   * itself.
+   * itself. Without a word of what was written all is read again.
    */
-  bump(): Promise<void>
+  bump(changed?: Changed): Promise<void>
+  /** What was written after the revision `since`, up to the current one and perhaps later. */
+  changedSince(since: number): Promise<Changed>
   /** Reads the document first if this copy does not know the wanted revision yet. */
   reach(wanted: number): Promise<void>
   /** Calls the listener with each newer revision; returns a function that stops it. */
@@ -52,6 +56,7 @@ export function createRevision({
   const listeners = new Set<(revision: number) => void>()
   let current = 0
   let owed = false
+  let known: Told = { value: 0 }
   let released = false
 
   const heard = (revision: number): void => {
@@ -60,21 +65,33 @@ export function createRevision({
     for (const listener of listeners) listener(revision)
   }
   const tell = createNews(copies, heard)
-  const increase = async (by = 1): Promise<void> => {
+  const increase = async (changed: Changed, by = 1): Promise<void> => {
+    const changes = { $each: [storedOf(changed)], $slice: -REMEMBERED }
     const saved = await Revisions.findOneAndUpdate(
       { _id: ID },
-      { $inc: { value: by } },
+      { $inc: { value: by, told: 1 }, $push: { changes } },
       { upsert: true, returnDocument: 'after' }
     ).lean()
-    owed = false
-    heard(saved.value)
-    await tell(saved.value)
+    if (changed === 'all') owed = false
+    known = saved
+    const { value } = saved
+    // It has jumped, or an older program does not count what it writes.
+    if (saved.told !== value) {
+      const inStep = { $set: { told: value, changes: [] } }
+      await Revisions.updateOne({ _id: ID, value }, inStep)
+    }
+    heard(value)
+    await tell(value)
   }
-  const stored = async () => (await Revisions.findById(ID).lean())?.value ?? 0
+  const read = async () => {
+    known = (await Revisions.findById(ID).lean()) ?? known
+    return known
+  }
+  const stored = async () => (await read()).value
   const unknown = (error: unknown) =>
     log.debug({ err: error }, 'revision unknown')
   const look = async (): Promise<void> => {
-    if (owed) await increase()
+    if (owed) await increase('all')
     heard(await database.guard(stored))
   }
   const looking = createJob(look, { everyMs: LOOK_MS, failed: unknown })
@@ -93,10 +110,16 @@ export function createRevision({
     reach: async wanted => {
       if (wanted > current && !isAlone) await lookSoon()
     },
-    bump: async () => {
-      owed = true
-      await increase()
+    bump: async (changed = 'all') => {
+      try {
+        await increase(owed ? 'all' : changed)
+      } catch (error) {
+        owed = true
+        throw error
+      }
     },
+    changedSince: async since =>
+      changedSince(known.value < current ? await read() : known, since),
     onChange: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -104,7 +127,7 @@ export function createRevision({
     start: async () => {
       // Never lower than before, even after a restore: pages ignore a lower one.
       const nowS = Math.floor(clock.now() / 1000)
-      await increase(Math.max(1, nowS - (await stored())))
+      await increase('all', Math.max(1, nowS - (await stored())))
       looking.start(LOOK_MS)
     },
     release: () => {

@@ -63,7 +63,7 @@ export function createStage(
   /** What the lists say of it, and that they have to say it. */
   const tellLists = async (room: string, viewers: number | null) => {
     await rooms.setAir(room, viewers)
-    await revision.bump()
+    await revision.bump([])
   }
   const tellSoon = (room: string, viewers: number | null): void => {
     void tellLists(room, viewers).catch(error =>
@@ -174,7 +174,7 @@ export function createStage(
         // Another copy has removed it.
         if (air !== null && !(await rooms.setAir(room, air.viewers))) end(room)
       }
-      if (airings.size > 0) await revision.bump()
+      if (airings.size > 0) await revision.bump([])
     },
     {
       everyMs: COUNT_MS,

@@ -68,7 +68,7 @@ function createRounds(core: Core, helix: Helix, live: LiveList) {
       log.warn({ reason: String(error) }, 'streamers not refreshed')
       return false
     })
-    if (liveChanged || namesChanged) await revision.bump()
+    if (liveChanged || namesChanged) await revision.bump([])
   }
 
   let running: Promise<void> | null = null

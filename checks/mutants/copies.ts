@@ -5,6 +5,8 @@ const SET = 'api/test/replica-set.test.ts'
 const EDITIONS = 'site/server/editions.test.ts'
 
 /** What several copies of the API do together, but for the chat, and what several of the database do. */
+const KEPT = 'api/content/kept.test.ts'
+
 export const COPIES: Mutation[] = [
   {
     chapter: 'rights',
@@ -133,6 +135,42 @@ export const COPIES: Mutation[] = [
     red: {
       file: EDITIONS,
       title: 'What a copy published is given to copies of its own build'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'reading again what a save wrote',
+    file: 'api/content/kept.ts',
+    find: 'name.startsWith(prefix) ? name',
+    put: 'false ? name',
+    red: {
+      file: KEPT,
+      title:
+        'After a save its item alone is read again, on every copy; without a word of what was written all are'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'reading all after an older program wrote',
+    file: 'api/database/changes.ts',
+    find: 'told !== value || ',
+    put: '',
+    red: {
+      file: KEPT,
+      title:
+        'An older program does not say what it wrote: then all items are read again'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the place of an item that comes back',
+    file: 'api/content/kept.ts',
+    find: 'if (isNew && !isInOrder(last, item)) isSorted = false',
+    put: '',
+    red: {
+      file: KEPT,
+      title:
+        'What is deleted goes, and comes back to the place at which it was created'
     }
   }
 ]

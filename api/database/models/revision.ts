@@ -1,17 +1,22 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
+import type { Told } from '../changes.ts'
 
-interface RevisionDocument {
+interface RevisionDocument extends Told {
   _id: string
-  value: number
 }
 
 const schema = new Schema<RevisionDocument>(
-  { _id: String, value: { type: Number, required: true } },
+  {
+    _id: String,
+    value: { type: Number, required: true },
+    told: Number,
+    changes: { type: [Schema.Types.Mixed], default: undefined }
+  },
   { strict: 'throw', versionKey: false }
 )
 
-/** One document: how often public data changed. */
+/** One document: how often public data changed, and what the last changes were. */
 export function revisionModel(connection: Connection) {
   return connection.model('Revision', schema, 'revision')
 }

@@ -18,7 +18,7 @@ export function createRollCall(
 ): Job {
   return createJob(
     async () => {
-      if (await rooms.forgetDead()) await revision.bump()
+      if (await rooms.forgetDead()) await revision.bump([])
       const ingest = stage.ingest()
       if (ingest.state === 'off') return
       if (ingest.state === 'on') {

@@ -18,12 +18,13 @@ export async function natsFinding(named: NatsServers): Promise<Finding> {
     return bad(about, 'refuses this user', 'Check the user in NATS_URL.')
   if (silent === found.length)
     return bad(about, 'does not answer', 'Start it, or correct NATS_URL.')
-  if (found.some(version => isAtLeast(version, LEAST_NATS) === false))
+  if (found.some(version => isAtLeast(version, LEAST_NATS) === false)) {
     return warn(
       about,
       `is older than NATS ${LEAST_NATS}`,
       `The hub is written for ${LEAST_NATS}.`
     )
+  }
   return silent === 0
     ? ok(about, 'answers')
     : warn(
