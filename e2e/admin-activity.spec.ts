@@ -1,4 +1,5 @@
 import { createItem, expectToast, openTab, press, test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -22,6 +23,15 @@ test('the activity list names the last writes, newest first, with their item and
     'Moved Written down in its section'
   )
   await expect(entries.nth(1)).toContainText('Created Written down')
+  // What came, went and came back is seen at the picture's corner; what only moved is not marked.
+  const mark = (index: number) => entries.nth(index).locator('.entry-mark')
+  await expect(mark(0)).toHaveCount(0)
+  await expect(mark(1)).toHaveClass(/ came$/)
+  // The time stands beside what happened then, also where the row is wide.
+  const words = await boxOf(entries.nth(1).getByText('Created Written down'))
+  const time = await boxOf(entries.nth(1).locator('time'))
+  expect(words.x - (time.x + time.width)).toBeGreaterThan(0)
+  expect(words.x - (time.x + time.width)).toBeLessThan(80)
   await expect(entries.nth(1).locator('img')).toHaveAttribute(
     'src',
     /^\/uploads\//
@@ -35,6 +45,7 @@ test('the activity list names the last writes, newest first, with their item and
   )
   await page.getByRole('button', { name: 'Activity' }).click()
   await expect(entries.nth(0)).toContainText('Deleted Written down')
+  await expect(mark(0)).toHaveClass(/ went$/)
   await expect(entries.nth(0)).toContainText(/\d{1,2}:\d{2} [AP]M$/)
 })
 

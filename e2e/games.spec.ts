@@ -31,6 +31,13 @@ test('A game card on its own screen is no link', async ({ page }) => {
 test('Games without games says so', async ({ page, emptyHub }) => {
   const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/games`)
+  // Alone on its screen it stands in the middle of what is free, as on all such screens.
+  for (const path of ['/games', '/music-channel', '/streams']) {
+    await page.goto(emptyHub.url + path)
+    const box = await page.locator('.empty:visible').boundingBox()
+    expect(box?.height, path).toBe(560)
+  }
+  await page.goto(`${emptyHub.url}/games`)
   await expect(page.getByText('No games yet')).toBeVisible()
   await expectAccessible(page)
   expect(complaints).toEqual([])

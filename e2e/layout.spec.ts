@@ -103,6 +103,19 @@ test('a claim that leaves too few coins for others moves nothing', async ({
   expect(after.map(({ y, height }) => [y, height])).toEqual(
     before.map(({ y, height }) => [y, height])
   )
+  expect(after.at(-1)).toEqual(before.at(-1))
+  // However few digits it has: no hole before what they count.
+  const hole = await balance.evaluate(words => {
+    const amount = words.querySelector('b')
+    const behind = document.createRange()
+    if (amount?.nextSibling) behind.selectNodeContents(amount.nextSibling)
+    const inside = document.createRange()
+    if (amount) inside.selectNodeContents(amount)
+    return (
+      behind.getBoundingClientRect().left - inside.getBoundingClientRect().right
+    )
+  })
+  expect(hole).toBeCloseTo(0, 0)
 })
 
 test('a streamer is shown by a portrait over a field of its colours, without one by two letters', async ({

@@ -35,7 +35,7 @@ test('what a streamer plays is whole where it stands alone in its line', async (
   await page.setViewportSize({ width: 900, height: 900 })
   await page.goto('/streamers')
   const cards = page.getByRole('tabpanel').getByRole('link')
-  const played = cards.last().getByText('Hollow Orchard')
+  const played = cards.last().getByText('Hollow Orchard', { exact: true })
   const [needed, shown] = await played.evaluate(text => [
     text.scrollWidth,
     text.clientWidth

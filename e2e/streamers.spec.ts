@@ -71,10 +71,34 @@ test.describe('Streamers', () => {
       'href',
       '/streamer-embed/pog_modularmia'
     )
+    // Nobody is offline here who is LIVE among the sample's streams.
+    const names = await cards.locator('.title').allTextContents()
+    const counts = await cards.locator('.chip').allInnerTexts()
+    await page.goto('/streams')
+    for (const [index, name] of names.entries()) {
+      const stream = page.getByRole('article').filter({ hasText: name })
+      await expect(stream.getByText('LIVE', { exact: true })).toBeVisible()
+      await expect(stream.locator('.chip')).toHaveText(counts[index] ?? '')
+    }
+  })
+
+  test("a streamer's card says Watch Stream while live and View Channel while not", async ({
+    page,
+    brokenSite
+  }) => {
+    await page.route('**/api/twitch/external/featured', route =>
+      route.fulfill({
+        json: [
+          live('night_owl', 12),
+          { ...live('early_bird', 0), isLive: false }
+        ]
+      })
+    )
+    await page.goto(`${await brokenSite('failing')}/streamers`)
     const labelOf = (name: string) =>
-      cards.filter({ hasText: name }).locator('.button')
-    await expect(labelOf('modularmia')).toHaveText(/^Watch Stream$/)
-    await expect(labelOf('slowjune')).toHaveText(/^View Channel$/)
+      page.getByRole('link').filter({ hasText: name }).locator('.button')
+    await expect(labelOf('night_owl')).toHaveText(/^Watch Stream$/)
+    await expect(labelOf('early_bird')).toHaveText(/^View Channel$/)
   })
 
   test('a result of the search is a row of 72 px with a face of 48 and a button of 40, 44 on a phone', async ({

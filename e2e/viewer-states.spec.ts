@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -48,6 +49,10 @@ test.describe('Viewer and watch page in trouble', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Streamer'
       )
+      await expect(page.getByText('Streamer', { exact: true })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(
+        0
+      )
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
       await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
       await expectAccessible(page)
@@ -59,6 +64,16 @@ test.describe('Viewer and watch page in trouble', () => {
         .getByRole('alert')
         .filter({ hasText: 'Failed to load stream. Please try again later.' })
       await expect(sentence).toHaveCount(1)
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        const player = await boxOf(page.locator('.player'))
+        const said = await boxOf(sentence.getByText(/^Failed/))
+        expect(said.x + said.width / 2).toBeCloseTo(
+          player.x + player.width / 2,
+          0
+        )
+        expect(said.y).toBeGreaterThanOrEqual(player.y)
+      }
       await page.unrouteAll()
       await page.route('**/api/streams/*', route =>
         route.fulfill({ json: FOUND })

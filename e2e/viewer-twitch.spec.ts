@@ -6,6 +6,7 @@ import {
   removeStreamer
 } from './admin-api.ts'
 import { boxOf } from './box.ts'
+import { fakeTwitch as fakeFrames } from './fake-twitch-frame.ts'
 import type { Hub } from './hub.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
@@ -19,20 +20,12 @@ const KESTREL = {
 }
 const STREAM = `/stream/twitch-${KESTREL.twitchId}`
 
-/** Twitch as far as a frame needs it, and the picture of the streamer. */
+/** Twitch's frames, and the picture of the streamer. */
 async function fakeTwitch(page: Page): Promise<string[]> {
-  const asked: string[] = []
-  await page.route('https://player.twitch.tv/**', route => {
-    asked.push(route.request().url())
-    return route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Twitch</title><p>Twitch'
-    })
-  })
   await page.route('https://static-cdn.jtvnw.net/**', route =>
     route.fulfill({ path: 'site/public/icon-192.png' })
   )
-  return asked
+  return fakeFrames(page)
 }
 
 const frame = (page: Page) =>
@@ -218,6 +211,37 @@ test.describe('Twitch in the viewer', () => {
   })
 
   for (const path of [STREAM, '/streamer-embed/Kestrel_TV']) {
+    test(`where Twitch cannot be reached, ${path} shows Open on Twitch, and not the browser's own page about it`, async ({
+      page
+    }) => {
+      await fakeTwitch(page)
+      await page.route('https://player.twitch.tv/**', route =>
+        route.abort('connectionrefused')
+      )
+      await page.goto(path)
+      await expect(openOnTwitch(page)).toHaveAttribute(
+        'href',
+        'https://www.twitch.tv/Kestrel_TV'
+      )
+      await expect(page.locator('iframe')).toHaveCount(0)
+      // The streamer, the sentence and the way stand in the player, one below the other.
+      for (const width of [320, 390, 900, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const player = page.locator('.player, .watch-player')
+        const edge = await boxOf(player)
+        const name = path === STREAM || width < 768 ? [] : ['.watch-wait > b']
+        const parts = ['.avatar', ...name, '.twitch-missing p', '.button']
+        let above = edge.y
+        for (const part of parts) {
+          const { y, bottom } = await boxOf(player.locator(part))
+          expect(y, `${part} at ${width} px`).toBeGreaterThanOrEqual(above)
+          above = bottom
+        }
+        expect(edge.bottom, `${width} px`).toBeGreaterThanOrEqual(above)
+      }
+      await expectAccessible(page)
+    })
+
     test(`where the page is neither https nor localhost, ${path} shows Open on Twitch at once`, async ({
       page,
       hub

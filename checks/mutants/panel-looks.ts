@@ -173,7 +173,7 @@ export const PANEL_LOOKS: Mutation[] = [
   {
     chapter: 'states',
     without: 'a place of their own for toasts of the panel',
-    file: 'site/admin/admin.css',
+    file: 'site/admin/head.css',
     find: '    right: auto;\n    left: calc(var(--side) + var(--gutter) - 16px);\n',
     put: '',
     red: {

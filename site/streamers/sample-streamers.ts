@@ -1,6 +1,6 @@
 import type { Streamer } from '#contract/streams'
 
-/** Shown on /streamers while no streamer is featured. */
+/** Shown on /streamers while no streamer is featured. They are on in the sample's streams, so they are on here. */
 export const SAMPLE_STREAMERS: Streamer[] = [
   {
     id: 'sample-modularmia',
@@ -23,8 +23,8 @@ export const SAMPLE_STREAMERS: Streamer[] = [
     description:
       'Time trials, tyre theory and very long straights. Holds four records and is chasing a fifth.',
     isFeatured: true,
-    isLive: false,
-    viewerCount: 0,
+    isLive: true,
+    viewerCount: 8412,
     streamTitle: 'World record attempts',
     gameName: 'Rift Circuit'
   },
@@ -36,8 +36,8 @@ export const SAMPLE_STREAMERS: Streamer[] = [
     description:
       'Plays mysteries at walking pace and reads every note out loud. Bring tea.',
     isFeatured: true,
-    isLive: false,
-    viewerCount: 0,
+    isLive: true,
+    viewerCount: 974,
     streamTitle: 'Hollow Orchard, blind and a little lost',
     gameName: 'Hollow Orchard'
   }

@@ -103,7 +103,10 @@ function Channel({
           {field}
           {/* of what covers it, to those who see that nothing does */}
           <p className="watch-wait" aria-hidden="true">
-            The player comes from Twitch. Nothing here? View on Twitch.
+            <b>{channel}</b>
+            <span>
+              The player comes from Twitch. Nothing here? View on Twitch.
+            </span>
           </p>
           <TwitchFrame
             title={`Twitch player: ${channel}`}

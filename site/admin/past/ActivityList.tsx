@@ -10,6 +10,7 @@ import { $deleted } from '../library/removal.ts'
 import { $activity } from './activity.ts'
 import { byDay } from './days.ts'
 import { EntryIcon } from './EntryIcon.tsx'
+import { EntryMark } from './EntryMark.tsx'
 import { Past } from './Past.tsx'
 import { IconThumb, Thumb } from './Thumb.tsx'
 
@@ -54,8 +55,11 @@ function Entry({
 }) {
   const [before, name, after] = told(entry, item?.title)
   return (
-    <li className="past-row">
-      <EntryThumb entry={entry} item={item} />
+    <li className={'address' in entry ? 'past-row quiet' : 'past-row'}>
+      <span className="entry-thumb">
+        <EntryThumb entry={entry} item={item} />
+        <EntryMark action={entry.action} />
+      </span>
       <span className="log-words">
         <span>
           {before}

@@ -3,6 +3,7 @@ import { SKELETONS } from '../../lib/config.ts'
 import type { Remote, RemoteStore } from '../../lib/remote.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { OutOfDate } from '../Loaded.tsx'
 import { backToLibrary } from '../library/manage-view.ts'
@@ -50,11 +51,12 @@ export function Past<T>({
 }) {
   return (
     <section tabIndex={-1} className="past" aria-labelledby="past-title">
-      <div className="panel-note-head">
-        <h2 id="past-title">{title}</h2>
-        <Button look="line" onClick={backToLibrary}>
+      <div className="past-head">
+        <Button look="quiet" onClick={backToLibrary}>
+          <BackIcon />
           Back to the library
         </Button>
+        <h2 id="past-title">{title}</h2>
       </div>
       <p className="hint">{about}</p>
       {list.state === 'loading' && (

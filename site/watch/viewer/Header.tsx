@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Stream } from '#contract/streams'
 import { FALLBACKS } from '../../lib/config.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { isUnknown } from '../../lib/unknown-stream.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import {
@@ -43,7 +44,9 @@ export function Header({
           {href === undefined ? title : <a href={href}>{title}</a>}
         </Heading>
         <p className="viewer-by">
-          <b dir="auto">{streamer.username || FALLBACKS.streamer}</b>
+          {!isUnknown(stream) && (
+            <b dir="auto">{streamer.username || FALLBACKS.streamer}</b>
+          )}
           {viewerCount > 0 && (
             <span className="watching">
               {formatNumber(viewerCount)} watching

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toldById } from '#contract/streams'
 import type { Stream } from '#contract/streams'
-import { FALLBACKS } from '../../lib/config.ts'
+import { isUnknown } from '../../lib/unknown-stream.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { createViewer } from './viewer.ts'
 
@@ -22,9 +22,6 @@ export function useViewer(known: Stream) {
   const [viewer] = useState(() => createViewer(known.id))
   const remote = useStore(viewer.$stream)
   const isWhole = remote.state === 'ready' && isStream(remote.value)
-  const isUnsaid =
-    remote.state === 'failed' &&
-    known.title === FALLBACKS.streamer &&
-    known.streamer.username === ''
+  const isUnsaid = remote.state === 'failed' && isUnknown(known)
   return { viewer, stream: isWhole ? drawn(remote.value) : known, isUnsaid }
 }

@@ -1,0 +1,33 @@
+import { openTab, test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
+import { expect, signIn } from './fixtures.ts'
+
+test('on a phone the three tabs are in sight whichever is chosen, and what stands above the library fills its rows', async ({
+  page
+}) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tabs = page.getByRole('tablist', { name: 'Content Management' })
+  for (const tab of await tabs.getByRole('tab').all()) {
+    await tab.click()
+    expect(
+      await tabs.evaluate(({ scrollWidth, clientWidth }) => [
+        scrollWidth,
+        clientWidth
+      ])
+    ).toEqual([358, 358])
+  }
+  await openTab(page, 'Manage Content')
+  const last = (name: string) => page.getByRole('button', { name, exact: true })
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['Featured only', 'Live rooms', 'Preview']) {
+      const box = await boxOf(last(name))
+      expect(box.x + box.width, `${name} at ${width} px`).toBe(width - 16)
+    }
+    // Section and Homepage, and Featured only: one row.
+    const { y, bottom } = await boxOf(last('Featured only'))
+    const mode = await boxOf(page.getByRole('group', { name: 'Ordering mode' }))
+    expect((mode.y + mode.bottom) / 2).toBeCloseTo((y + bottom) / 2, 0)
+  }
+})
