@@ -218,6 +218,18 @@ export const PANEL: Mutation[] = [
   },
   {
     chapter: 'states',
+    without: 'the token of another tab staying when a session ends',
+    file: 'site/admin/session/session.ts',
+    find: 'if (readStored(ADMIN_TOKEN_KEY) === session.token)',
+    put: 'if (readStored(ADMIN_TOKEN_KEY) !== null)',
+    red: {
+      file: 'e2e/admin-session.spec.ts',
+      title:
+        'a session that ends in one tab leaves the token of another, which has signed in since'
+    }
+  },
+  {
+    chapter: 'states',
     without: 'the focus going back to a password that was refused',
     file: 'site/admin/session/Login.tsx',
     find: '?.focus()',
