@@ -90,9 +90,7 @@ test('A badge that is longer than its picture ends in an ellipsis within it', as
   hub
 }) => {
   const id = 'game-of-a-long-badge'
-  const text = 'World premiere with live commentary, late'
-    .slice(0, 40)
-    .toUpperCase()
+  const text = 'WORLD PREMIERE WITH A LIVE COMMENTARY'
   await putItem(hub.url, {
     id,
     type: 'game',
@@ -100,7 +98,8 @@ test('A badge that is longer than its picture ends in an ellipsis within it', as
     badges: [
       { text, variant: 'default' },
       { text: 'NEW', variant: 'primary' }
-    ]
+    ],
+    metadata: {}
   })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/games')
