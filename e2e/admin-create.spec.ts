@@ -257,6 +257,24 @@ test('the badge editor adds with Add Badge and with Enter, never without text, a
   await expect(page.getByLabel('Badge text')).toBeFocused()
 })
 
+test('a badge of 40 letters stays within the form of a phone, and its × beside it', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const text = 'W'.repeat(40)
+  await page.getByLabel('Badge text').fill(text)
+  await page.getByLabel('Badge text').press('Enter')
+  const remove = page.getByRole('button', { name: `Remove badge ${text}` })
+  await remove.scrollIntoViewIfNeeded()
+  const box = await remove.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(304)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    320
+  )
+  await remove.click()
+  await expect(remove).toHaveCount(0)
+})
+
 test('the live preview shows what is being written', async ({ page }) => {
   await chooseType(page, 'Game')
   const preview = page.getByRole('region', { name: 'Live preview' })

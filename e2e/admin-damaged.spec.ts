@@ -70,4 +70,60 @@ test.describe('Damaged answers in the panel', () => {
       page.getByRole('button', { name: /Add Streamer/ })
     ).toHaveCount(1)
   })
+
+  for (const path of [
+    '**/api/live/rooms',
+    '**/api/admin/system',
+    '**/api/admin/first-steps'
+  ]) {
+    test(`what ${path.slice(3)} says wrongly costs the panel nothing else`, async ({
+      page
+    }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await signIn(page)
+      for (const damaged of [null, {}, [], { rooms: [null], hub: {} }]) {
+        await answers(page, path, damaged)
+        const said = page.waitForResponse(path)
+        await page.reload()
+        await said
+        await page.waitForLoadState('networkidle')
+        await openTab(page, 'Manage Content')
+        await expect(page.getByRole('article').first()).toBeVisible()
+      }
+      expect(errors).toEqual([])
+    })
+  }
+
+  test('a dialog whose answer is damaged says so, and leaves the panel', async ({
+    page
+  }) => {
+    await signIn(page)
+    for (const [path, name] of [
+      ['**/api/admin/security', 'Security'],
+      ['**/api/admin/sessions', 'Security'],
+      ['**/api/admin/system', 'System']
+    ] as const) {
+      await answers(page, path, [null, {}])
+      await page.getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await openTab(page, 'Manage Content')
+    for (const [path, name] of [
+      ['**/api/live/replays', 'Live rooms'],
+      ['**/api/imports/current', 'Import']
+    ] as const) {
+      await answers(page, path, {})
+      await page.getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(
+        dialog.getByRole('button', { name: 'Try again' })
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import type { Dialog, Page } from '@playwright/test'
 import { expectToast, failing, hold, openTab, test } from './admin-kit.ts'
-import { expect, signIn } from './fixtures.ts'
+import { expect, islandsListen, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
 
 const token = (page: Page) =>
@@ -159,6 +159,35 @@ test.describe('The end of a session', () => {
     await expect(
       other.getByRole('button', { name: 'Restore previous draft' })
     ).toHaveCount(0)
+    await other.close()
+  })
+
+  test('a session that ends in one tab leaves the token of another, which has signed in since', async ({
+    page,
+    context
+  }) => {
+    await signIn(page)
+    // Its first reads would hear of the end.
+    await page.waitForLoadState('networkidle')
+    await page.request.post('/api/admin/logout', {
+      headers: { Authorization: `Bearer ${await token(page)}` }
+    })
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await islandsListen(other)
+    await other.getByLabel('Password').fill(ADMIN_PASSWORD)
+    await other.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      other.getByRole('heading', { name: 'Content Management' })
+    ).toBeVisible()
+    const signedIn = await token(other)
+    await page.getByRole('tab', { name: 'Manage Content' }).click()
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    expect(await token(other)).toBe(signedIn)
+    await other.reload()
+    await expect(
+      other.getByRole('heading', { name: 'Content Management' })
+    ).toBeVisible()
     await other.close()
   })
 

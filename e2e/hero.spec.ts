@@ -136,3 +136,24 @@ test('A hero whose dialog cannot be loaded leads to its player', async ({
   await page.getByRole('button', { name: 'Watch Now' }).click()
   expect((await led).frame()).toBe(page.mainFrame())
 })
+
+for (const path of ['/', '/film']) {
+  test(`The buttons of the hero of ${path} are whole on phones of every width`, async ({
+    page
+  }) => {
+    await page.goto(path)
+    for (const width of [320, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 740 })
+      const buttons = page.locator('.hero-actions .button')
+      await expect(buttons).toHaveCount(2)
+      for (const button of await buttons.all()) {
+        const box = await button.boundingBox()
+        expect(box?.x, `${width}`).toBeGreaterThanOrEqual(16)
+        expect(
+          (box?.x ?? 0) + (box?.width ?? 0),
+          `${width}`
+        ).toBeLessThanOrEqual(width - 16)
+      }
+    }
+  })
+}

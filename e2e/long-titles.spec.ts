@@ -84,3 +84,33 @@ test('A trailer that is pressed with Control, Command or Shift is left to the br
   await expect(page.getByRole('dialog')).toBeVisible()
   await removeItem(hub.url, ID)
 })
+
+test('A badge that is longer than its picture ends in an ellipsis within it', async ({
+  page,
+  hub
+}) => {
+  const id = 'game-of-a-long-badge'
+  const text = 'WORLD PREMIERE WITH A LIVE COMMENTARY'
+  await putItem(hub.url, {
+    id,
+    type: 'game',
+    title: 'Long badge',
+    badges: [
+      { text, variant: 'default' },
+      { text: 'NEW', variant: 'primary' }
+    ],
+    metadata: {}
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/games')
+  const card = page.getByRole('article').filter({ hasText: 'Long badge' })
+  const badge = card.getByText(text, { exact: true })
+  await badge.scrollIntoViewIfNeeded()
+  const [cut, within] = [await badge.boundingBox(), await card.boundingBox()]
+  expect((cut?.x ?? 0) + (cut?.width ?? 0)).toBeLessThanOrEqual(
+    (within?.x ?? 0) + (within?.width ?? 0) - 8
+  )
+  await expect(badge).toHaveCSS('text-overflow', 'ellipsis')
+  await expect(badge).toHaveCSS('display', 'block')
+  await removeItem(hub.url, id)
+})

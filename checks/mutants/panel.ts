@@ -217,6 +217,29 @@ export const PANEL: Mutation[] = [
     }
   },
   {
+    chapter: 'errors',
+    without: 'the reading of what the dialogs of the panel are told',
+    file: 'site/admin/reading.ts',
+    find: 'const answer = read(await askAsAdmin(call))',
+    put: 'const answer = (await askAsAdmin(call)) as R | undefined',
+    red: {
+      file: 'e2e/admin-damaged.spec.ts',
+      title: 'a dialog whose answer is damaged says so, and leaves the panel'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the token of another tab staying when a session ends',
+    file: 'site/admin/session/session.ts',
+    find: 'if (readStored(ADMIN_TOKEN_KEY) === session.token)',
+    put: 'if (readStored(ADMIN_TOKEN_KEY) !== null)',
+    red: {
+      file: 'e2e/admin-session.spec.ts',
+      title:
+        'a session that ends in one tab leaves the token of another, which has signed in since'
+    }
+  },
+  {
     chapter: 'states',
     without: 'the focus going back to a password that was refused',
     file: 'site/admin/session/Login.tsx',

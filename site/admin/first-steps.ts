@@ -8,7 +8,8 @@ import { toast } from '../lib/toast.ts'
 import { createNew } from './editing/editor.ts'
 import { TITLE_FIELD } from './form/title-field.ts'
 import { $library } from './library/library.ts'
-import { asAdmin, askAsAdmin } from './session/session.ts'
+import { askRead, firstSteps } from './reading.ts'
+import { asAdmin } from './session/session.ts'
 import { $streamers } from './streamers/streamers.ts'
 import { $adminTab } from './tab.ts'
 
@@ -33,7 +34,7 @@ async function look(): Promise<void> {
   asked += 1
   const question = asked
   try {
-    const steps = await askAsAdmin(FIRST_STEPS)
+    const steps = await askRead(firstSteps)(FIRST_STEPS)
     if (question <= answered) return
     answered = question
     $firstSteps.set(steps)

@@ -30,7 +30,7 @@ export function BadgeEditor() {
           {badges.map(({ text, variant, className = '' }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two badges may read the same
             <li key={index} className={`badge ${variant} ${className}`}>
-              {text}
+              <span>{text}</span>
               <button
                 type="button"
                 aria-label={`Remove badge ${text}`}

@@ -1,14 +1,14 @@
 import { atom, onMount } from 'nanostores'
 import { SYSTEM } from '#contract/calls/operations'
 import { mediaAt, playsHere } from '#contract/media'
-import { askAsAdmin } from '../session/session.ts'
+import { askRead, systemReport } from '../reading.ts'
 
 /** Hosts whose media play in the hub, or null until they are known. */
 export const $mediaHosts = atom<readonly string[] | null>(null)
 
 onMount($mediaHosts, () => {
   if (import.meta.env.SSR || $mediaHosts.get() !== null) return
-  void askAsAdmin(SYSTEM).then(
+  void askRead(systemReport)(SYSTEM).then(
     ({ hub }) => $mediaHosts.set(hub.mediaHosts),
     // Without an answer there is no note; what is typed can be saved all the same.
     () => undefined

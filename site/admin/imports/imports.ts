@@ -15,6 +15,7 @@ import { IMPORT_LOOK_MS } from '../../lib/config.ts'
 import { send } from '../../lib/api.ts'
 import { sendFile } from '../form/upload-request.ts'
 import { loadLibrary } from '../library/library.ts'
+import { askRead, currentImport } from '../reading.ts'
 import { reasonOf } from '../session/reason.ts'
 import {
   $session,
@@ -81,7 +82,7 @@ async function look(): Promise<void> {
   clearTimeout(timer)
   const before = $importView.get()
   try {
-    const { current } = await askAsAdmin(CURRENT_IMPORT)
+    const { current } = await askRead(currentImport)(CURRENT_IMPORT)
     if (!isOpen()) return
     if (current === null) $importView.set({ view: 'choose', remark: '' })
     else await show(current)

@@ -11,13 +11,14 @@ import type { LiveRoom } from '#contract/live'
 import type { Replay } from '#contract/replays'
 import { send } from '../../lib/api.ts'
 import { remote } from '../../lib/remote.ts'
-import { asAdmin, askAsAdmin, closeWithSession } from '../session/session.ts'
+import { askRead, liveRooms } from '../reading.ts'
+import { asAdmin, closeWithSession } from '../session/session.ts'
 import { $liveView, closeLiveRooms } from './live-view.ts'
 import type { LiveView, RoomChange } from './live-view.ts'
 import { $replays, removeReplay } from './replays.ts'
 import { reasonOf } from '../session/reason.ts'
 
-export const $liveRooms = remote(LIVE_ROOMS, askAsAdmin)
+export const $liveRooms = remote(LIVE_ROOMS, askRead(liveRooms))
 
 const reload = () => Promise.all([$liveRooms.reload(), $replays.reload()])
 

@@ -12,11 +12,12 @@ import { beginItem } from '../editing/editor.ts'
 import { $draft } from '../form/form.ts'
 import { uploadImage } from '../form/upload.ts'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
-import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { askRead, replays } from '../reading.ts'
+import { asAdmin } from '../session/session.ts'
 import { closeLiveRooms } from './live-view.ts'
 import { pictureOf } from './picture-of.ts'
 
-export const $replays = remote(REPLAYS, askAsAdmin)
+export const $replays = remote(REPLAYS, askRead(replays))
 
 export const removeReplay = (id: string): Promise<void> =>
   asAdmin(token => send(at(REMOVE_REPLAY, { id }), { token }))

@@ -21,11 +21,12 @@ import {
   makePasskey,
   signChallenge
 } from '../session/passkeys.ts'
-import { asAdmin, askAsAdmin, closeWithSession } from '../session/session.ts'
+import { askRead, security, sessions } from '../reading.ts'
+import { asAdmin, closeWithSession } from '../session/session.ts'
 import { reasonOf } from '../session/reason.ts'
 
-export const $security = remote(SECURITY, askAsAdmin)
-export const $sessions = remote(SESSIONS, askAsAdmin)
+export const $security = remote(SECURITY, askRead(security))
+export const $sessions = remote(SESSIONS, askRead(sessions))
 
 /** A change of the second factor, which has to be confirmed. */
 export type Change =

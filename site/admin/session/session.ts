@@ -197,10 +197,15 @@ export async function confirmSession(): Promise<void> {
   throw new Error('The session has ended')
 }
 
-/** Leads to the login; the form, the tab and the filters stay in their stores. */
+/**
+ * Leads to the login; the form, the tab and the filters stay in their stores. The token of another tab,
+ * which has signed in since, is good and stays.
+ */
 export function expireSession(): void {
-  if ($session.get().state !== 'panel') return
-  removeStored(ADMIN_TOKEN_KEY)
+  const session = $session.get()
+  if (session.state !== 'panel') return
+  if (readStored(ADMIN_TOKEN_KEY) === session.token)
+    removeStored(ADMIN_TOKEN_KEY)
   $session.set(EXPIRED)
 }
 

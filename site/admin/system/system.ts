@@ -3,7 +3,8 @@ import { HEALTH_LIVE, SYSTEM } from '#contract/calls/operations'
 import type { SystemReport } from '#contract/system'
 import { ask } from '../../lib/api.ts'
 import { DATABASE_AWAY, SERVER_UNREACHABLE } from '../messages.ts'
-import { askAsAdmin, closeWithSession } from '../session/session.ts'
+import { askRead, systemReport } from '../reading.ts'
+import { closeWithSession } from '../session/session.ts'
 import { reasonOf } from '../session/reason.ts'
 
 /** What the dialog 'System' shows: the last report, and how the last question ended. */
@@ -27,7 +28,7 @@ async function whyFailed(error: unknown): Promise<string> {
 
 async function look(): Promise<SystemView> {
   try {
-    const report = await askAsAdmin(SYSTEM)
+    const report = await askRead(systemReport)(SYSTEM)
     return { view: 'report', report, asking: false, remark: '' }
   } catch (error) {
     const reason = await whyFailed(error)
