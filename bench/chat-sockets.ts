@@ -228,7 +228,12 @@ async function run(chatters: Chatter[], isWarming: boolean): Promise<Outcome> {
   const { rate, seconds } = task
   if (rate === null) await saturate(senders)
   else if (!isWarming) await sendAtRate(senders, rate, rate * seconds)
-  else await sendAtRate(senders, Math.max(rate, WARM_RATE), WARM_MESSAGES)
+  else {
+    // Where each room is at one copy, each copy has to get as many.
+    const times = task.dealt === 'by rooms' ? task.ports.length : 1
+    const warmRate = Math.max(rate, WARM_RATE * times)
+    await sendAtRate(senders, warmRate, WARM_MESSAGES * times)
+  }
   const deliveredPerSecond = (delivered * 1000) / (performance.now() - startMs)
   const endMs = performance.now() + DRAIN_MS
   const due = () => (sent * task.sockets) / task.rooms
