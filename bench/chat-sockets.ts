@@ -226,9 +226,11 @@ async function run(chatters: Chatter[], isWarming: boolean): Promise<Outcome> {
   const startMs = performance.now()
   const senders = chatters.slice(0, task.senders)
   const { rate, seconds } = task
-  if (rate === null) await saturate(senders)
-  else if (!isWarming) await sendAtRate(senders, rate, rate * seconds)
-  else {
+  if (rate === null) {
+    await saturate(senders)
+  } else if (!isWarming) {
+    await sendAtRate(senders, rate, rate * seconds)
+  } else {
     // Where each room is at one copy, each copy has to get as many.
     const times = task.dealt === 'by rooms' ? task.ports.length : 1
     const warmRate = Math.max(rate, WARM_RATE * times)
