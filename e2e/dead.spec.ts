@@ -1,5 +1,4 @@
 import { approveStreamer } from './admin-api.ts'
-import { fakeTwitch } from './fake-twitch-frame.ts'
 import { startHub } from './hub.ts'
 import { expect, startSite, test } from './states.ts'
 
@@ -41,7 +40,6 @@ test("an approved streamer's channel is embedded although the API is dead", asyn
     )
     .toContain('Falcons, up close.')
   await hub.remove()
-  await fakeTwitch(page)
   const response = await page.goto(`${site.url}/stream/twitch-4711`)
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(/KestrelKay/)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fakeTwitch } from './fake-twitch-frame.ts'
 import { signIn } from './fixtures.ts'
 import { EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { expect, test } from './states.ts'
@@ -81,8 +80,6 @@ for (const route of [...ROUTES, NOWHERE]) {
       if (route === NOWHERE && message.text().includes('404')) return
       said.push(message.text())
     })
-    // Of a host that it cannot reach the browser says so itself.
-    await fakeTwitch(page)
     if (PANEL.includes(route)) await signIn(page)
     await page.goto(route)
     await page.mouse.wheel(0, 4000)

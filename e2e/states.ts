@@ -133,8 +133,6 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', message => {
     if (message.type() !== 'error') return
     if (message.location().url.includes('/api/')) return
-    // Tests have no Twitch unless they make one; a page asks whether it is there.
-    if (message.location().url.includes('.twitch.tv')) return
     complaints.push(message.text())
   })
   return complaints

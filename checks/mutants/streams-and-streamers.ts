@@ -154,17 +154,6 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
   },
   {
     chapter: 'screens',
-    without: 'the notice at once where Twitch cannot be reached',
-    file: 'site/watch/twitch-frame.ts',
-    find: "      $frame.set({ kind: 'refused' })\n    )",
-    put: '      $frame.get()\n    )',
-    red: {
-      file: 'e2e/viewer-twitch.spec.ts',
-      title: "shows Open on Twitch, and not the browser's own page about it"
-    }
-  },
-  {
-    chapter: 'screens',
     without: "the platform's chat beside the own one",
     file: 'site/watch/StreamerWatch.tsx',
     find: "{side === 'own' ? (",

@@ -2,8 +2,6 @@
 
 /** The trailer's player. */
 export const YOUTUBE_FRAMES = 'frame-src https://www.youtube-nocookie.com'
-const TWITCH = 'https://player.twitch.tv https://www.twitch.tv'
 /** A channel, and its chat. */
-export const TWITCH_FRAMES = `frame-src ${TWITCH}`
-/** That they can be reached, which a frame does not tell. */
-export const TWITCH_CALLS = `connect-src 'self' ${TWITCH}`
+export const TWITCH_FRAMES =
+  'frame-src https://player.twitch.tv https://www.twitch.tv'

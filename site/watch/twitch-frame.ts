@@ -56,10 +56,6 @@ export function twitchFrame(
     }
     const src = source(window.location.hostname)
     $frame.set({ kind: 'loading', src })
-    // What a browser shows in place of a frame that it cannot reach, white and big, counts as loaded.
-    fetch(new URL(src).origin, { method: 'HEAD', mode: 'no-cors' }).catch(() =>
-      $frame.set({ kind: 'refused' })
-    )
     const timer = setTimeout(() => {
       if ($frame.get().kind === 'loading') $frame.set({ kind: 'late', src })
     }, FRAME_WAIT_MS)
