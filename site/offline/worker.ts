@@ -33,8 +33,10 @@ const PART = 'part'
 /** The last page could not be had: nor will its files. */
 let isAway = false
 
-/** The path of the last page that came because it was opened, until it says so. */
-let opened = ''
+/** Pages that are opened one right after another: of more the first is kept once more. */
+const OPENED_MOST = 10
+/** The paths of pages that came because they were opened, until they say so. */
+let opened: string[] = []
 
 /** Loaded before the click that may never come (server/ahead.ts). */
 const isAhead = ({ headers }: Request): boolean =>
@@ -82,7 +84,7 @@ async function page(event: RequestEvent, url: URL): Promise<Response> {
     const response =
       (await event.preloadResponse) ?? (await fetch(event.request))
     isAway = false
-    if (!ahead) opened = url.pathname
+    if (!ahead) opened = [...opened, url.pathname].slice(-OPENED_MOST)
     if (!ahead && !url.searchParams.has(PART))
       event.waitUntil(note(url.pathname, response.clone(), FILES_AFTER_MS))
     return response
@@ -139,10 +141,11 @@ worker.addEventListener('activate', event => {
 // Each page says that it is open (shell/offline.ts): one that had been loaded before its click is kept now.
 worker.addEventListener('message', event => {
   const { source } = event
-  const noted = opened
-  opened = ''
+  const path = source && new URL(source.url).pathname
+  const isNoted = path !== null && opened.includes(path)
+  opened = opened.filter(each => each !== path)
   // What was kept is shown without a network: it was not seen anew.
-  if (!source || isAway || new URL(source.url).pathname === noted) return
+  if (!source || isAway || isNoted) return
   // The browser has what it came as.
   const keeping = noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
   event.waitUntil(keeping.catch(() => undefined))
