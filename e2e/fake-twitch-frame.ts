@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Twitch as far as a frame needs it: a page that loads. Tells the addresses of the frames. */
+/** Twitch as far as a frame needs it: a page that loads. */
 export async function fakeTwitch(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/^https:\/\/(player|www)\.twitch\.tv\//, route => {
-    if (route.request().isNavigationRequest()) asked.push(route.request().url())
+    asked.push(route.request().url())
     return route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><html lang="en"><title>Twitch</title><p>Twitch'
