@@ -1,6 +1,6 @@
 /**
  * What a delivery costs on several copies, which hear each other through one Redis: when each room is
- * at one of them, and when each is spread over all: `node bench/cluster.ts [--seconds 8] [--runs 3]`. The copies share one core, so that
+ * at one of them, and when each is spread over all: `node bench/cluster.ts [--seconds 8] [--runs 3] [--only '5 rooms']`. The copies share one core, so that
  * their processor time adds up; Redis and the chatters have the other.
  */
 import { once } from 'node:events'
@@ -15,7 +15,8 @@ import { waitForQuiet } from './quiet.ts'
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
-    runs: { type: 'string', default: '3' }
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' }
   }
 })
 const SECONDS = Number(values.seconds)
@@ -106,16 +107,21 @@ async function measure({
 
 /** The median run, by the cost of a delivery. */
 async function print(tried: Case): Promise<void> {
+  const { rooms, sockets, rate, dealt, copies } = tried
+  const load = [
+    `${rooms} rooms of ${sockets / rooms}`,
+    `${rate} msg/s`,
+    dealt === 'in turn' ? 'each over all' : 'each at one of',
+    `${copies} copies`
+  ].join('  ')
+  if (!load.includes(values.only)) return
   const all: Cost[] = []
   for (let run = 0; run < RUNS; run++) all.push(await measure(tried))
   const middle = all.toSorted((a, b) => a.usPerDelivery - b.usPerDelivery)[
     Math.floor(RUNS / 2)
   ]!
   const text = [
-    `${tried.rooms} rooms of ${tried.sockets / tried.rooms}`,
-    `${tried.rate} msg/s`,
-    tried.dealt === 'in turn' ? 'each over all' : 'each at one of',
-    `${tried.copies} copies`,
+    load,
     `${middle.usPerDelivery.toFixed(2)} us/delivery`,
     `Redis ${middle.redisUsPerMessage.toFixed(0)} us/message`,
     `p99 ${middle.p99Ms.toFixed(1)} ms`,
@@ -126,24 +132,38 @@ async function print(tried: Case): Promise<void> {
 }
 
 if (hasRedis) {
-  const print3 = async (of: (copies: number) => Omit<Case, 'copies'>) => {
-    for (const copies of [1, 2, 4]) await print({ ...of(copies), copies })
+  const printAll = async (
+    counts: number[],
+    of: (copies: number) => Omit<Case, 'copies'>
+  ) => {
+    for (const copies of counts) await print({ ...of(copies), copies })
   }
-  // Each further copy brings rooms of its own.
-  await print3(copies => ({
-    sockets: 250 * copies,
-    rooms: 2 * copies,
-    dealt: 'by rooms',
-    rate: 50 * copies
-  }))
-  // The same load for one copy and for several, of which each has a part of every room.
-  for (const [sockets, rooms, rate] of [
-    [1000, 1, 17],
-    [1000, 1, 50],
-    [1000, 10, 200],
-    [40, 5, 2000]
-  ] as const)
-    await print3(() => ({ sockets, rooms, dealt: 'in turn', rate }))
+  // Each further copy brings rooms of its own, to which the edge leads all of their chatters.
+  for (const { sockets, rooms, rate } of [
+    { sockets: 250, rooms: 2, rate: 50 },
+    { sockets: 40, rooms: 5, rate: 500 }
+  ]) {
+    await printAll([1, 2, 4], copies => ({
+      sockets: sockets * copies,
+      rooms: rooms * copies,
+      dealt: 'by rooms',
+      rate: rate * copies
+    }))
+  }
+  // The same load for one copy and for several, of which each has a part of every room, as chance deals
+  // the chatters of large rooms.
+  const many = { sockets: 1000, rooms: 10, rate: 200 }
+  const hot = { sockets: 40, rooms: 5, rate: 2000 }
+  for (const load of [
+    { sockets: 1000, rooms: 1, rate: 17 },
+    { sockets: 1000, rooms: 1, rate: 50 },
+    many,
+    hot
+  ])
+    await printAll([1, 2, 4], () => ({ ...load, dealt: 'in turn' }))
+  // The same of small rooms, each at its home.
+  for (const load of [many, hot])
+    await printAll([2, 4], () => ({ ...load, dealt: 'by rooms' }))
 } else {
   console.log('Skipped: there is no redis-server here')
 }

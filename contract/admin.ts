@@ -1,7 +1,11 @@
 import type { ContentItem } from './content.ts'
+import { nameTooLong } from './names.ts'
 
 /** Where the browser keeps the administrator's token, a name that the specification fixes. */
 export const ADMIN_TOKEN_KEY = 'adminToken'
+
+/** Characters of a passkey's name. */
+export const PASSKEY_NAME_MAX = 60
 
 export const ADMIN_SENTENCES = {
   passwordMissing: 'Please enter the admin password',
@@ -13,11 +17,9 @@ export const ADMIN_SENTENCES = {
   challengeOver: 'That took too long. Please enter the password again.',
   proofMissing: 'Please confirm with your passkey or a recovery code',
   passkeysNotHere: 'Passkeys need HTTPS or localhost',
-  passkeyNameMissing: 'Please give the passkey a name'
+  passkeyNameMissing: 'Please give the passkey a name',
+  passkeyNameLong: nameTooLong(PASSKEY_NAME_MAX)
 } as const
-
-/** Characters of a passkey's name. */
-export const PASSKEY_NAME_MAX = 60
 
 const CHALLENGE = /^Passkey challenge="([\w-]+)"$/
 

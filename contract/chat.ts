@@ -9,6 +9,20 @@ export function channelOf(username: unknown): string | null {
   return CHANNEL_PATTERN.test(channel) ? channel : null
 }
 
+const ROOM_PROTOCOL = 'room.'
+
+/**
+ * The subprotocol that a browser offers for a channel, so that an edge can lead all of its chatters to
+ * one copy: the address is the same for all channels.
+ */
+export const roomProtocol = (channel: string): string => ROOM_PROTOCOL + channel
+
+/** The channel that a Sec-WebSocket-Protocol offers, or null. */
+export const channelOffered = (header: string | undefined): string | null =>
+  header?.startsWith(ROOM_PROTOCOL)
+    ? channelOf(header.slice(ROOM_PROTOCOL.length))
+    : null
+
 export const CHAT_LIMITS = {
   /** Characters of one message, after trimming. */
   content: 500,
@@ -32,6 +46,9 @@ export const asSaid = (text: string): string =>
 
 /** Why a message of more characters than that is refused. */
 export const CHAT_TOO_LONG = 'Message is too long'
+
+/** The line went away with it: the copy's to the others, or the browser's to the copy. */
+export const CHAT_NOT_SENT = 'Your message was not sent: send it again'
 
 /** Same-origin picture for everyone without one. */
 export const GUEST_AVATAR = '/guest.webp'
@@ -80,6 +97,14 @@ export const CHAT_ROLES = [
   'other'
 ] as const
 export type ChatRole = (typeof CHAT_ROLES)[number]
+
+/** The steps of slow mode that the administrator chooses from; 0 is off. */
+export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const
+
+/** What slow mode is set to. */
+export interface SlowModeChoice {
+  seconds: (typeof SLOW_MODE_SECONDS)[number]
+}
 
 /** How slow the own chat of a channel is. */
 export interface SlowMode {

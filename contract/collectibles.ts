@@ -54,10 +54,14 @@ export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
 const SOLD_OUT = 'Sold out'
 export const NOT_ENOUGH_COINS = 'Not enough coins'
 export const NO_LONGER_AVAILABLE = 'No longer available'
+/** One address gets a part of a limited collectible a day. */
+export const SHARE_TAKEN =
+  'Your network has had its share of this collectible today. Please try again tomorrow.'
 export const CLOSED_REASONS = [
   SOLD_OUT,
   NOT_ENOUGH_COINS,
-  NO_LONGER_AVAILABLE
+  NO_LONGER_AVAILABLE,
+  SHARE_TAKEN
 ] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 

@@ -1,7 +1,13 @@
 import type { ContentItem } from './content.ts'
+import { nameTooLong } from './names.ts'
 
 /** Of a room's name. */
 export const ROOM_NAME_MAX = 80
+
+export const ROOM_SENTENCES = {
+  nameMissing: 'Please enter a name',
+  nameLong: nameTooLong(ROOM_NAME_MAX)
+} as const
 
 /** What a room sends right now. */
 export interface OnAir {

@@ -102,3 +102,6 @@ export const TWITCH_LOGIN_PATTERN = /^[a-zA-Z0-9_]{1,25}$/
 
 /** The id under which a Twitch streamer is watched: `twitch-{twitchId}`. */
 export const TWITCH_STREAM_PREFIX = 'twitch-'
+export const isTwitchStreamId = (id: string): boolean =>
+  id.startsWith(TWITCH_STREAM_PREFIX) &&
+  TWITCH_ID_PATTERN.test(id.slice(TWITCH_STREAM_PREFIX.length))

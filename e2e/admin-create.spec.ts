@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseType, test, uploadPicture } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -50,7 +51,7 @@ test('the type picker has two rows of 6 and 5 types with icons', async ({
   const rows = new Map<number, number>()
   for (const option of await options.all()) {
     await expect(option.locator('svg')).toBeVisible()
-    const y = (await option.boundingBox())?.y ?? 0
+    const y = (await boxOf(option)).y
     rows.set(y, (rows.get(y) ?? 0) + 1)
   }
   expect([...rows.values()]).toEqual([6, 5])
@@ -266,8 +267,8 @@ test('a badge of 40 letters stays within the form of a phone, and its × beside 
   await page.getByLabel('Badge text').press('Enter')
   const remove = page.getByRole('button', { name: `Remove badge ${text}` })
   await remove.scrollIntoViewIfNeeded()
-  const box = await remove.boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(304)
+  const box = await boxOf(remove)
+  expect(box.x + box.width).toBeLessThanOrEqual(304)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
     320
   )

@@ -6,14 +6,14 @@ import {
   press,
   test
 } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 /** Drags the handle of a card to another one, by mouse. */
 async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
   await handle.hover()
   await page.mouse.down()
-  const box = await to.boundingBox()
-  if (!box) throw new Error('a card is not on the screen')
+  const box = await boxOf(to)
   const end = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.move(end.x, end.y, { steps: 8 })
   await expect(to).toHaveAttribute('data-over', '')
@@ -53,9 +53,8 @@ for (const way of ['mouse', 'touch'] as const) {
       )
     // A browser decides by the frame that is on the screen whether a finger scrolls: nobody is quicker than that.
     await framesDrawn(page)
-    const from = await handle.boundingBox()
-    const to = await cards.nth(2).locator('.art').boundingBox()
-    if (!from || !to) throw new Error('a card is not on the screen')
+    const from = await boxOf(handle)
+    const to = await boxOf(cards.nth(2).locator('.art'))
     const orders: string[] = []
     page.on('request', request => {
       if (request.url().endsWith('/order')) orders.push(request.method())

@@ -6,6 +6,7 @@ import {
   press,
   test
 } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -284,7 +285,7 @@ for (const [width, columns] of [
     const countColumns = async () => {
       const lefts = new Set<number>()
       for (const card of (await cards.all()).slice(0, 8))
-        lefts.add((await card.boundingBox())?.x ?? 0)
+        lefts.add((await boxOf(card)).x)
 
       return lefts.size
     }

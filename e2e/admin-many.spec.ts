@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast, libraryTitles, openTab, test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 import { expectAccessible } from './states.ts'
 
@@ -253,15 +254,15 @@ test('on a phone all that is done to chosen items is in sight, a badge when it i
     await expect(page.getByLabel('Badge text')).toBeVisible()
     for (const role of ['button', 'combobox', 'textbox'] as const) {
       for (const each of await bar(page).getByRole(role).all()) {
-        const box = await each.boundingBox()
-        expect(box?.x).toBeGreaterThanOrEqual(16)
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-        expect(box?.height).toBeGreaterThanOrEqual(44)
+        const box = await boxOf(each)
+        expect(box.x).toBeGreaterThanOrEqual(16)
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+        expect(box.height).toBeGreaterThanOrEqual(44)
       }
     }
     await opens.click()
-    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(128)
+    expect((await boxOf(bar(page))).height).toBeLessThanOrEqual(128)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(64)
+  expect((await boxOf(bar(page))).height).toBeLessThanOrEqual(64)
 })

@@ -76,7 +76,7 @@ test.describe('Deleted items', () => {
     ).toBeVisible()
     await expect(page.getByText('Kept for 30 days.')).toBeVisible()
     const row = page.getByRole('listitem').filter({ hasText: 'Gone and back' })
-    await expect(row).toContainText(/Tutorial, deleted \w{3} \d/)
+    await expect(row).toContainText(/Tutorial\s·\sdeleted \w{3} \d/)
     await expect(row.locator('img')).toHaveAttribute('src', /^\/uploads\//)
     await row.getByRole('button', { name: 'Restore Gone and back' }).click()
     await expectToast(

@@ -17,6 +17,13 @@ test('on a phone the three tabs are in sight whichever is chosen, and what stand
       ])
     ).toEqual([358, 358])
   }
+  const boxes = await Promise.all(
+    (await tabs.getByRole('tab').all()).map(boxOf)
+  )
+  for (const [index, { x }] of boxes.slice(1).entries()) {
+    const before = boxes[index]!
+    expect(x - before.x - before.width).toBeGreaterThanOrEqual(20)
+  }
   await openTab(page, 'Manage Content')
   const last = (name: string) => page.getByRole('button', { name, exact: true })
   for (const width of [360, 390]) {
@@ -29,5 +36,25 @@ test('on a phone the three tabs are in sight whichever is chosen, and what stand
     const { y, bottom } = await boxOf(last('Featured only'))
     const mode = await boxOf(page.getByRole('group', { name: 'Ordering mode' }))
     expect((mode.y + mode.bottom) / 2).toBeCloseTo((y + bottom) / 2, 0)
+  }
+})
+
+test('the three tabs of the panel are whole on phones of every width', async ({
+  page
+}) => {
+  await signIn(page)
+  const tabs = page.getByRole('tablist', { name: 'Content Management' })
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const last = tabs.getByRole('tab', { name: 'Manage Streamers' })
+    const box = await boxOf(last)
+    expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(width - 16)
+    for (const tab of await tabs.getByRole('tab').all()) {
+      const cut = await tab.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight
+      )
+      expect(cut, `${width} px`).toBe(false)
+    }
   }
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import {
   expectToast,
   failing,
@@ -43,7 +43,7 @@ for (const [name, ratio] of [
   })
 }
 
-test('on a phone the preview is large when there is a picture, and until then one row, that the form is near', async ({
+test('on a phone the preview is one row, with a picture too, that the form is near', async ({
   page
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -52,7 +52,9 @@ test('on a phone the preview is large when there is a picture, and until then on
   expect((await boxOf(art)).width).toBe(128)
   expect((await boxOf(preview)).height).toBeLessThan(200)
   await uploadPicture(page)
-  await expect.poll(async () => (await boxOf(art)).width).toBeGreaterThan(300)
+  await expect(art.locator('img')).toHaveAttribute('src', /^\/uploads\//)
+  expect((await boxOf(art)).width).toBe(128)
+  expect((await boxOf(preview)).height).toBeLessThan(200)
 })
 
 test('the picture is shown in all four ratios, and its focal point is kept by every card of the item', async ({
@@ -75,8 +77,7 @@ test('the picture is shown in all four ratios, and its focal point is kept by ev
 
   const preview = page.getByRole('region', { name: 'Live preview' })
   await expect(preview.locator('img')).toHaveCSS('object-position', '20% 0%')
-  const box = await page.locator('.focal-picture').boundingBox()
-  if (box === null) throw new Error('there is no picture')
+  const box = await boxOf(page.locator('.focal-picture'))
   await page
     .locator('.focal-picture')
     .click({ position: { x: box.width * 0.75, y: box.height * 0.5 } })
@@ -191,6 +192,15 @@ test.describe('The picture', () => {
       'Only JPEG, PNG, WebP or GIF images are allowed'
     )
     expect(sent).toBe(0)
+  })
+
+  test('a picture whose name says no kind is taken for what it is', async ({
+    page
+  }, testInfo) => {
+    const nameless = testInfo.outputPath('cover')
+    await cp(PICTURE, nameless)
+    await page.getByLabel('Image').setInputFiles(nameless)
+    await expectToast(page, 'Image uploaded', 'Image uploaded successfully')
   })
 
   test('progress is shown while it uploads', async ({ page }) => {

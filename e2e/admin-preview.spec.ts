@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
 import { failing, hold, openTab, test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 import { startHub } from './hub.ts'
 import { complaintsOf } from './states.ts'
@@ -99,9 +100,9 @@ for (const width of [390, 900, 1440]) {
       visible: width > 390
     })
     // What is in there stands within the window, and leads nowhere to the side.
-    const box = await page.locator('iframe').boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    const box = await boxOf(page.locator('iframe'))
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
     await dialog(page).getByLabel('Page').focus()
     await page.keyboard.type('Games')
     await page.keyboard.press('Tab')

@@ -161,10 +161,10 @@ test('on a phone the button that saves is always in sight, below each field and 
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   const save = page.getByRole('button', { name: 'Create Content' })
-  const top = async () => (await save.boundingBox())?.y ?? 0
+  const top = async () => (await boxOf(save)).y
   const bottom = async (of: Locator) => {
-    const box = await of.boundingBox()
-    return (box?.y ?? Infinity) + (box?.height ?? 0)
+    const box = await boxOf(of)
+    return box.y + box.height
   }
   await expect(save).toBeInViewport({ ratio: 1 })
   const fields = page
@@ -197,7 +197,7 @@ test('on a phone an item of the library is a row as high as its picture, with ac
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const row of [rows.first(), rows.nth(3)]) {
-      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(108)
+      expect((await boxOf(row)).height).toBeLessThanOrEqual(108)
       const buttons = await row.getByRole('button').all()
       expect(buttons).toHaveLength(5)
       for (const button of buttons) {

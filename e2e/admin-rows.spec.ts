@@ -1,4 +1,10 @@
-import { libraryTitles, openTab, press, test } from './admin-kit.ts'
+import {
+  libraryCard,
+  libraryTitles,
+  openTab,
+  press,
+  test
+} from './admin-kit.ts'
 import { expectClean } from './axe.ts'
 import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
@@ -46,7 +52,7 @@ test('rows show many items at once, can all that cards can, and are kept by the 
     await page.mouse.move(0, 0)
     await page.getByLabel('Content type').focus()
     for (const index of [0, 1]) {
-      expect((await items.nth(index).boundingBox())?.height).toBeLessThan(60)
+      expect((await boxOf(items.nth(index))).height).toBeLessThan(60)
       const picture = await boxOf(
         items.nth(index).locator('img:not(.whole > :first-child)').first()
       )
@@ -83,3 +89,22 @@ test('rows show many items at once, can all that cards can, and are kept by the 
   await openTab(page, 'Manage Content')
   await expect(look('Cards')).toHaveAttribute('aria-pressed', 'true')
 })
+
+for (const width of [800, 1280, 1440]) {
+  test(`at ${width} px no action of a card in the library lies over its Play`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await openTab(page, 'Manage Content')
+    const card = await libraryCard(page, 'The last neon bender in town')
+    const [play, actions] = await Promise.all([
+      boxOf(card.getByRole('button', { name: /^Play/ })),
+      boxOf(card.getByRole('group'))
+    ])
+    expect([play.width, play.height]).toEqual([44, 44])
+    expect(play.bottom).toBeLessThanOrEqual(actions.y)
+    await card.getByRole('button', { name: /^Play/ }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}

@@ -1,24 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test as base } from './fixtures.ts'
+import { expect, signIn } from './fixtures.ts'
 import { expectToast, failing } from './admin-kit.ts'
 import { addAuthenticator } from './authenticator.ts'
 import { expectClean } from './axe.ts'
-import { ADMIN_PASSWORD, startHub } from './hub.ts'
-import type { Hub } from './hub.ts'
-
-/** A hub of its own for each test: a passkey changes how everybody signs in. */
-const test = base.extend<{ safe: Hub }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-  safe: async ({}, use) => {
-    const hub = await startHub({ SEED: 'none' })
-    await use(hub)
-    await hub.remove()
-  },
-  baseURL: async ({ safe }, use) => {
-    await use(safe.url)
-  }
-})
+import { ADMIN_PASSWORD } from './hub.ts'
+import { test } from './safe-hub.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Security' })
 
@@ -176,6 +163,7 @@ test('a passkey is removed with password and passkey, and the password is enough
   await dialog.getByLabel('Password').fill('not the password')
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Invalid admin password')
+  await expect(dialog.getByLabel('Password')).toBeFocused()
   await dialog.getByLabel('Password').fill(ADMIN_PASSWORD)
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(

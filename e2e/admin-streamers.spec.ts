@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { removeStreamer } from './admin-api.ts'
 import {
   expectToast,
   failing,
@@ -255,6 +256,19 @@ test.describe('Signed in', () => {
     await page.unrouteAll()
     await remove(page, 'Quillfire')
     await remove(page, 'Quillmoth')
+  })
+
+  test('a streamer whom somebody else has removed leaves the table with the first write that fails', async ({
+    page,
+    workshop
+  }) => {
+    await add(page, 'Quillfire')
+    const listed = await page.request.get('/api/twitch/streamers')
+    const [approved] = (await listed.json()) as { id: string }[]
+    await removeStreamer(workshop.url, approved!.id)
+    await row(page, 'Quillfire').getByRole('switch').click()
+    await expectToast(page, 'Error', 'Failed to update streamer status')
+    await expect(row(page, 'Quillfire')).toHaveCount(0)
   })
 
   test('a hit that is approved says so, also right after it was added, and loses no focus', async ({

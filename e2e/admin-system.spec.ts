@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing, hold, test } from './admin-kit.ts'
+import { failing, hold, pressByKey, test } from './admin-kit.ts'
 import { expectClean } from './axe.ts'
 import { expect, signIn } from './fixtures.ts'
 
@@ -54,19 +54,16 @@ test('System is opened, looked at again and closed with the keyboard', async ({
   page
 }) => {
   await signIn(page)
-  await page.getByRole('button', { name: 'System' }).focus()
-  await page.keyboard.press('Enter')
+  const answered = page.waitForResponse(`**${PATH}`)
+  await pressByKey(page.getByRole('button', { name: 'System' }))
   const dialog = dialogOf(page)
   const refresh = dialog.getByRole('button', { name: 'Refresh' })
   await expect(factOf(page, 'Redis')).toBeVisible()
-  await refresh.focus()
-  await page.route(`**${PATH}`, async route => {
-    const report = await (await route.fetch()).json()
-    report.copy.queues[0].now = 200
-    report.warnings = []
-    await route.fulfill({ json: report })
-  })
-  await page.keyboard.press('Enter')
+  const report = await (await answered).json()
+  report.copy.queues[0].now = 200
+  report.warnings = []
+  await page.route(`**${PATH}`, route => route.fulfill({ json: report }))
+  await pressByKey(refresh)
   await expect(dialog.getByText('Nothing needs your attention.')).toBeVisible()
   await expect(dialog.getByText('200 of 200, full')).toBeVisible()
   await expect(refresh).toBeFocused()

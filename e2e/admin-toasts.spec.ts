@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 const region = (page: Page) =>
@@ -15,8 +16,7 @@ async function showToast(page: Page): Promise<void> {
 
 /** Drags the toast by so many pixels to the right. */
 async function swipe(page: Page, pixels: number): Promise<void> {
-  const box = await toasts(page).boundingBox()
-  if (box === null) throw new Error('there is no toast to swipe')
+  const box = await boxOf(toasts(page))
   const x = box.x + 40
   const y = box.y + box.height / 2
   await page.mouse.move(x, y)

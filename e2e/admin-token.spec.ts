@@ -1,4 +1,5 @@
 import { failing, hold, test } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
 for (const [name, answer] of [
@@ -45,8 +46,8 @@ for (const [width, height] of [
     await page.reload()
     const said = page.getByText('Loading admin panel...')
     await expect(said).toBeVisible()
-    const box = await said.boundingBox()
-    expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2, 0)
+    const box = await boxOf(said)
+    expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0)
     const seen = await page.evaluate(() => {
       const parts = [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99]
       const spots = parts.flatMap(x => parts.map(y => [x, y] as const))

@@ -1,17 +1,21 @@
 import type { Locator } from '@playwright/test'
+import { expect } from './fixtures.ts'
 
 /** To a hundredth: the browser lays out in 64ths of a px, and says 43.99997 for 44 where it draws on a layer. */
 const rounded = (px: number): number => Math.round(px * 100) / 100
 
-/** Where the part lies, in px of the window; throws when it is not drawn. */
+/** Where the part lies, in px of the window, as soon as it is drawn: an island may be just drawing it anew. */
 export async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (box === null) throw new Error('it is not there')
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect
+    .poll(async () => (box = await part.boundingBox()), 'where it is drawn')
+    .not.toBeNull()
+  const { x, y, width, height } = box!
   return {
-    x: rounded(box.x),
-    y: rounded(box.y),
-    width: rounded(box.width),
-    height: rounded(box.height),
-    bottom: rounded(box.y + box.height)
+    x: rounded(x),
+    y: rounded(y),
+    width: rounded(width),
+    height: rounded(height),
+    bottom: rounded(y + height)
   }
 }

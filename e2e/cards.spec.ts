@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { startCards } from './testing-cards.ts'
 import type { Hub } from './hub.ts'
 import { expect, test } from './states.ts'
@@ -28,8 +29,8 @@ test('A card is drawn in one of the four aspect ratios', async ({ page }) => {
         picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
       )
       .toBeGreaterThan(0)
-    const box = await picture.boundingBox()
-    return (box?.width ?? 0) / (box?.height ?? 1)
+    const box = await boxOf(picture)
+    return box.width / box.height
   }
   expect(await ratioOf('Cut square')).toBeCloseTo(1, 1)
   expect(await ratioOf('Cut video')).toBeCloseTo(16 / 9, 1)

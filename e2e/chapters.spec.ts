@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 const DESCRIPTION = 'An evening.\n0:00 Overture\n0:04 Two moons'
@@ -22,8 +23,7 @@ test('chapters of the description are marked on the bar, named where one points 
   await page.keyboard.press('Home')
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /, Overture$/)
   await expect(page.locator('.seek-mark')).toHaveCount(1)
-  const box = await bar(page).boundingBox()
-  if (box === null) throw new Error('no bar')
+  const box = await boxOf(bar(page))
   await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2)
   await expect(page.locator('.seek-preview')).toContainText('Two moons')
   await expectAccessible(page)

@@ -213,7 +213,7 @@ test.describe('Exclusive', () => {
       ).toBeVisible()
       const gates = page.getByRole('region', { name: 'Token-Gated Content' })
       if (fault === 'slow') {
-        await expect(skeletons(page, 'Token-Gated Content')).toHaveCount(3)
+        await expect(skeletons(page, 'Token-Gated Content')).toHaveCount(5)
       } else {
         await expect(gates.getByRole('alert')).toContainText(
           'Failed to load exclusive content. Please try again later.'

@@ -4,16 +4,21 @@ import { spawn, spawnSync } from 'node:child_process'
 export const hasFfmpeg =
   spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** Publishes pictures of this size, ten a second and a key frame each second, as OBS does. */
-export function publishPictures(port: number, key: string, size: string) {
+/** Publishes pictures of this size, so many a second and a key frame each second, as OBS does. */
+export function publishPictures(
+  port: number,
+  key: string,
+  size: string,
+  perSecond = 10
+) {
   const child = spawn(
     'ffmpeg',
     [
       ['-loglevel', 'quiet', '-re', '-f', 'lavfi'],
-      ['-i', `testsrc2=size=${size}:rate=10`],
+      ['-i', `testsrc2=size=${size}:rate=${perSecond}`],
       ['-re', '-f', 'lavfi', '-i', 'sine=sample_rate=44100'],
       ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-      ['-g', '10', '-c:a', 'aac', '-f', 'flv'],
+      ['-g', String(perSecond), '-c:a', 'aac', '-f', 'flv'],
       `rtmp://127.0.0.1:${port}/live/${key}`
     ].flat(),
     { stdio: 'ignore' }

@@ -19,6 +19,26 @@ export async function islandsListen(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Resolves when React has taken over every element that the server wrote into an island: on a busy machine
+ * a while after the island listens.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('astro-island:not([client=only])')].every(
+      island =>
+        !island.hasAttribute('ssr') &&
+        [...island.querySelectorAll('*')].every(
+          element =>
+            element.closest('astro-slot, template') !== null ||
+            element.matches('script, style') ||
+            element.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
+            Object.keys(element).some(key => key.startsWith('__reactProps$'))
+        )
+    )
+  )
+}
+
 /** `test` with running hubs; a page's relative addresses lead to the seeded one. */
 export const test = base.extend<{ tidy: void }, Hubs>({
   tidy: [

@@ -176,3 +176,14 @@ test('the own chat log scrolls by keys when it has the focus', async ({
   await page.keyboard.press('Tab')
   await scrollByKeys(page, log)
 })
+
+test('arrow keys go through the tabs of the side panel from where the focus is', async ({
+  page
+}) => {
+  await page.goto(FINAL)
+  await page.getByRole('tab', { name: 'Chat' }).focus()
+  for (const name of ['Participants', 'Rewards', 'Chat']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name })).toBeFocused()
+  }
+})

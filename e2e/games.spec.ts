@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -34,8 +35,8 @@ test('Games without games says so', async ({ page, emptyHub }) => {
   // Alone on its screen it stands in the middle of what is free, as on all such screens.
   for (const path of ['/games', '/music-channel', '/streams']) {
     await page.goto(emptyHub.url + path)
-    const box = await page.locator('.empty:visible').boundingBox()
-    expect(box?.height, path).toBe(560)
+    const box = await boxOf(page.locator('.empty:visible'))
+    expect(box.height, path).toBe(560)
   }
   await page.goto(`${emptyHub.url}/games`)
   await expect(page.getByText('No games yet')).toBeVisible()
@@ -61,7 +62,7 @@ test('Games shows skeletons while they load, then the games', async ({
   }
   const release = await breakCalls(page, 'slow', [game])
   await page.goto(`${await brokenSite('slow')}/games`)
-  await expect(skeletons(page)).toHaveCount(6)
+  await expect(skeletons(page)).toHaveCount(9)
   await expectAccessible(page)
   release()
   await expect(page.getByRole('article')).toContainText('Late Game')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 const gateOf = (page: Page, title: string) =>
@@ -164,12 +165,9 @@ test('a collectible whose name is one long word stays in its card, clear of Get 
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/exclusive')
     const gate = gateOf(page, 'long')
-    const word = await gate.getByText(name, { exact: true }).boundingBox()
-    const button = await gate
-      .getByRole('button', { name: 'Get Access' })
-      .boundingBox()
-    const card = await gate.boundingBox()
-    if (!word || !button || !card) throw new Error('it is not there')
+    const word = await boxOf(gate.getByText(name, { exact: true }))
+    const button = await boxOf(gate.getByRole('button', { name: 'Get Access' }))
+    const card = await boxOf(gate)
     expect(word.x + word.width).toBeLessThanOrEqual(card.x + card.width)
     const isBeside = word.x + word.width <= button.x
     const isAbove = word.y + word.height <= button.y

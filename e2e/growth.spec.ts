@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { startHaltingLine } from './halting-line.ts'
 import { expect, test } from './states.ts'
 
 /** Follows a stream's card; tells what the new page animated. */
 async function follow(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
+      if (!viewTransition) sessionStorage.setItem('moved', 'nothing')
       void viewTransition?.ready.then(
         () => {
           const moved = document
@@ -25,12 +27,30 @@ async function follow(page: Page): Promise<string[]> {
     .click()
   await page.waitForURL('**/stream/**')
   await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
-  const moved = await page.evaluate(() => sessionStorage.getItem('moved'))
-  return (moved ?? '').split(' ')
+  const moved = await page.waitForFunction(() =>
+    sessionStorage.getItem('moved')?.split(' ')
+  )
+  return (await moved.jsonValue()) ?? []
 }
 
 test('the picture of a card grows into the player', async ({ page }) => {
   expect(await follow(page)).toContain('::view-transition-group(picture)')
+})
+
+test('the first frame of a viewer has the player, however its page comes', async ({
+  page,
+  hub
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', () => {
+      const has = document.querySelector('.viewer .player') !== null
+      document.documentElement.dataset['player'] = String(has)
+    })
+  })
+  const halting = await startHaltingLine(hub.url)
+  await page.goto(`${halting.url}/stream/stream-grand-final`)
+  await expect(page.locator('html')).toHaveAttribute('data-player', 'true')
+  await halting.close()
 })
 
 test('with reduced motion nothing grows', async ({ page }) => {

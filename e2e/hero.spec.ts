@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
 
 test('The hero shows FEATURED, a title, a description, Watch Now and Share', async ({
@@ -81,18 +82,21 @@ test('A click on the hero opens the video dialog, Escape closes it', async ({
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   )
   await page.goto('/')
-  const box = await page.locator('pog-hero .hero').boundingBox()
-  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const label = await page
-    .locator('pog-hero')
-    .getByText('FEATURED', { exact: true })
-    .boundingBox()
+  const {
+    x,
+    y,
+    width,
+    bottom: end
+  } = await boxOf(page.locator('pog-hero .hero'))
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  const label = await boxOf(
+    page.locator('pog-hero').getByText('FEATURED', { exact: true })
+  )
   const below = y + 90
-  const bottom = Math.min(y + height, 900) - 12
+  const bottom = Math.min(end, 900) - 12
   for (const [left, top] of [
-    [(title?.x ?? 0) + 20, (title?.y ?? 0) + 20],
-    [(label?.x ?? 0) + 8, (label?.y ?? 0) + 8],
+    [title.x + 20, title.y + 20],
+    [label.x + 8, label.y + 8],
     [x + 12, below],
     [x + width / 2, below],
     [x + width - 24, below],
@@ -147,13 +151,51 @@ for (const path of ['/', '/film']) {
       const buttons = page.locator('.hero-actions .button')
       await expect(buttons).toHaveCount(2)
       for (const button of await buttons.all()) {
-        const box = await button.boundingBox()
-        expect(box?.x, `${width}`).toBeGreaterThanOrEqual(16)
-        expect(
-          (box?.x ?? 0) + (box?.width ?? 0),
-          `${width}`
-        ).toBeLessThanOrEqual(width - 16)
+        const box = await boxOf(button)
+        expect(box.x, `${width}`).toBeGreaterThanOrEqual(16)
+        expect(box.x + box.width, `${width}`).toBeLessThanOrEqual(width - 16)
       }
     }
   })
 }
+
+test('Where YouTube cannot be reached the dialog shows the picture of what it plays, and below the frame the way there', async ({
+  page
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', route =>
+    route.abort('connectionrefused')
+  )
+  for (const [path, name, id] of [
+    ['/', 'Watch Now', 'aqz-KE-bpKQ'],
+    ['/film', 'Watch Trailer', 'eRsGyueVLvQ']
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog')
+    const way = dialog.getByRole('link', { name: /^Watch on YouTube/ })
+    await expect(way).toHaveAttribute(
+      'href',
+      `https://www.youtube.com/watch?v=${id}`
+    )
+    await expect(way).toHaveAttribute('target', '_blank')
+    await expect(dialog.locator('.player-screen')).toHaveCSS(
+      'background-image',
+      /hero-(?:home|film)-\d+\.webp/
+    )
+    for (const [width, height] of [
+      [320, 568],
+      [568, 320],
+      [1440, 900]
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(way).toBeInViewport({ ratio: 1 })
+      const [link, frame] = await Promise.all([
+        boxOf(way),
+        boxOf(dialog.locator('iframe'))
+      ])
+      expect(link.y).toBeGreaterThanOrEqual(frame.bottom)
+    }
+    await page.keyboard.press('Escape')
+    await expect(way).toHaveCount(0)
+  }
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NOWHERE, ROUTES } from './routes.ts'
+import { hydrated } from './fixtures.ts'
 import { breakCalls, complaintsOf, expect, test } from './states.ts'
 
 /** All but the panel, which no server renders. */
@@ -48,23 +49,6 @@ function holdSockets(): void {
     close() {}
   }
   Object.assign(window, { WebSocket: Silent })
-}
-
-/** Resolves when React has taken over every element that the server wrote into an island. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('astro-island:not([client=only])')].every(
-      island =>
-        !island.hasAttribute('ssr') &&
-        [...island.querySelectorAll('*')].every(
-          element =>
-            element.closest('astro-slot, template') !== null ||
-            element.matches('script, style') ||
-            element.namespaceURI !== 'http://www.w3.org/1999/xhtml' ||
-            Object.keys(element).some(key => key.startsWith('__reactProps$'))
-        )
-    )
-  )
 }
 
 async function changesOf(page: Page): Promise<string[]> {

@@ -69,7 +69,7 @@ test('collections are trays of at most 200 px in threes, in twos or in a shelf o
   ])
   expect(first.width).toBe(264)
   // on a line of its own beside the discs
-  expect(bar.width).toBe(264 - 96 - 32)
+  expect(bar.width).toBe(264 - 84 - 24)
   expect(second.y).toBe(first.y)
   expect(
     (await boxOf(page.getByRole('heading', { name: 'Recent Releases' }))).y

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { breakCalls, expect, expectAccessible, FAULTS, test } from './states.ts'
 
 const lead = (page: Page) =>
@@ -63,9 +64,9 @@ withLead.describe('/streams leads with what plays', () => {
       await expect(
         lead(led).getByRole('link', { name: 'Everybody watches this' })
       ).toHaveAttribute('href', '/stream/stream-lead')
-      const grid = await led.locator('.grid-cards').boundingBox()
-      const box = await lead(led).boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(grid?.y ?? 0)
+      const grid = await boxOf(led.locator('.grid-cards'))
+      const box = await boxOf(lead(led))
+      expect(box.y + box.height).toBeLessThan(grid.y)
     }
   )
 
@@ -119,10 +120,10 @@ withLead.describe('/streams leads with what plays', () => {
         lead(led).getByRole('slider', { name: 'Position' })
       ).toBeVisible()
       await expect(led.getByRole('navigation')).toBeVisible()
-      const room = await led.getByRole('main').boundingBox()
-      const box = await lead(led).boundingBox()
-      expect(box?.x).toBeGreaterThan(room?.x ?? Infinity)
-      expect(box?.width).toBeLessThan(room?.width ?? 0)
+      const room = await boxOf(led.getByRole('main'))
+      const box = await boxOf(lead(led))
+      expect(box.x).toBeGreaterThan(room.x)
+      expect(box.width).toBeLessThan(room.width)
       await expect(led.getByRole('log')).toHaveCount(0)
       await expect(led.getByRole('tab')).toHaveCount(0)
       await expect(led.getByPlaceholder('Send a message...')).toHaveCount(0)

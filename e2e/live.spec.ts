@@ -230,6 +230,49 @@ test('Make room that is pressed twice makes one room, and the focus stays in the
   await expect.poll(hasFocus).toBe(true)
 })
 
+test('the key of a room stays until it is said to be kept: Escape does not take it away, and there is no ×', async ({
+  page
+}) => {
+  await openRooms(page)
+  const { key } = await makeRoom(page, 'Studio Kept')
+  const dialog = page.getByRole('dialog', { name: 'Live rooms' })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  for (const _ of ['once', 'again', 'for good'])
+    await page.keyboard.press('Escape')
+  await dialog.evaluate((one: HTMLDialogElement) => one.close())
+  await expect(page.getByRole('textbox', { name: 'Stream key' })).toHaveValue(
+    key
+  )
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a name of a room that is too long is refused as it was pasted, and marked: nothing of it is cut', async ({
+  page
+}) => {
+  await openRooms(page)
+  const name = page.getByLabel('Name', { exact: true })
+  const make = page.getByRole('button', { name: 'Make room' })
+  for (const typed of ['n'.repeat(81), 'm'.repeat(90)]) {
+    // As it is pasted: what is filled in by a test passes any bound.
+    await name.fill('')
+    await page.keyboard.insertText(typed)
+    await make.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'The name may have at most 80 characters.'
+    )
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveValue(typed)
+  }
+  await expectAccessible(page)
+  await name.fill(' ')
+  await make.click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter a name')
+  await makeRoom(page, 'n'.repeat(80))
+})
+
 test('without LIVE=on the rooms say that nothing can come in', async ({
   page
 }) => {

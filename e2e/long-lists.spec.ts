@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByCall } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { fill, itemsOf } from './filling.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
@@ -123,10 +124,10 @@ test('what is seen stays where it is while more comes', async ({ page }) => {
   const came = page.waitForResponse(/part=games-2$/)
   await page.locator('.led > :nth-child(30)').scrollIntoViewIfNeeded()
   const card = page.locator('.led > :nth-child(30)')
-  const before = await card.boundingBox()
+  const before = await boxOf(card)
   await came
   await expect(page.locator('.led > :nth-child(49)')).toBeAttached()
-  expect((await card.boundingBox())?.y).toBe(before?.y)
+  expect((await boxOf(card)).y).toBe(before.y)
 })
 
 test('what a save moved from one part to the other is shown once', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { putFilm } from './film-kit.ts'
 import { expect, test } from './states.ts'
 
@@ -37,8 +38,8 @@ for (const title of WORDS) {
         await door.click()
         const close = dialog.getByRole('button', { name: 'Close' })
         await expect(close).toBeInViewport({ ratio: 1 })
-        const box = await close.boundingBox()
-        expect(box?.width).toBeGreaterThanOrEqual(36)
+        const box = await boxOf(close)
+        expect(box.width).toBeGreaterThanOrEqual(36)
         await close.click()
         await expect(dialog).toBeHidden()
       }
@@ -106,10 +107,8 @@ test('A badge that is longer than its picture ends in an ellipsis within it', as
   const card = page.getByRole('article').filter({ hasText: 'Long badge' })
   const badge = card.getByText(text, { exact: true })
   await badge.scrollIntoViewIfNeeded()
-  const [cut, within] = [await badge.boundingBox(), await card.boundingBox()]
-  expect((cut?.x ?? 0) + (cut?.width ?? 0)).toBeLessThanOrEqual(
-    (within?.x ?? 0) + (within?.width ?? 0) - 8
-  )
+  const [cut, within] = [await boxOf(badge), await boxOf(card)]
+  expect(cut.x + cut.width).toBeLessThanOrEqual(within.x + within.width - 8)
   await expect(badge).toHaveCSS('text-overflow', 'ellipsis')
   await expect(badge).toHaveCSS('display', 'block')
   await removeItem(hub.url, id)

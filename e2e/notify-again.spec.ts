@@ -40,6 +40,10 @@ test('by keys the list of what one is told of is asked for again, and has the fo
   await button(page).click()
   await expect(row(page, EVERY)).toBeVisible()
   await failing(page, NOTICES, { status: 500 })
+  // What is pressed fails for another reason, so the list says its own.
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+  })
   await page.reload()
   await button(page).click()
   const list = dialog(page).getByRole('region', {
@@ -76,6 +80,26 @@ test('what failed in the dialog is not said again when it is opened anew', async
   await button(page).click()
   await expect(row(page, EVERY)).toBeVisible()
   await expect(dialog(page)).not.toContainText('This did not work')
+  await row(page, EVERY).getByRole('button').click()
+  await expect(said).toContainText('any more')
+})
+
+test('what fails is said once in the dialog, with one Try again, which brings the list too', async ({
+  page
+}) => {
+  await fakePush(page)
+  await failing(page, NOTICES)
+  await page.goto('/streams')
+  await button(page).click()
+  const said = dialog(page).getByRole('status')
+  await expect(said).toContainText('This did not work')
+  await expect(dialog(page)).not.toContainText('Loading')
+  await expect(dialog(page).getByText('This did not work')).toHaveCount(1)
+  const again = dialog(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(1)
+  await page.unroute(`**${NOTICES}`)
+  await again.click()
+  await expect(row(page, EVERY)).toBeVisible()
   await row(page, EVERY).getByRole('button').click()
   await expect(said).toContainText('any more')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { putItem } from './admin-api.ts'
 import { hold } from './admin-kit.ts'
+import { boxOf } from './box.ts'
 import { button, dialog, fakePush, row } from './notify-kit.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
@@ -96,8 +97,8 @@ test('By touch it is 44 px to hit, and is answered', async ({
   const page = await context.newPage()
   await fakePush(page)
   await page.goto(STREAM)
-  const box = await button(page).boundingBox()
-  expect(box?.height).toBeGreaterThanOrEqual(44)
+  const box = await boxOf(button(page))
+  expect(box.height).toBeGreaterThanOrEqual(44)
   await button(page).tap()
   await expect(row(page, 'Grand Final')).toBeVisible()
   await row(page, 'Grand Final').getByRole('button').tap()

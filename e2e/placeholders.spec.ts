@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -57,8 +58,8 @@ for (const [width, gap] of [
     for (const path of ['/art', '/comics', '/tv-channel', '/nowhere']) {
       await page.goto(path)
       const picture = page.getByRole('main').locator('img:visible')
-      const box = await picture.locator('..').boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBe(900 - gap)
+      const box = await boxOf(picture.locator('..'))
+      expect(box.y + box.height, path).toBe(900 - gap)
       const height = await page.evaluate(() => document.body.scrollHeight)
       expect(height, path).toBe(900)
     }

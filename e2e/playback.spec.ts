@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 const CLIP = '/stream/stream-night-synths'
@@ -134,8 +135,7 @@ test.describe('What a stream plays', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => secondOf(page)).toBeCloseTo(5, 0)
     await expect(bar(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:10')
-    const box = await bar(page).boundingBox()
-    if (box === null) throw new Error('the bar is not there')
+    const box = await boxOf(bar(page))
     await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2)
     await expect.poll(() => secondOf(page)).toBeCloseTo(8, 0)
   })

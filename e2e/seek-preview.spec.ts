@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
 
 const CLIP = '/stream/stream-night-synths'
@@ -16,18 +17,16 @@ test('pointing at the bar of a recording shows the time there and its picture, a
   const durationS = await playing.evaluate(
     (element: HTMLVideoElement) => element.duration
   )
-  const box = await bar.boundingBox()
-  if (box === null) throw new Error('no bar')
+  const box = await boxOf(bar)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   const preview = page.locator('[data-player] .seek-preview')
   await expect(preview).toContainText(`0:0${Math.floor(durationS / 2)}`)
   await expect
     .poll(() => secondOf(preview.locator('video')))
     .toBeCloseTo(durationS / 2, 0)
-  const frame = await page.locator('[data-player]').boundingBox()
+  const frame = await boxOf(page.locator('[data-player]'))
   await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2)
-  const shown = await preview.boundingBox()
-  if (frame === null || shown === null) throw new Error('nothing is shown')
+  const shown = await boxOf(preview)
   expect(shown.x + shown.width).toBeLessThanOrEqual(frame.x + frame.width)
   await page.mouse.move(box.x + box.width / 2, 10)
   await expect(preview).toHaveCount(0)

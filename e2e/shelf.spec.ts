@@ -35,3 +35,41 @@ test('arrows move the row of Featured Content on by four fifths and back, and it
   expect(await height()).toBe(before)
   await expectAccessible(page)
 })
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a card that Tab leads to in a row is whole`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Featured Content' })
+    await page.keyboard.press('Tab')
+    await section.getByRole('link').first().focus()
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(
+        section.locator('.card').filter({ has: page.locator(':focus') })
+      ).toBeInViewport({ ratio: 0.99 })
+    }
+  })
+}
+
+for (const width of [320, 390, 900, 1440]) {
+  test(`at ${width} px the height of Home and of the Marketplace does not change while one scrolls`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/marketplace']) {
+      await page.goto(path)
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      const height = () => page.evaluate(() => document.body.scrollHeight)
+      const before = await height()
+      for (const section of await page.locator('main section').all()) {
+        await section.evaluate(each => each.scrollIntoView())
+        await expect(section).toBeInViewport()
+        expect(await height()).toBe(before)
+      }
+    }
+  })
+}

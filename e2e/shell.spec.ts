@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { BROWSE, EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
@@ -26,7 +27,7 @@ test('Every page stands in the shell; the viewer lies over it', async ({
     await expect(page.getByRole('main'), path).toHaveCount(1)
   }
   await page.goto(STREAM)
-  const main = await page.getByRole('main').boundingBox()
+  const main = await boxOf(page.getByRole('main'))
   expect(main).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
 })
 

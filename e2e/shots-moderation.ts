@@ -68,6 +68,6 @@ export async function shootModeration(
   await closeToast(page, 'Author muted')
   await spam.getByRole('button', { name: 'Hide message' }).click()
   await spam.waitFor({ state: 'detached' })
-  await closeToast(page, 'Message hidden')
+  await page.getByText('Message hidden', { exact: true }).waitFor()
   await take('moderation-hidden')
 }

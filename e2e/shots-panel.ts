@@ -37,5 +37,11 @@ export async function shootPanel(
   await card.hover()
   await card.getByRole('button', { name: 'Edit' }).click()
   await page.waitForLoadState('networkidle')
+  // Editing leads to the form: a whole page is taken from its top, without the keyboard's place.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement)
+      document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
   await take('admin-edit')
 }

@@ -64,6 +64,7 @@ async function shootViewer(
   await page.locator('iframe').waitFor()
   await take(page, 'viewer-twitch')
   await visit(page, `${origin}/streamer-embed/kestrel_tv`)
+  await page.getByText('Nobody has spoken yet.').waitFor()
   await take(page, 'watch-own-chat')
   await press(page, 'Twitch Chat')
   await take(page, 'watch-twitch-chat')

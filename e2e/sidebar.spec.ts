@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
 
 const GROUPS: [string, [string, string][]][] = [
@@ -58,9 +59,9 @@ test('The Exclusive link carries a small marker dot, the bell too', async ({
     .getByRole('button', { name: 'Notifications' })
   for (const dot of [dotOf(exclusive), dotOf(bell)]) {
     await expect(dot).toBeVisible()
-    const box = await dot.boundingBox()
-    expect(box?.width).toBe(box?.height)
-    expect(box?.width).toBeLessThanOrEqual(12)
+    const box = await boxOf(dot)
+    expect(box.width).toBe(box.height)
+    expect(box.width).toBeLessThanOrEqual(12)
   }
   await expect(dotOf(links)).toHaveCount(1)
 })
@@ -120,11 +121,11 @@ test('The sidebar is 230 px wide on large screens and icon-only on medium ones',
   const sidebar = page.getByRole('navigation', { name: 'Main' })
   const games = sidebar.getByRole('link', { name: 'Games', exact: true })
   const word = games.getByText('Games', { exact: true })
-  const drawn = async () => (await word.boundingBox())?.width ?? 0
-  expect((await sidebar.boundingBox())?.width).toBe(230)
+  const drawn = async () => (await boxOf(word)).width
+  expect((await boxOf(sidebar)).width).toBe(230)
   expect(await drawn()).toBeGreaterThan(30)
   await page.setViewportSize({ width: 900, height: 900 })
-  expect((await sidebar.boundingBox())?.width).toBe(72)
+  expect((await boxOf(sidebar)).width).toBe(72)
   await expect(games).toBeVisible()
   // still there for screen readers
   expect(await drawn()).toBeLessThanOrEqual(1)
@@ -207,7 +208,7 @@ test('The open drawer has slid in from the left, over an overlay that darkens th
     name: 'Main',
     includeHidden: true
   })
-  const left = async () => (await sidebar.boundingBox())?.x
+  const left = async () => (await boxOf(sidebar)).x
   expect(await left()).toBe(-230)
   await sidebar.evaluate((drawer: HTMLElement) => {
     drawer.addEventListener('transitionend', ({ propertyName }) => {

@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
 
 for (const width of [320, 390, 1440]) {
@@ -19,18 +20,14 @@ for (const width of [320, 390, 1440]) {
       .click()
     const note = page.locator('.bookmark-note')
     await expect(note).toContainText('Added to My list')
-    const said = await note.boundingBox()
-    const position = await bar
-      .getByRole('slider', { name: 'Position' })
-      .boundingBox()
-    const foot = (said?.y ?? Infinity) + (said?.height ?? 0)
-    expect(foot).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
-    expect(foot).toBeLessThanOrEqual(position?.y ?? 0)
+    const said = await boxOf(note)
+    const position = await boxOf(bar.getByRole('slider', { name: 'Position' }))
+    const foot = said.y + said.height
+    expect(foot).toBeLessThanOrEqual((await boxOf(bar)).y)
+    expect(foot).toBeLessThanOrEqual(position.y)
     await bar.getByRole('button', { name: 'Pause Afterglow Transit' }).click()
     await expect(note).toContainText('Added to My list')
     await bar.getByRole('button', { name: 'Close' }).click()
-    await expect
-      .poll(async () => (await note.boundingBox())?.y ?? 0)
-      .toBeGreaterThan(said?.y ?? 0)
+    await expect.poll(async () => (await boxOf(note)).y).toBeGreaterThan(said.y)
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Now playing' })
@@ -198,11 +199,9 @@ test.describe('Music that sounds', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await playFirst(page)
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const last = await page.locator('.tracks > li').last().boundingBox()
-    const foot = await bar(page).boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
-      foot?.y ?? 0
-    )
+    const last = await boxOf(page.locator('.tracks > li').last())
+    const foot = await boxOf(bar(page))
+    expect(last.y + last.height).toBeLessThanOrEqual(foot.y)
     expect(
       await page.evaluate(
         () => document.documentElement.scrollWidth <= window.innerWidth

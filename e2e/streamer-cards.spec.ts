@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 test('three streamers fill the row: below each other on a phone, beside each other with large faces from 900 px', async ({
@@ -11,21 +12,21 @@ test('three streamers fill the row: below each other on a phone, beside each oth
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/streamers')
-    const panel = await page.getByRole('tabpanel').boundingBox()
+    const panel = await boxOf(page.getByRole('tabpanel'))
     const cards = page.getByRole('tabpanel').getByRole('link')
     const boxes = await Promise.all(
-      [0, 1, 2].map(index => cards.nth(index).boundingBox())
+      [0, 1, 2].map(index => boxOf(cards.nth(index)))
     )
     expect(new Set(boxes.map(box => box?.x)).size).toBe(columns)
     const last = boxes[2]
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(
-      (panel?.x ?? 0) + (panel?.width ?? 0),
+      panel.x + panel.width,
       0
     )
-    const field = await cards.first().locator('.art').boundingBox()
-    const face = await cards.first().locator('.avatar').boundingBox()
-    expect((field?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(ratio, 1)
-    expect((face?.width ?? 0) / (field?.height ?? 1)).toBeCloseTo(0.62, 1)
+    const field = await boxOf(cards.first().locator('.art'))
+    const face = await boxOf(cards.first().locator('.avatar'))
+    expect(field.width / field.height).toBeCloseTo(ratio, 1)
+    expect(face.width / field.height).toBeCloseTo(0.62, 1)
   }
 })
 

@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import {
   breakCalls,
   complaintsOf,
@@ -113,8 +114,7 @@ test.describe('Streamers', () => {
       await page.goto('/streamers?q=owl')
       const row = page.getByRole('tabpanel').getByRole('link').first()
       await expect(row).toBeVisible()
-      const heightOf = async (part: typeof row) =>
-        (await part.boundingBox())?.height
+      const heightOf = async (part: typeof row) => (await boxOf(part)).height
       expect(await heightOf(row)).toBe(72)
       expect(
         await heightOf(row.getByText('NI', { exact: true }).locator('..'))
@@ -122,7 +122,7 @@ test.describe('Streamers', () => {
       expect(await heightOf(row.getByText('Watch', { exact: true }))).toBe(high)
     }
     const field = page.getByPlaceholder('Search streamers...')
-    expect((await field.boundingBox())?.width).toBeCloseTo(300, 0)
+    expect((await boxOf(field)).width).toBeCloseTo(300, 0)
   })
 
   test('without live channels the tab says No live streams found', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 const FINAL = '/stream/stream-grand-final'
@@ -253,11 +254,9 @@ for (const [width, height] of [
       page.getByRole('log')
     ]) {
       const [over, under] = await Promise.all([
-        toast.boundingBox(),
-        free.first().boundingBox()
+        boxOf(toast),
+        boxOf(free.first())
       ])
-      if (!over || !under)
-        throw new Error(`${free.toString()} is not on the screen`)
       const apart =
         over.x >= under.x + under.width ||
         over.x + over.width <= under.x ||

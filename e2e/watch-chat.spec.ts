@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './states.ts'
+import { boxOf } from './box.ts'
+import { expect, expectAccessible, test } from './states.ts'
 import { fakeTwitch } from './fake-twitch-frame.ts'
 
 test('a chat in which nobody has spoken shows a drawing of 120 x 88 until somebody does', async ({
@@ -16,7 +17,7 @@ test('a chat in which nobody has spoken shows a drawing of 120 x 88 until somebo
       'Nobody has spoken yet. This is the POG chat of nobody_here_yet.'
     )
   ).toBeVisible()
-  expect(await drawing.boundingBox()).toMatchObject({
+  expect(await boxOf(drawing)).toMatchObject({
     width: 120,
     height: 88
   })
@@ -56,8 +57,8 @@ test('own lines are marked, and lines of one author follow each other without th
   for (const text of ['Mine', 'Mine again'])
     await expect(line(text).getByText('you', { exact: true })).toHaveCount(1)
   await expect(line('Theirs').getByText('you', { exact: true })).toHaveCount(0)
-  expect((await line('Mine').boundingBox())?.height).toBe(40)
-  expect((await line('Mine again').boundingBox())?.height).toBe(20)
+  expect((await boxOf(line('Mine'))).height).toBe(40)
+  expect((await boxOf(line('Mine again'))).height).toBe(20)
   await other.close()
 })
 
@@ -102,21 +103,43 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/streamer-embed/night_owl')
     const inset = width === 390 ? 16 : 20
-    const main = await page.getByRole('main').boundingBox()
-    const arrow = await page
-      .getByRole('button', { name: 'Back to Streamers' })
-      .locator('svg')
-      .boundingBox()
-    expect((arrow?.x ?? 0) - (main?.x ?? 0)).toBeCloseTo(inset, 0)
-    const chat = await page.getByRole('region', { name: 'Chat' }).boundingBox()
-    const field = await page
-      .getByPlaceholder('Send a message...')
-      .locator('..')
-      .boundingBox()
-    const toggles = await page
-      .getByRole('group', { name: 'Chat' })
-      .boundingBox()
+    const main = await boxOf(page.getByRole('main'))
+    const arrow = await boxOf(
+      page.getByRole('button', { name: 'Back to Streamers' }).locator('svg')
+    )
+    expect(arrow.x - main.x).toBeCloseTo(inset, 0)
+    const chat = await boxOf(page.getByRole('region', { name: 'Chat' }))
+    const field = await boxOf(
+      page.getByPlaceholder('Send a message...').locator('..')
+    )
+    const toggles = await boxOf(page.getByRole('group', { name: 'Chat' }))
     for (const part of [field, toggles])
-      expect((part?.x ?? 0) - (chat?.x ?? 0)).toBeCloseTo(inset, 0)
+      expect((part?.x ?? 0) - chat.x).toBeCloseTo(inset, 0)
   })
 }
+
+test('an empty chat that cannot be reached says so, and that it is tried again, until it is', async ({
+  page
+}) => {
+  await fakeTwitch(page)
+  await page.clock.install()
+  let isThere = false
+  await page.routeWebSocket('/ws', socket => {
+    if (isThere) socket.connectToServer()
+    else void socket.close({ code: 1001 })
+  })
+  await page.goto('/streamer-embed/nobody_hears')
+  const chat = page.getByRole('region', { name: 'Chat' })
+  const sentence = chat.getByText(
+    'The chat cannot be reached right now. It is tried again every 5 seconds; Twitch Chat may be open meanwhile.'
+  )
+  await expect(sentence).toBeVisible()
+  await expectAccessible(page)
+  // It stays while it is tried again, rather than come and go.
+  await page.clock.runFor(5000)
+  await expect(sentence).toBeVisible()
+  isThere = true
+  await page.clock.runFor(5000)
+  await expect(chat.getByText('Nobody has spoken yet.')).toBeVisible()
+  await expect(sentence).toHaveCount(0)
+})

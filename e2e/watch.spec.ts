@@ -1,3 +1,4 @@
+import { boxOf } from './box.ts'
 import { fakeTwitch } from './fake-twitch-frame.ts'
 import { islandsListen } from './fixtures.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
@@ -51,13 +52,11 @@ test.describe('Streamer watch page', () => {
   }) => {
     await fakeTwitch(page)
     await page.goto('/streamer-embed/night_owl')
-    const chat = await page.getByRole('region', { name: 'Chat' }).boundingBox()
-    expect((chat?.x ?? 0) + (chat?.width ?? 0)).toBe(1440)
-    expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBe(900)
-    const player = await page.locator('iframe').boundingBox()
-    expect((player?.x ?? 0) + (player?.width ?? 0)).toBeLessThanOrEqual(
-      chat?.x ?? 0
-    )
+    const chat = await boxOf(page.getByRole('region', { name: 'Chat' }))
+    expect(chat.x + chat.width).toBe(1440)
+    expect(chat.y + chat.height).toBe(900)
+    const player = await boxOf(page.locator('iframe'))
+    expect(player.x + player.width).toBeLessThanOrEqual(chat.x)
   })
 
   test('on a phone the player is as wide as the window, and the message box is in sight', async ({
@@ -66,7 +65,7 @@ test.describe('Streamer watch page', () => {
     await fakeTwitch(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/streamer-embed/night_owl')
-    expect(await page.locator('iframe').boundingBox()).toMatchObject({
+    expect(await boxOf(page.locator('iframe'))).toMatchObject({
       x: 0,
       width: 390
     })
@@ -82,15 +81,13 @@ test.describe('Streamer watch page', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/streamer-embed/pog_a_name_of_25_letters_')
     const header = page.getByRole('main').locator('header')
-    expect((await header.boundingBox())?.height).toBe(56)
+    expect((await boxOf(header)).height).toBe(56)
     const row = [
       page.getByRole('button', { name: 'Back to Streamers' }),
       page.getByRole('heading', { level: 1 }),
       page.getByRole('link', { name: /View on Twitch/ })
     ]
-    const [back, title, twitch] = await Promise.all(
-      row.map(part => part.boundingBox())
-    )
+    const [back, title, twitch] = await Promise.all(row.map(boxOf))
     expect(back?.width).toBe(44)
     expect(back?.y).toBe(twitch?.y)
     expect(title?.x).toBeGreaterThan((back?.x ?? 0) + 44)
@@ -107,7 +104,9 @@ test.describe('Streamer watch page', () => {
     await expect(page.getByText('Back to Streamers')).not.toBeInViewport({
       ratio: 1
     })
-    expect((await row[1]?.boundingBox())?.width).toBeGreaterThan(240)
+    expect(
+      (await boxOf(page.getByRole('heading', { level: 1 }))).width
+    ).toBeGreaterThan(240)
   })
 
   test('until Twitch has come the player shows the streamer over a field of their colours, and none of it moves', async ({
@@ -116,14 +115,14 @@ test.describe('Streamer watch page', () => {
     await page.route(/^https:\/\/player\.twitch\.tv\//, () => undefined)
     await page.goto('/streamer-embed/pog_slowjune')
     const stage = page.getByRole('main').locator('div:has(> .person-field)')
-    const box = await stage.boundingBox()
+    const box = await boxOf(stage)
     const portraits = stage.locator('img[src^="/portraits/slowjune"]')
     await expect(portraits).toHaveCount(2)
     for (const portrait of await portraits.all()) {
       await expect(portrait).toHaveJSProperty('complete', true)
       expect(await portrait.evaluate(one => one.checkVisibility())).toBe(true)
     }
-    expect(await stage.boundingBox()).toEqual(box)
+    expect(await boxOf(stage)).toEqual(box)
   })
 
   test('Back to Streamers is the browser back', async ({ page }) => {

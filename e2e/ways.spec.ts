@@ -1,4 +1,5 @@
 import { putItem, removeItem } from './admin-api.ts'
+import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
 
 test('the skip link leaves no entry in the history: Escape and Back to Streamers lead back at once', async ({
@@ -60,10 +61,10 @@ test('a long duration stays in its line, and a long description of gated content
   })
   await page.goto(`${url}/music-channel`)
   const duration = page.getByText('1:02:45')
-  expect((await duration.boundingBox())?.height).toBeLessThan(30)
+  expect((await boxOf(duration)).height).toBeLessThan(30)
   await page.goto(`${url}/exclusive`)
   const words = page.getByText(/^Many words/)
-  expect((await words.boundingBox())?.height).toBeLessThanOrEqual(80)
+  expect((await boxOf(words)).height).toBeLessThanOrEqual(80)
   for (const id of ['music-long', 'stream-long', 'collectible-long'])
     await removeItem(url, id)
 })

@@ -60,7 +60,11 @@ const attestationInput = z.object({
 const nameless = { error: ADMIN_SENTENCES.passkeyNameMissing }
 export const enrolmentInput = z.strictObject({
   challenge: challengeInput,
-  name: z.string(nameless).trim().min(1, nameless).max(PASSKEY_NAME_MAX),
+  name: z
+    .string(nameless)
+    .trim()
+    .min(1, nameless)
+    .max(PASSKEY_NAME_MAX, ADMIN_SENTENCES.passkeyNameLong),
   attestation: attestationInput
 })
 

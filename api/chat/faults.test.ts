@@ -7,10 +7,13 @@ import {
   connectTo,
   createTestStore,
   handshake,
+  OPEN_GATES,
   startChat
 } from './testing.ts'
 import type { Client } from './testing.ts'
 
+/** What the embedded database of a small hub takes. */
+const OPENS_DATABASE_MS = 600
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }
 const closers: (() => Promise<void>)[] = []
@@ -175,6 +178,32 @@ test('R8: after a restart the history is given once and no message is doubled', 
       person.received.filter(m => m.type === 'message_history')
     ).toHaveLength(1)
   }
+})
+
+test('R8: who is back before the hub has its database again is given the history once, too', async () => {
+  const store = createTestStore()
+  const before = await startChat({ store })
+  const bo = await connectTo(before.url)
+  await bo.join('nova')
+  bo.say('from before')
+  await bo.next('chat_message')
+  await before.close()
+  const gate = Promise.withResolvers<void>()
+  const { url } = await start({
+    store,
+    gates: { ...OPEN_GATES, known: () => gate.promise }
+  })
+  const ada = await connectTo(url)
+  ada.send({ type: 'join_channel', data: { channel: 'nova' } })
+  await ada.next('channel_joined')
+  const joinedMs = performance.now()
+  await expect
+    .poll(() => performance.now() - joinedMs)
+    .toBeGreaterThan(OPENS_DATABASE_MS)
+  gate.resolve()
+  await ada.shows(['from before'])
+  const histories = ada.received.filter(m => m.type === 'message_history')
+  expect(histories).toHaveLength(1)
 })
 
 test('history that comes late is sent when it is there', async () => {

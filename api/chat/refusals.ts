@@ -1,4 +1,4 @@
-import { CHAT_TOO_LONG } from '#contract/chat'
+import { CHAT_NOT_SENT, CHAT_TOO_LONG } from '#contract/chat'
 import type { ServerMessage } from '#contract/chat'
 import { textFrame } from './frames.ts'
 import type { Refusal } from './rooms/rooms.ts'
@@ -20,7 +20,7 @@ export const LISTED_WORD = errorFrame(
   'This message holds a word that is not allowed here'
 )
 /** Redis went away with it, and nobody knows whether others have seen it. */
-export const NOT_SENT = errorFrame('Your message was not sent: send it again')
+export const NOT_SENT = errorFrame(CHAT_NOT_SENT)
 export const MUTED = errorFrame('You are muted in this chat')
 
 export function refusalFrame(refusal: Refusal): Buffer {

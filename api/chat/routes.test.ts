@@ -75,8 +75,17 @@ test('PUT /api/chat/{channel}/slow-mode {seconds} lets everybody speak once in s
   const put = (who: TestClient, json: unknown) =>
     who.send('PUT', path, { json })
   expect((await put(hub.visitor(), { seconds: 30 })).status).toBe(401)
-  for (const seconds of [-1, 1.5, '5', 3601, null])
-    expect((await put(admin, { seconds })).status).toBe(400)
+  for (const seconds of [-1, 1.5, 4, 20, 301, '5', 3601, null]) {
+    const { status, body } = await put(admin, { seconds })
+    expect([status, body]).toEqual([
+      400,
+      {
+        message: 'The number of seconds must be one of: 0, 5, 10, 30, 60, 300.'
+      }
+    ])
+  }
+  for (const seconds of [5, 10, 60, 300])
+    expect((await put(admin, { seconds })).status).toBe(204)
   const [ada, bo] = [await connect(), await connect()]
   await ada.join('slow')
   await bo.join('slow')

@@ -5,22 +5,20 @@ import {
   SET_SLOW_MODE,
   SLOW_MODE
 } from '#contract/calls/chat'
-import { CHANNEL_PATTERN } from '#contract/chat'
+import { CHANNEL_PATTERN, SLOW_MODE_SECONDS } from '#contract/chat'
 import { Failure } from '#http/failure'
 import { id } from '../calls/params.ts'
 import { route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import type { ChatServer } from './server.ts'
 
-const SLOWEST_S = 3600
-
 const room = z.object({
   channel: z.string().toLowerCase().regex(CHANNEL_PATTERN)
 })
 const message = room.extend({ id })
-const slowMode = z.strictObject({
-  seconds: z.int().min(0).max(SLOWEST_S)
-})
+const slowMode = z.strictObject({ seconds: z.literal(SLOW_MODE_SECONDS) })
+/** A room may be as slow as an earlier version let it be. */
+const slowModeReply = z.strictObject({ seconds: z.int() })
 
 /** Moderation of the own chat. */
 export function chatRoutes(server: ChatServer): Route[] {
@@ -58,7 +56,7 @@ export function chatRoutes(server: ChatServer): Route[] {
       summary: "A channel's slow mode in seconds, 0 when it is off",
       who: 'admin',
       params: room,
-      replies: { 200: slowMode },
+      replies: { 200: slowModeReply },
       handle: async ({ params }) => ({
         seconds: await server.slowMode(params.channel)
       })

@@ -11,6 +11,7 @@ import { WIDER } from './limits/ceilings.ts'
 import { handshakeProblem, refuse, refuseBusy } from './handshake.ts'
 import { createHandshakeQueue } from './handshake-queue.ts'
 import type { Gates } from './gates.ts'
+import { isSentOn } from './home.ts'
 import { createLobby } from './rooms/lobby.ts'
 import type { Lobby, LobbyOptions } from './rooms/lobby.ts'
 import { createNames } from './words/names.ts'
@@ -215,7 +216,11 @@ export function createChatServer(options: ChatServerOptions): ChatServer {
       const networks = networksOf(address)
       if (!isLoopback(address) && isCrowded(networks))
         return refuseBusy(socket, 429)
-      if (closed !== null || sockets >= limits.sockets)
+      if (
+        closed !== null ||
+        sockets >= limits.sockets ||
+        isSentOn(request.headers, sockets, lobby.members, limits)
+      )
         return refuseBusy(socket, 503)
       countSocket(socket, networks)
       handshakes.enter(networks, socket, () =>

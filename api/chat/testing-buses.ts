@@ -18,6 +18,7 @@ import { startWay } from './testing-way.ts'
 const silent = pino({ level: 'silent' })
 /** The chat needs none where it has NATS. */
 const NO_REDIS = 'redis://127.0.0.1:1'
+const NOT_SENT = 'Your message was not sent: send it again'
 
 /** A server that one process runs: it can go away and come back, or hang. */
 type Alone = Pick<
@@ -126,22 +127,24 @@ export const NATS: Kind = {
   }
 }
 
+/** What a copy is told whose region has these servers. */
+export const overTls = (certificate: string, ...ports: number[]) => ({
+  CHAT_BUS: 'nats',
+  NATS_URL: ports.map(port => `tls://localhost:${port}`).join(','),
+  REDIS_URL: NO_REDIS,
+  NODE_EXTRA_CA_CERTS: certificate
+})
+
 /** The copies are in two regions: one region has two servers, and both ask for TLS. */
 export const NATS_REGIONS: Kind = {
   ...NATS,
   name: 'NATS in two regions',
   missing: NATS.missing ?? (hasOpenssl ? null : 'there is no openssl here'),
   async start() {
-    const { certificate, ports, close } = await startNatsRegions()
-    const way = await startWay(ports.east)
-    const envAt = (port: number) => ({
-      CHAT_BUS: 'nats',
-      NATS_URL: `tls://localhost:${port}`,
-      REDIS_URL: NO_REDIS,
-      NODE_EXTRA_CA_CERTS: certificate
-    })
+    const { certificate, east, west, close } = await startNatsRegions()
+    const way = await startWay(east[1].port)
     return {
-      env: [envAt(way.port), envAt(ports.west)],
+      env: [overTls(certificate, way.port), overTls(certificate, west.port)],
       alone: null,
       async part() {
         way.hold()
@@ -179,4 +182,33 @@ export async function say(person: Client, content: string): Promise<string> {
   await expect.poll(answer, { interval: 5 }).toBeDefined()
   const found = answer()
   return found?.type === 'error' ? found.data.message : 'taken'
+}
+
+/** People who speak in turns, while something happens to the servers. */
+export function conversation(people: Client[]) {
+  /** What each of them said and was shown. */
+  const taken: string[][] = people.map(() => [])
+  let count = 0
+  return {
+    /** Each says one thing; whether all of it came through. Whoever's did not is told so. */
+    async talk(): Promise<boolean> {
+      count += 1
+      const answers = await Promise.all(
+        people.map((person, n) => say(person, `${n}: ${count}`))
+      )
+      for (const [n, answer] of answers.entries()) {
+        expect(['taken', NOT_SENT]).toContain(answer)
+        if (answer === 'taken') taken[n]?.push(`${n}: ${count}`)
+      }
+      return answers.every(answer => answer === 'taken')
+    },
+    /** Waits until this person is shown all of it, once, each author's in order. */
+    async isShownTo(person: Client): Promise<void> {
+      const shown = () =>
+        people.map((_, n) =>
+          person.shown().filter(word => word.startsWith(`${n}:`))
+        )
+      await expect.poll(shown).toEqual(taken)
+    }
+  }
 }

@@ -59,7 +59,7 @@ export async function startNats(words: string[] = []) {
 
 /**
  * A region of two servers and one of a single server, joined by gateways; whoever connects does so
- * over TLS. Gives the port of the first region's second server, and that of the other region.
+ * over TLS.
  */
 export async function startNatsRegions() {
   const dir = await mkdtemp(join(tmpdir(), 'pog-nats-'))
@@ -99,7 +99,8 @@ export async function startNatsRegions() {
   }
   return {
     certificate,
-    ports: { east: servers[1]!.port, west: servers[2]!.port },
+    east: [servers[0]!, servers[1]!] as const,
+    west: servers[2]!,
     async close() {
       for (const server of servers) await server.close()
       await rm(dir, { recursive: true })

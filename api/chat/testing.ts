@@ -94,8 +94,12 @@ export async function startChat(options: Partial<ChatServerOptions> = {}) {
 }
 
 /** A browser's side of /ws: remembers what it was sent, in order. */
-export async function connectTo(url: string, options: ClientOptions = {}) {
-  const ws = new WebSocket(url, options)
+export async function connectTo(
+  url: string,
+  options: ClientOptions = {},
+  protocols: string[] = []
+) {
+  const ws = new WebSocket(url, protocols, options)
   const received: ServerMessage[] = []
   let wake = () => {}
   let closed: number | null = null

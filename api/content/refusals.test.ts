@@ -30,6 +30,10 @@ test.each<[string, object]>([
     { type: 'stream', id: 'recommended' }
   ],
   [
+    'The id of a stream cannot be twitch- and a number: approved streamers are watched there.',
+    { type: 'stream', id: 'twitch-731001' }
+  ],
+  [
     'The type must be one of: video, movie, music, comic, art, collectible, game, stream, tournament, meetup, tutorial, tv-channel.',
     { type: 'podcast' }
   ],
@@ -111,6 +115,46 @@ test('Of several things that are wrong in a save the first of the form is told',
   )
   expect(next).toEqual({ message: 'The price cannot be below 0.' })
 })
+
+test.each<['POST' | 'PUT', string, object, string]>([
+  [
+    'POST',
+    '/api/live/rooms',
+    { name: 'Studio' },
+    "The choice 'Whoever comes second takes over' is missing."
+  ],
+  [
+    'POST',
+    '/api/live/rooms',
+    { name: 'Studio', replaces: true, keeps: 11 },
+    'The number of streams that the room keeps cannot be above 10.'
+  ],
+  [
+    'POST',
+    '/api/admin/login/recovery',
+    { challenge: 'c'.repeat(43) },
+    'The recovery code is missing.'
+  ],
+  ['PUT', '/api/chat/pond/slow-mode', {}, 'The number of seconds is missing.'],
+  [
+    'POST',
+    '/api/admin/passkeys',
+    { challenge: 'c'.repeat(43), name: 'Laptop' },
+    'The new passkey is missing.'
+  ],
+  [
+    'PUT',
+    '/api/user/notices/morning',
+    { endpoint: 'https://push.example/1' },
+    'The pair of keys for notices is missing.'
+  ]
+])(
+  '%s %s refuses %j with words of people: %s',
+  async (method, path, json, message) => {
+    const { status, body } = await saves.admin.send(method, path, { json })
+    expect([status, body]).toEqual([400, { message }])
+  }
+)
 
 test('A place and a streamer are refused with a sentence for people, too', async () => {
   const { admin } = saves

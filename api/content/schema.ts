@@ -16,6 +16,7 @@ import { UNREADABLE } from '#contract/gate'
 import { mediaAt } from '#contract/media'
 import { metadataFields, RARITIES } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
+import { isTwitchStreamId } from '#contract/streams'
 import { asStored, id } from '../calls/params.ts'
 
 const NO_COLLECTIBLE = 'must be the id of a collectible'
@@ -115,10 +116,15 @@ const written = {
  * The addresses of the lists beside them: nobody could read, like or open a stream of such an id.
  */
 const LIST_ADDRESSES = ['live', 'recommended']
-const streamId = id.refine(
-  text => !LIST_ADDRESSES.includes(text),
-  'of a stream cannot be live or recommended: lists have these addresses'
-)
+const streamId = id
+  .refine(
+    text => !LIST_ADDRESSES.includes(text),
+    'of a stream cannot be live or recommended: lists have these addresses'
+  )
+  .refine(
+    text => !isTwitchStreamId(text),
+    'of a stream cannot be twitch- and a number: approved streamers are watched there'
+  )
 
 /** What the server adds. */
 const stored = {

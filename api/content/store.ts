@@ -171,9 +171,16 @@ export function createContentStore({
       }
     }
   }
-  const save: ContentStore['save'] = async (posted, condition) => {
-    const imageColor = await colorOf(posted.image)
-    return lease.run(() => write(posted, condition, imageColor))
+  /** Looked up while the lease is waited for: saves keep the order in which they came, whatever their pictures are. */
+  const colorSoon = (image: string) => {
+    const color = colorOf(image)
+    // Said by whoever awaits it, which a lease that is not given does not.
+    void color.catch(() => undefined)
+    return color
+  }
+  const save: ContentStore['save'] = (posted, condition) => {
+    const color = colorSoon(posted.image)
+    return lease.run(async () => write(posted, condition, await color))
   }
   const moved = (
     id: string,
@@ -201,12 +208,12 @@ export function createContentStore({
 
   return {
     save,
-    saveStep: async (input, condition, step) => {
-      const imageColor = await colorOf(input.image)
+    saveStep: (input, condition, step) => {
+      const color = colorSoon(input.image)
       return lease.run(
         async () => {
           if (await step.isDone()) return { writes: [], answer: undefined }
-          const { writes, answer } = await write(input, condition, imageColor)
+          const { writes, answer } = await write(input, condition, await color)
           return {
             writes: [...writes, step.done(answer.isNew)],
             answer: undefined

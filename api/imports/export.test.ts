@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
-import { dryRun, exportAs, importFile, rowsOf } from './testing-imports.ts'
+import {
+  dryRun,
+  exportAs,
+  gameRows,
+  importFile,
+  rowsOf
+} from './testing-imports.ts'
 
 let hub: TestApi
 let admin: TestClient
@@ -125,4 +131,20 @@ test('Nobody but the administrator exports, and no address holds a token', async
   expect(
     (await visitor.get('/api/export?format=json&token=whatever')).status
   ).toBe(401)
+})
+
+test('Rows become items in their order, whatever pictures they have', async () => {
+  const address = `/uploads/${'0'.repeat(32)}.webp`
+  const rows = gameRows(20).map((row, index) => ({
+    ...row,
+    id: `ordered-${index}`,
+    type: 'tutorial',
+    image: index % 2 === 0 ? address : row.image
+  }))
+  const { counts } = await importFile(admin, JSON.stringify(rows))
+  expect(counts).toMatchObject({ created: 20 })
+  const { body } = await hub.get('/api/content/type/tutorial')
+  expect((body as { id: string }[]).map(({ id }) => id)).toEqual(
+    rows.map(({ id }) => id)
+  )
 })

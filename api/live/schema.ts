@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { QUALITIES, ROOM_NAME_MAX } from '#contract/live'
+import { QUALITIES, ROOM_NAME_MAX, ROOM_SENTENCES } from '#contract/live'
 import { KEEPS_MAX } from '#contract/replays'
 import type { Ingest, LiveRoom, RoomCopy, RoomKey } from '#contract/live'
 
@@ -13,8 +13,8 @@ export const roomInput = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, { error: 'Please enter a name' })
-    .max(ROOM_NAME_MAX, `may have at most ${ROOM_NAME_MAX} characters`),
+    .min(1, { error: ROOM_SENTENCES.nameMissing })
+    .max(ROOM_NAME_MAX, ROOM_SENTENCES.nameLong),
   replaces: z.boolean(),
   // Nothing is kept unless it is asked for.
   keeps: keeps.default(0)

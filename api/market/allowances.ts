@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { trusted } from 'mongoose'
+import { SHARE_TAKEN } from '#contract/collectibles'
 import { addressKey, payingNetworksOf, WIDER_TIMES } from '#http/network'
 import type { Config } from '#http/config'
 import type { Clock } from '#http/clock'
@@ -26,9 +27,6 @@ const SUBSCRIPTIONS_OF_ADDRESS = 200
 const DAY_MS = 86_400_000
 const TOO_MANY_VISITORS =
   'Too many new visitors from your network claimed something today. Please try again tomorrow.'
-const TOO_MANY_CLAIMS =
-  'Your network has had its share of this collectible today. Please try again tomorrow.'
-
 const TOO_MANY_LISTS =
   'Too many new lists came from your network today. Please try again tomorrow.'
 
@@ -52,7 +50,7 @@ interface Share {
   nameOf: (network: string) => string
 }
 
-interface Claimed {
+export interface Claimed {
   address: string
   /** Whether it is the visitor's first claim. */
   isFirst: boolean
@@ -62,6 +60,11 @@ interface Claimed {
 export interface Allowances {
   /** Counts a claim for its address; 429 when today's share of it is used up. */
   take(claimed: Claimed): Promise<void>
+  /** Ids of those of which the address has had its share today. */
+  spent(
+    address: string,
+    collectibles: Claimed['collectible'][]
+  ): Promise<Set<string>>
   /** Counts a like for its address; 429 when today's likes are used up. */
   takeLike(address: string): Promise<void>
   /** Counts a visitor's first list for its address; 429 when today's are used up. */
@@ -97,7 +100,10 @@ export function createAllowances({
       sentence
     }))
   }
-  function claimsOf({ address, collectible }: Claimed): Allowance[] {
+  function claimsOf({
+    address,
+    collectible
+  }: Pick<Claimed, 'address' | 'collectible'>): Allowance[] {
     const { id, totalSupply } = collectible
     if (totalSupply === null) return []
     const share = Math.max(LEAST_CLAIMS, Math.floor(totalSupply * SHARE))
@@ -106,7 +112,7 @@ export function createAllowances({
     if (totalSupply <= most) return []
     return ofNetworks(address, {
       most,
-      sentence: TOO_MANY_CLAIMS,
+      sentence: SHARE_TAKEN,
       nameOf: network => `claims ${network} ${id}`
     })
   }
@@ -178,6 +184,26 @@ export function createAllowances({
 
   return {
     take: claimed => takeAll(allowancesOf(claimed)),
+    spent: async (address, collectibles) => {
+      const shares = collectibles.map(collectible => ({
+        id: collectible.id,
+        limits: claimsOf({ address, collectible }).map(allowance => ({
+          key: keyOf(allowance),
+          most: allowance.most
+        }))
+      }))
+      const keys = shares.flatMap(({ limits }) => limits.map(({ key }) => key))
+      if (keys.length === 0) return new Set()
+      const counts = await Counts.find({ _id: trusted({ $in: keys }) }).lean()
+      const countOf = new Map(counts.map(({ _id, count }) => [_id, count]))
+      return new Set(
+        shares
+          .filter(({ limits }) =>
+            limits.some(({ key, most }) => (countOf.get(key) ?? 0) >= most)
+          )
+          .map(({ id }) => id)
+      )
+    },
     takeLike: address => takeAll(likesOf(address)),
     takeList: address => takeAll(listsOf(address)),
     takeSubscription: address => takeAll(subscriptionsOf(address)),

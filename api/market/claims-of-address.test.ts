@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ExclusiveItem } from '#contract/collectibles'
 import { startApi } from '../test/api.ts'
 import type { TestApi, TestApiOptions } from '../test/api.ts'
 
@@ -51,6 +52,8 @@ describe('One address and a limited collectible', () => {
       ['forty', 40],
       ['six', 6],
       ['sixteen', 16],
+      ['thirty', 30],
+      ['ten', 10],
       ['endless', null]
     ] as const) {
       await hub.makeContent({
@@ -80,6 +83,48 @@ describe('One address and a limited collectible', () => {
     )
     const counts = replies.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(counts).toEqual([200, 200, 200, ...times(9, 429)])
+  })
+
+  test('claims that one visitor repeats at the same moment are 409 and take nothing from a neighbour', async () => {
+    const [ada, bo, cy] = [hub.visitor(), hub.visitor(), hub.visitor()]
+    const claimAs = (visitor: typeof ada, id = 'thirty') =>
+      visitor.post(`/api/collectibles/${id}/claim`, undefined, {
+        'X-Forwarded-For': '198.51.100.9'
+      })
+    // From then on the hub knows her.
+    expect((await claimAs(ada, 'endless')).status).toBe(200)
+    // On connections that are open they come together.
+    await Promise.all(times(40, ada).map(each => each.get('/api/user/profile')))
+    const replies = await Promise.all(times(40, ada).map(each => claimAs(each)))
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...times(39, 409)])
+    expect((await claimAs(bo)).status).toBe(200)
+    expect((await claimAs(cy)).status).toBe(200)
+  })
+
+  test('what the address has had its share of is not offered behind a gate either', async () => {
+    await hub.makeContent({
+      id: 'gated',
+      type: 'video',
+      metadata: { requiredCollectible: 'ten' }
+    })
+    const shown = async (address: string) => {
+      const { body } = await hub.visitor().get('/api/content/exclusive/all', {
+        'X-Forwarded-For': address
+      })
+      const [{ status, canUnlock, requiredNft }] = body as [ExclusiveItem]
+      return { status, canUnlock, reason: requiredNft.closedReason }
+    }
+    const open = { status: 'locked', canUnlock: true, reason: null }
+    expect(await shown('198.51.100.20')).toEqual(open)
+    await claims(hub, 'ten', times(3, '198.51.100.20'))
+    expect(await shown('198.51.100.20')).toEqual({
+      status: 'locked',
+      canUnlock: false,
+      reason:
+        'Your network has had its share of this collectible today. Please try again tomorrow.'
+    })
+    expect(await shown('198.51.100.21')).toEqual(open)
   })
 
   test('of fewer pieces than its share everybody else is told that it is sold out, in parallel too', async () => {

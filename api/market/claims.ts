@@ -5,7 +5,7 @@ import type { Clock } from '#http/clock'
 import type { Database } from '../database/database.ts'
 import { unlessThere } from '../database/errors.ts'
 import type { Supply } from '../content/supply.ts'
-import type { Allowances } from './allowances.ts'
+import type { Allowances, Claimed } from './allowances.ts'
 import { claimModel } from './models/claim.ts'
 import type { ClaimDocument } from './models/claim.ts'
 import { visitorModel } from './models/visitor.ts'
@@ -172,8 +172,17 @@ export function createClaims(
     return 'done'
   }
 
-  const begin = async (claim: ClaimDocument): Promise<ClaimResult> => {
-    if (!(await unlessThere(() => Claims.create(claim)))) return 'taken'
+  /** Counted once it is open: claims that a visitor repeats at the same moment take no share of the address. */
+  const count = async (claim: ClaimDocument, counted: Claimed) => {
+    try {
+      await allowances.take(counted)
+    } catch (error) {
+      await Claims.deleteOne({ _id: claim._id, state: 'open' })
+      throw error
+    }
+  }
+
+  const goOn = async (claim: ClaimDocument): Promise<ClaimResult> => {
     await afterStep('opened')
     const reserved = await supply.reserve(claim.collectible, claim._id)
     return reserved ? advance(claim) : abandon(claim)
@@ -214,8 +223,9 @@ export function createClaims(
         isFirst: others.length === 0,
         collectible: { id, totalSupply }
       }
-      await allowances.take(counted)
-      const result = await begin(claim).catch(error => {
+      if (!(await unlessThere(() => Claims.create(claim)))) return 'taken'
+      await count(claim, counted)
+      const result = await goOn(claim).catch(error => {
         interrupt(claim._id)
         throw error
       })

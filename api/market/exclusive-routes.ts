@@ -27,14 +27,16 @@ export function exclusiveRoutes({
       who: 'anyone',
       replies: { 200: z.array(exclusiveReply) },
       handle: async ({ ctx }) => {
-        const { gate } = await views.of(visitors.known(ctx))
-        const items = await catalogue.items()
-        return GATED_TYPES.flatMap(type =>
+        const all = await catalogue.items()
+        const items = GATED_TYPES.flatMap(type =>
           inOrder(
-            items.filter(item => item.type === type),
+            all.filter(item => item.type === type),
             'customOrder'
           )
         )
+        const visitor = visitors.known(ctx)
+        const gate = await views.gateFor(visitor, ctx.ip, items)
+        return items
           .map(item => exclusiveItem(item, gate))
           .filter(item => item !== null)
       }

@@ -42,7 +42,13 @@ export function createMarket(
     },
     afterClaimStep
   )
-  const views = createMarketViews({ ...core, ...content, claims, visitors })
+  const views = createMarketViews({
+    ...core,
+    ...content,
+    allowances,
+    claims,
+    visitors
+  })
   const sweeping = createJob(
     async () => {
       await database.guard(() => claims.sweep())

@@ -1,10 +1,16 @@
-import { closedReason, collectibleOf } from '#contract/collectibles'
+import {
+  closedReason,
+  collectibleOf,
+  SHARE_TAKEN
+} from '#contract/collectibles'
 import type { Collectible } from '#contract/collectibles'
 import type { ContentItem, ItemOf } from '#contract/content'
+import { gateOf } from '#contract/gate'
 import { isVisible } from '#contract/visibility'
 import type { Clock } from '#http/clock'
 import type { Catalogue } from '../content/catalogue.ts'
 import type { Supply } from '../content/supply.ts'
+import type { Allowances } from './allowances.ts'
 import type { Claims } from './claims.ts'
 import { exclusiveItem } from './exclusive.ts'
 import type { GateView } from './exclusive.ts'
@@ -38,6 +44,12 @@ interface MarketView {
 
 export interface MarketViews {
   of(visitor: string | null): Promise<MarketView>
+  /** For the gates of these items, whose collectibles the visitor's address may have had its share of. */
+  gateFor(
+    visitor: string | null,
+    address: string,
+    items: readonly ContentItem[]
+  ): Promise<GateView>
   /** Whether the visitor may have this item now: it is visible, and it has no gate or the gate is open. */
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
@@ -49,12 +61,14 @@ export function createMarketViews({
   visitors,
   claims,
   supply,
+  allowances,
   clock
 }: {
   catalogue: Catalogue
   visitors: Visitors
   claims: Claims
   supply: Supply
+  allowances: Allowances
   clock: Clock
 }): MarketViews {
   const of: MarketViews['of'] = async visitor => {
@@ -92,6 +106,30 @@ export function createMarketViews({
   }
   return {
     of,
+    gateFor: async (visitor, address, items) => {
+      const { gate, collectibles } = await of(visitor)
+      const asked = new Set(
+        items.map(item => gateOf(item)?.requiredCollectible)
+      )
+      const open = collectibles.filter(
+        item =>
+          asked.has(item.id) &&
+          !gate.owned.has(item.id) &&
+          gate.closedReason(item) === null
+      )
+      const spent = await allowances.spent(
+        address,
+        open.map(({ id, metadata: { totalSupply = null } }) => ({
+          id,
+          totalSupply
+        }))
+      )
+      return {
+        ...gate,
+        closedReason: item =>
+          spent.has(item.id) ? SHARE_TAKEN : gate.closedReason(item)
+      }
+    },
     mayEnter: async (visitor, item) => {
       if (!isVisible(item, clock.now())) return false
       const { gate } = await of(visitor)

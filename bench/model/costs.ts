@@ -10,8 +10,16 @@ export interface Costs {
   frameUs: number
   /** To hear a message of another copy, in a process that hears so many a second. */
   hearUs: (perSecond: number) => number
+  /**
+   * What each further copy costs a message of a room of 1,000 in which 50 are said a second: it is
+   * heard, and in smaller parts of the room fewer are joined.
+   */
+  splitUs: number
   /** A delivery of one copy in each load of the bench of copies. */
-  aloneUs: Record<'slow' | 'lively' | 'many' | 'hot' | 'apart', number>
+  aloneUs: Record<
+    'slow' | 'lively' | 'many' | 'hot' | 'apart' | 'small',
+    number
+  >
   /** A message from its sender to the database, in a process that gets so many a second. */
   messageUs: (perSecond: number) => number
   /** To store a message: one durable write. */
@@ -78,7 +86,7 @@ export function fitCosts(figures: Figures): Costs {
   const wholeRoomMb =
     (of('rooms1000Memory') - of('rooms10Memory')) / (MANY - FEW)
   /** What four copies cost more than one, for each of those that hear. */
-  const heardUs = (load: 'slow' | 'hot') =>
+  const heardUs = (load: 'slow' | 'lively' | 'hot') =>
     ((of(`${load}4`) - of(`${load}1`)) * HEARD[load].ofRoom) / OTHERS
   return {
     writeUs: fitWrite(of('chat2000'), frameUs),
@@ -87,12 +95,15 @@ export function fitCosts(figures: Figures): Costs {
       [HEARD.slow.perSecond, heardUs('slow')],
       [HEARD.hot.perSecond, heardUs('hot')]
     ),
+    splitUs: heardUs('lively'),
     aloneUs: {
       slow: of('slow1'),
       lively: of('lively1'),
       many: of('many1'),
       hot: of('hot1'),
-      apart: of('apart1')
+      // On a core that several share, what a process does seldom is dearer: half of that is in both.
+      apart: (of('apart1') + of('apart4')) / 2,
+      small: of('small2')
     },
     messageUs: fitMessage([FEW, of('rooms10')], [MANY, of('rooms1000')]),
     // Its runs do not agree: the slowest of them.

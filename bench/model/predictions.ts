@@ -28,7 +28,8 @@ export function predict(costs: Costs): Prediction[] {
   /** A delivery of one copy, and what each of the others pays to hear of it. */
   const over = (copies: number, load: keyof typeof HEARD) => {
     const { perSecond, ofRoom } = HEARD[load]
-    return aloneUs[load] + ((copies - 1) * costs.hearUs(perSecond)) / ofRoom
+    const us = load === 'lively' ? costs.splitUs : costs.hearUs(perSecond)
+    return aloneUs[load] + ((copies - 1) * us) / ofRoom
   }
   const ofRooms = (count: number) => hubMb + count * (roomMb + 2 * socketMb)
   return [
@@ -40,13 +41,17 @@ export function predict(costs: Costs): Prediction[] {
     fitted('slow4', over(4, 'slow')),
     fitted('lively1', aloneUs.lively),
     heldOut('lively2', over(2, 'lively')),
+    fitted('lively4', over(4, 'lively')),
     fitted('many1', aloneUs.many),
     heldOut('many2', over(2, 'many')),
+    heldOut('many4', over(4, 'many')),
     fitted('hot1', aloneUs.hot),
     heldOut('hot2', over(2, 'hot')),
     fitted('hot4', over(4, 'hot')),
     fitted('apart1', aloneUs.apart),
-    heldOut('apart4', aloneUs.apart),
+    fitted('apart4', aloneUs.apart),
+    fitted('small2', aloneUs.small),
+    heldOut('small4', aloneUs.small),
     heldOut('chat1000Rate', 1000 * 50),
     heldOut('chat2000Rate', 2000 * 50),
     fitted('chat1000Memory', chatMb + 1000 * socketMb),

@@ -1,3 +1,4 @@
+import { CHAT_LIMIT_DEFAULTS } from '#api/chat/limits/limits'
 import { BUSY, HEARD_ABROAD } from './assumptions.ts'
 import { deliveryUs } from './costs.ts'
 import type { Costs } from './costs.ts'
@@ -40,9 +41,14 @@ const TOLD_A_SECOND = 4
 /** Beyond this, more copies no longer help: each hears as much as before. */
 const MOST_COPIES = 1000
 
-/** The part of the copies that a room of so many is spread over: Caddy deals sockets by chance. */
-const spread = (members: number, copies: number): number =>
-  1 - (1 - 1 / copies) ** members
+/**
+ * The part of the copies that a room of so many is spread over: Caddy leads the first of its chatters to
+ * one copy, and deals the others by chance.
+ */
+function spread(members: number, copies: number): number {
+  const byChance = Math.max(0, members - CHAT_LIMIT_DEFAULTS.homeMembers)
+  return 1 - (1 - 1 / copies) ** (1 + byChance)
+}
 
 /** One region that runs so many copies. */
 export function regionWith(copies: number, load: Load, costs: Costs): Region {
@@ -64,7 +70,8 @@ export function regionWith(copies: number, load: Load, costs: Costs): Region {
 
   const roomsOfCopy = sum(({ count, part }) => count * part)
   const told = isAlone ? 0 : Math.min(said, copies * TOLD_A_SECOND)
-  const heard = isAlone ? 0 : rate * roomsOfCopy + told
+  // Of what is said in its rooms, all that was not said to this copy.
+  const heard = isAlone ? 0 : rate * roomsOfCopy - said / copies + told
   const hearingBusy = (heard * costs.hearUs(heard)) / SECOND_US
   const ownUs = (said / copies) * costs.messageUs(said / copies)
   const ofCopy = local.members / (copies * local.part)

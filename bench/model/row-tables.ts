@@ -19,8 +19,9 @@ export const rowTable = (figures: Figures, costs: Costs): string[] =>
   )
 
 const COPIES = [1, 2, 4, 8]
-const LIVELY = { sockets: 1000, rooms: 1, rate: 50, regions: 1 }
-const USUAL = { sockets: 10_000, rooms: 10, rate: 1000 / 60, regions: 1 }
+/** Larger than what a home has of a room. */
+const LIVELY = { sockets: 4000, rooms: 1, rate: 50, regions: 1 }
+const USUAL = { sockets: 40_000, rooms: 10, rate: 4000 / 60, regions: 1 }
 
 /** What a delivery would cost where rooms are spread over copies. */
 export function copiesTable(costs: Costs): string[] {
@@ -31,8 +32,8 @@ export function copiesTable(costs: Costs): string[] {
   return table(
     [
       'Copies',
-      'One room of 1,000, 50 messages a second',
-      'Ten rooms of 1,000, 17 messages a second each'
+      'One room of 4,000, 50 messages a second',
+      'Ten rooms of 4,000, 67 messages a second each'
     ],
     COPIES.map(copies => [
       String(copies),

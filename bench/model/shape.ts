@@ -39,7 +39,7 @@ function limitsOf(needs: Needs): Limit[] {
   const used: Record<string, number> = {
     'the 32 MiB of stored chat': storedBytes(needs) / QUOTA_BYTES,
     'places for sockets in a copy': ofCopy / CHAT_LIMIT_DEFAULTS.sockets,
-    'each copy hears nearly all rooms': region.hearingBusy / BUSY,
+    'what each copy hears of the others': region.hearingBusy / BUSY,
     'the one copy of the API': region.copies === 1 ? region.copyBusy / BUSY : 0
   }
   return Object.entries(used).map(([what, used]) => ({ what, used }))

@@ -1,6 +1,7 @@
 import { AHEAD } from './ahead.ts'
 import { CLAIMING } from './claiming.ts'
 import { CHAT_COPIES } from './chat-copies.ts'
+import { CHAT_HOMES } from './chat-homes.ts'
 import { CHAT_NATS } from './chat-nats.ts'
 import { CONSTANTS } from './constants.ts'
 import { CONTENT } from './content.ts'
@@ -46,6 +47,7 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...CHAT_COPIES,
+  ...CHAT_HOMES,
   ...CHAT_NATS,
   ...FINDING,
   ...LONG_LISTS,

@@ -14,7 +14,7 @@ export const CHAT_NATS: Mutation[] = [
     red: {
       file: BUSES,
       title:
-        'a partition of 5 s heals: nothing shown on either side is lost or doubled'
+        'a copy that is back after 11 s tells the others what it said alone, though nobody says more'
     }
   },
   {

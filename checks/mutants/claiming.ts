@@ -27,6 +27,18 @@ export const CLAIMING: Mutation[] = [
     }
   },
   {
+    chapter: 'gated content',
+    without: "gates that know of the address's share",
+    file: 'api/market/views.ts',
+    find: 'spent.has(item.id) ? SHARE_TAKEN : gate.closedReason(item)',
+    put: 'gate.closedReason(item)',
+    red: {
+      file: 'api/market/claims-of-address.test.ts',
+      title:
+        'what the address has had its share of is not offered behind a gate either'
+    }
+  },
+  {
     chapter: 'marketplace',
     without: 'claims that go on soon after a fault',
     file: 'api/market/claims.ts',
@@ -36,6 +48,18 @@ export const CLAIMING: Mutation[] = [
       file: 'api/test/replica-set.test.ts',
       title:
         '100 claims that a fault interrupted go on within seconds, any other once it is abandoned'
+    }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'shares that repeated claims leave alone',
+    file: 'api/market/claims.ts',
+    find: "if (!(await unlessThere(() => Claims.create(claim)))) return 'taken'",
+    put: "await count(claim, counted)\n      if (!(await unlessThere(() => Claims.create(claim)))) return 'taken'",
+    red: {
+      file: 'api/market/claims-of-address.test.ts',
+      title:
+        'claims that one visitor repeats at the same moment are 409 and take nothing from a neighbour'
     }
   }
 ]

@@ -135,5 +135,40 @@ export const FOCUS: Mutation[] = [
       title:
         'a toast that gives way to the next one hands the focus in it to the notifications'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'what is half typed going with the form',
+    file: 'site/admin/editing/editor.ts',
+    find: '  emptyHalfTyped()\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-half-typed.spec.ts',
+      title:
+        'what is half typed, and so no value yet, goes with the rest of the form: by Reset and by another type'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'a second refusal leading to the field again',
+    file: 'site/ui/Field.tsx',
+    find: '  }, [refusal])',
+    put: '  }, [refusal?.sentence])',
+    red: {
+      file: 'e2e/admin-half-typed.spec.ts',
+      title: 'whoever saves again what was refused is led to the field again'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a closed dialog Security staying closed',
+    file: 'site/admin/security/security.ts',
+    find: "if ($securityView.get().view !== 'closed') $securityView.set(after)",
+    put: '$securityView.set(after)',
+    red: {
+      file: 'e2e/admin-security-closed.spec.ts',
+      title:
+        'a dialog Security that was closed meanwhile does not come back with the answer'
+    }
   }
 ]

@@ -15,6 +15,17 @@ export const IMPORTING: Mutation[] = [
   },
   {
     chapter: 'content',
+    without: 'the order of rows whose pictures are looked up',
+    file: 'api/content/store.ts',
+    find: 'saveStep: (input, condition, step) => {\n      const color = colorSoon(input.image)',
+    put: 'saveStep: async (input, condition, step) => {\n      const color = await colorSoon(input.image)',
+    red: {
+      file: 'api/imports/export.test.ts',
+      title: 'Rows become items in their order, whatever pictures they have'
+    }
+  },
+  {
+    chapter: 'content',
     without: 'the apostrophe before a formula',
     file: 'api/imports/table.ts',
     find: "(FORMULA.test(text) ? `'${text}` : text)",

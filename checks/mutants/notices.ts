@@ -101,5 +101,17 @@ export const NOTICES: Mutation[] = [
       title:
         'what failed in the dialog is not said again when it is opened anew'
     }
+  },
+  {
+    chapter: 'states',
+    without: 'the list that leaves a failure to what was pressed',
+    file: 'site/notify/dialog.ts',
+    find: " || kind === 'failed'",
+    put: '',
+    red: {
+      file: 'e2e/notify-again.spec.ts',
+      title:
+        'what fails is said once in the dialog, with one Try again, which brings the list too'
+    }
   }
 ]

@@ -1,5 +1,10 @@
 import type { Mutation } from './mutation.ts'
 
+const CUT_OFF = {
+  file: 'site/watch/chat.test.ts',
+  title: 'a message that was on its way when the line broke'
+}
+
 /** The browser's side of the own chat. */
 export const OWN_CHAT: Mutation[] = [
   {
@@ -42,7 +47,7 @@ export const OWN_CHAT: Mutation[] = [
     chapter: 'errors',
     without: "the toast with the chat server's message",
     file: 'site/watch/chat.ts',
-    find: 'toast(MESSAGES.chatError(message.data.message))',
+    find: 'toast(MESSAGES.chatError(why))',
     put: 'return',
     red: {
       file: 'site/watch/chat.test.ts',
@@ -148,7 +153,7 @@ export const OWN_CHAT: Mutation[] = [
     chapter: 'states',
     without: 'what was refused in the field again',
     file: 'site/watch/chat.ts',
-    find: "      if (refused && $typed.get() === '') $typed.set(refused.content)\n",
+    find: "    if (refused && $typed.get() === '') $typed.set(refused.content)\n",
     put: '',
     red: {
       file: 'site/watch/chat.test.ts',
@@ -177,6 +182,34 @@ export const OWN_CHAT: Mutation[] = [
       file: 'e2e/watch-chat.spec.ts',
       title:
         'a line is the own one whatever of it the hub takes out, and what it takes out is not counted'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'telling what was on its way when the line broke',
+    file: 'site/watch/chat.ts',
+    find: '        cutOff = unheard\n',
+    put: '',
+    red: CUT_OFF
+  },
+  {
+    chapter: 'states',
+    without: 'looking for what was on its way in the history',
+    file: 'site/watch/chat.ts',
+    find: '        unheard.includes(said) &&\n',
+    put: '',
+    red: CUT_OFF
+  },
+  {
+    chapter: 'states',
+    without: 'patience with a database that is still opened',
+    file: 'api/chat/rooms/lobby.ts',
+    find: 'HISTORY_WAIT_MS = 3_000',
+    put: 'HISTORY_WAIT_MS = 250',
+    red: {
+      file: 'api/chat/faults.test.ts',
+      title:
+        'R8: who is back before the hub has its database again is given the history once, too'
     }
   }
 ]

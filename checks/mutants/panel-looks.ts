@@ -15,6 +15,17 @@ export const PANEL_LOOKS: Mutation[] = [
     }
   },
   {
+    chapter: 'screens',
+    without: 'Play in the library standing above the actions',
+    file: 'site/admin/library/library.css',
+    find: '    place-items: center;\n    padding-bottom: 60px;\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-rows.spec.ts',
+      title: 'px no action of a card in the library lies over its Play'
+    }
+  },
+  {
     chapter: 'states',
     without: 'a look that is kept damaged being none',
     file: 'site/admin/library/looks.ts',
@@ -179,6 +190,76 @@ export const PANEL_LOOKS: Mutation[] = [
     red: {
       file: 'e2e/admin-toasts.spec.ts',
       title: 'a toast of the panel covers nothing that is pressed at'
+    }
+  },
+  {
+    chapter: 'validation',
+    without: 'the server looking into a picture whose name says no kind',
+    file: 'site/admin/form/upload.ts',
+    find: "file.type !== '' && ",
+    put: '',
+    red: {
+      file: 'e2e/admin-picture.spec.ts',
+      title: 'a picture whose name says no kind is taken for what it is'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'what went through of many being shown by itself',
+    file: 'site/admin/many/changes.ts',
+    find: "  if ($library.get().state === 'ready') setItems(shown(outcome))\n",
+    put: '',
+    red: {
+      file: 'e2e/admin-many-away.spec.ts',
+      title:
+        'what was deleted or brought back is shown like that, though the server went away and the list cannot be read again'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'what came back being shown by itself',
+    file: 'site/admin/library/removal.ts',
+    find: "  if (restored && $library.get().state === 'ready') acceptSaved(restored)\n",
+    put: '',
+    red: {
+      file: 'e2e/admin-many-away.spec.ts',
+      title:
+        'one item that was brought back is in the library and no longer among the deleted, though neither list can be read again'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the field of a wrong password',
+    file: 'site/admin/security/security.ts',
+    find: "  [ADMIN_SENTENCES.passwordWrong, 'password'],\n",
+    put: '',
+    red: {
+      file: 'e2e/admin-confirm.spec.ts',
+      title:
+        'what is refused when a change of the second factor is confirmed is marked, says why once, and gets the focus'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'the key that stays',
+    file: 'site/admin/live/LiveRoomsDialog.tsx',
+    find: "      isKept={view.view === 'key'}\n",
+    put: '',
+    red: {
+      file: 'e2e/live.spec.ts',
+      title:
+        'the key of a room stays until it is said to be kept: Escape does not take it away, and there is no ×'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'a card of a row being whole when Tab leads to it',
+    file: 'site/shell/shelves.ts',
+    find: ".closest('.shelf > .card')",
+    put: ".closest('.shelf > .none')",
+    red: {
+      file: 'e2e/shelf.spec.ts',
+      title: 'px a card that Tab leads to in a row is whole'
     }
   }
 ]

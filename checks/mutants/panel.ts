@@ -160,6 +160,18 @@ export const PANEL: Mutation[] = [
   },
   {
     chapter: 'states',
+    without: 'a streamer who was removed elsewhere leaving the table',
+    file: 'site/admin/streamers/streamers.ts',
+    find: 'if (error instanceof ApiError && error.status === 404)',
+    put: 'if (error instanceof ApiError && error.status === 418)',
+    red: {
+      file: 'e2e/admin-streamers.spec.ts',
+      title:
+        'a streamer whom somebody else has removed leaves the table with the first write that fails'
+    }
+  },
+  {
+    chapter: 'states',
     without: 'streamers being added without the featured flag',
     file: 'api/twitch/streamers.ts',
     find: '          isFeatured: false,\n',

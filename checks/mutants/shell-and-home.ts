@@ -38,6 +38,18 @@ export const SHELL_AND_HOME: Mutation[] = [
   },
   {
     chapter: 'screens',
+    without: 'the player in the first frame of its page',
+    file: 'site/pages/stream/[id].astro',
+    find: '<link slot="head" rel="expect" href="#content" blocking="render" />',
+    put: '',
+    red: {
+      file: 'e2e/growth.spec.ts',
+      title:
+        'the first frame of a viewer has the player, however its page comes'
+    }
+  },
+  {
+    chapter: 'screens',
     without: 'the drawer closing when the window grows',
     file: 'site/shell/drawer.ts',
     find: "if (sidebarMode() !== 'drawer') this.#set(false)",

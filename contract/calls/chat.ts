@@ -1,5 +1,5 @@
 import { call, of } from '../call.ts'
-import type { SlowMode } from '../chat.ts'
+import type { SlowMode, SlowModeChoice } from '../chat.ts'
 
 export const HIDE_MESSAGE = call(
   'post',
@@ -19,5 +19,5 @@ export const SLOW_MODE = call(
 export const SET_SLOW_MODE = call(
   'put',
   '/api/chat/:channel/slow-mode',
-  of<{ body: SlowMode; reply: void }>
+  of<{ body: SlowModeChoice; reply: void }>
 )

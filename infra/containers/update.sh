@@ -58,5 +58,6 @@ for service in api site; do
 done
 docker compose up -d --wait --scale "api=$(count api)" --scale "site=$(count site)"
 # A mounted file stays as it was when its container started, and `up` does not look into it.
-docker compose exec -T caddy cat /etc/caddy/Caddyfile /etc/caddy/newer/writes.caddy </dev/null |
-  cmp -s - <(cat infra/containers/Caddyfile infra/containers/writes.caddy) || docker compose restart caddy
+docker compose exec -T caddy cat /etc/caddy/edge.sh /etc/caddy/Caddyfile /etc/caddy/newer/writes.caddy /etc/caddy/timeouts/bodies.caddy </dev/null |
+  cmp -s - <(cat infra/containers/edge.sh infra/containers/Caddyfile infra/containers/writes.caddy infra/containers/bodies.caddy) ||
+  docker compose restart caddy

@@ -89,7 +89,7 @@ test('An update backs up, builds, and replaces one copy after the other, each on
     ...one('site', 1, 'site-1'),
     'docker compose up -d --wait --scale api=2 --scale site=1',
     // This Caddy has not the files of this folder.
-    'docker compose exec -T caddy cat /etc/caddy/Caddyfile /etc/caddy/newer/writes.caddy',
+    'docker compose exec -T caddy cat /etc/caddy/edge.sh /etc/caddy/Caddyfile /etc/caddy/newer/writes.caddy /etc/caddy/timeouts/bodies.caddy',
     'docker compose restart caddy'
   ])
   expect([api, site]).toEqual([['new-api-2', 'new-api-2'], ['new-site-1']])

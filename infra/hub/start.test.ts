@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 /** Ten times the 2 s in which a start that cannot be has said so. */
 const PATIENCE_MS = 20_000
@@ -46,6 +46,36 @@ async function banner(hub: ReturnType<typeof start>): Promise<string> {
   await expect.poll(() => hub.said, { timeout: 50_000 }).toContain('Data')
   return hub.said
 }
+
+test('the hub ends with npm, whose shell hands SIGTERM to nobody', async () => {
+  const npm = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: await dataDir()
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true
+  })
+  let hasEnded = false
+  onTestFinished(() => {
+    if (!hasEnded) process.kill(-npm.pid!, 'SIGKILL')
+  })
+  let said = ''
+  npm.stdout.on('data', chunk => {
+    said += String(chunk)
+  })
+  // Not before the hub has ended too: it has the same output.
+  const ended = once(npm, 'close')
+  const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0]
+  await expect.poll(address, { timeout: 50_000 }).toBeDefined()
+  npm.kill('SIGTERM')
+  await ended
+  hasEnded = true
+  await expect(fetch(address()!)).rejects.toThrow('fetch failed')
+})
 
 test.each([{}, { ADMIN_PASSWORD: 'short' }])(
   'in production the hub refuses to start without a long password, with one clear line and exit 78: %j',

@@ -15,11 +15,13 @@ import { startDatabase, tellAddress } from './database.ts'
 import { giveUp } from './environment.ts'
 import { readHubEnvironment } from './hub-environment.ts'
 import { holdLog } from './terminal/held-log.ts'
+import { endWithNpm } from './orphan.ts'
 import { addSample, whenReady } from './sample.ts'
 
 /** Ctrl+C ends within 2 s. */
 const CTRL_C_MS = 1500
 
+endWithNpm()
 const { config, generatedPassword, remark } = await readHubEnvironment()
 const output = holdLog(standardOutput())
 const log = createLog(config.logLevel, {}, output)

@@ -1,6 +1,5 @@
 import { useStore } from '../lib/use-store.ts'
 import { Button } from '../ui/Button.tsx'
-import { LogoutIcon } from './icons.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { $draft } from './form/form.ts'
 import { $keysListen } from './keys.ts'
@@ -72,18 +71,17 @@ export function Panel() {
       <div className="page-head admin-head">
         <h1>Content Management</h1>
         <div className="sign-outs">
-          <Button look="quiet" onClick={() => void logOut()}>
-            <LogoutIcon />
-            Logout
-          </Button>
-          <Button look="quiet" onClick={() => void logOutEverywhere()}>
-            Sign out everywhere
-          </Button>
           <Button look="quiet" onClick={openSecurity}>
             Security
           </Button>
           <Button look="quiet" onClick={() => void lookAtSystem()}>
             System
+          </Button>
+          <Button look="quiet" className="leave" onClick={() => void logOut()}>
+            Logout
+          </Button>
+          <Button look="quiet" onClick={() => void logOutEverywhere()}>
+            Sign out everywhere
           </Button>
         </div>
       </div>

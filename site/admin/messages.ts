@@ -140,6 +140,7 @@ export const MESSAGES = {
 
 /** Where a read failed in the panel, beside 'Try again'. */
 export const NOT_READ = 'This could not be loaded.'
+export const STREAMERS_UNREAD = 'The streamers could not be loaded.'
 export const OUT_OF_DATE =
   'This could not be read again: what is shown may be out of date.'
 

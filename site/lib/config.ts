@@ -19,9 +19,11 @@ export const SKELETONS = {
   home: 4,
   homeMusic: 5,
   streams: 6,
+  games: 9,
+  movies: 6,
   liveStreamers: 6,
   featuredStreamers: 3,
-  exclusive: 3,
+  exclusive: 5,
   trays: 3,
   adminStreamers: 3,
   adminCards: 4,
@@ -54,8 +56,6 @@ export const CHAT_RECONNECT_MS = 5000
 export const CHAT_GROUP_MS = 300_000
 /** Older ones leave the page, so that a long evening does not slow it down. */
 export const CHAT_MESSAGES_SHOWN = 1000
-/** The steps of slow mode that the administrator chooses from; 0 is off. */
-export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const
 export const VIEWER_COINS_DEFAULT = 2450
 export const TOP_BAR_COINS_DEFAULT = 0
 /** Controls over what plays are out of the way when nobody has moved for so long. */

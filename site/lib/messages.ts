@@ -1,4 +1,4 @@
-import { SHORT_NAME } from './config.ts'
+import { CHAT_RECONNECT_MS, SHORT_NAME } from './config.ts'
 import { formatCount, formatNumber } from './format.ts'
 
 /** What a toast says; `destructive` ones are red. */
@@ -144,6 +144,16 @@ export const STREAM_FAILED = loadFailed('stream')
 export const EMPTY_CHAT = 'Nobody has spoken yet.'
 export const emptyChat = (channel: string) =>
   `${EMPTY_CHAT} This is the ${SHORT_NAME} chat of ${channel}.`
+
+/** In an empty own chat that has been closed. */
+export const CHAT_AWAY = `The chat cannot be reached right now. It is tried again every ${CHAT_RECONNECT_MS / 1000} seconds; Twitch Chat may be open meanwhile.`
+
+/** Beside a player of others that may not have come. */
+export const NO_PICTURE = {
+  question: 'No picture?',
+  twitch: 'Watch on Twitch',
+  youtube: 'Watch on YouTube'
+} as const
 
 /** The title of the home page. */
 export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and collectibles`

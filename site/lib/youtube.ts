@@ -21,3 +21,8 @@ export function youtubeIdOf(address: string): string | null {
 export function youtubePlayer(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
 }
+
+/** The video's own page. */
+export function youtubePage(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`
+}

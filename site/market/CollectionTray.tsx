@@ -7,8 +7,8 @@ export interface CollectionTrayProps {
   collection: Collection
   /** How many of its collectibles the visitor owns; null until that is known. */
   owned: number | null
-  /** Pictures of its collectibles, by id; the collection's logo stands in for a missing one. */
-  pictures: ReadonlyMap<string, string>
+  /** Pictures of its collectibles, by id; the collection's logo stands in where there is none; undefined until they are known. */
+  pictures: ReadonlyMap<string, string> | undefined
   trending: boolean
   /** The first tray of the page: its first disc is not waited for by scrolling. */
   eager: boolean
@@ -23,7 +23,8 @@ export function CollectionTray({
   eager
 }: CollectionTrayProps) {
   const { name, description, platform, items, collectibles } = collection
-  const discs = collectibles.flatMap(id => pictures.get(id) ?? [])
+  const found = collectibles.flatMap(id => pictures?.get(id) ?? [])
+  const discs = pictures && found.length === 0 ? [collection.logo] : found
   const share = `${((owned ?? 0) / items) * 100}%`
   return (
     <article className="tray">
@@ -31,22 +32,20 @@ export function CollectionTray({
         className="tray-discs"
         style={{ backgroundColor: collection.backgroundColor }}
       >
-        {(discs.length > 0 ? discs : [collection.logo])
-          .slice(0, DISCS)
-          .map((picture, index) => (
-            <span className="disc" key={picture}>
-              <img
-                src={picture}
-                alt=""
-                width={112}
-                height={112}
-                loading={eager && index === 0 ? 'eager' : 'lazy'}
-                decoding="async"
-                data-retry=""
-                data-kind="collectible"
-              />
-            </span>
-          ))}
+        {discs.slice(0, DISCS).map((picture, index) => (
+          <span className="disc" key={picture}>
+            <img
+              src={picture}
+              alt=""
+              width={112}
+              height={112}
+              loading={eager && index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+              data-retry=""
+              data-kind="collectible"
+            />
+          </span>
+        ))}
         {trending && (
           <span className="badges">
             <Badge text="Trending" variant="primary" />

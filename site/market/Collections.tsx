@@ -81,7 +81,12 @@ function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
 }
 
 /** The collections of the chosen tab, and the search among them. */
-export function Collections({ collectibles }: { collectibles: Collectible[] }) {
+export function Collections({
+  collectibles
+}: {
+  /** Undefined until they are known. */
+  collectibles: Collectible[] | undefined
+}) {
   const tab = useStore($tab)
   const search = useStore($search)
   const owned = readItems(useStore($owned), collectible)
@@ -89,9 +94,9 @@ export function Collections({ collectibles }: { collectibles: Collectible[] }) {
     owned.state === 'ready' ? new Set(owned.value.map(({ id }) => id)) : null
   const ownedOf = (collection: Collection) =>
     ownedIds && collection.collectibles.filter(id => ownedIds.has(id)).length
-  const pictures = new Map(
-    collectibles.map(({ id, imageUrl }) => [id, narrowest(imageUrl)])
-  )
+  const pictures =
+    collectibles &&
+    new Map(collectibles.map(({ id, imageUrl }) => [id, narrowest(imageUrl)]))
   const ofTab = {
     all: COLLECTIONS,
     mine: COLLECTIONS.filter(one => (ownedOf(one) ?? 0) > 0),

@@ -91,6 +91,7 @@ function Gates() {
   if (exclusive.state === 'failed') {
     return (
       <LoadError
+        alone
         sentence={LOAD_FAILED.exclusive}
         onRetry={() => $exclusive.reload()}
       />

@@ -265,11 +265,15 @@ export function GateSkeletons({ count }: { count: number }) {
           <BoneLine width="w-[60%]" />
         </div>
         <div className="gate-foot">
-          <span className="bone h-[48px] w-[120px]" />
+          <span className="gate-key">
+            <span className="bone h-[48px] w-[120px]" />
+          </span>
           <span className="gate-terms">
             <small className="bone w-[45%]">&nbsp;</small>
           </span>
-          <span className="button w-[116px]" />
+          <span className="gate-action">
+            <span className="button w-[116px]" />
+          </span>
         </div>
       </div>
     </div>

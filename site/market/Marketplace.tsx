@@ -43,7 +43,11 @@ function Screen({ known }: MarketplaceProps) {
           </span>
         </span>
       </div>
-      <Collections collectibles={collectibles ?? []} />
+      <Collections
+        collectibles={
+          collectibles ?? (market.state === 'failed' ? [] : undefined)
+        }
+      />
       <section className="section" aria-labelledby="recent-releases">
         <div className="section-head">
           <h2 id="recent-releases">{RECENT_RELEASES.title}</h2>
@@ -80,9 +84,11 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
       </div>
     )
   }
-  if (!collectibles)
-    return <LoadError sentence={LOAD_FAILED.collectibles} onRetry={retry} />
-
+  if (!collectibles) {
+    return (
+      <LoadError alone sentence={LOAD_FAILED.collectibles} onRetry={retry} />
+    )
+  }
   if (collectibles.length === 0) {
     return (
       <EmptyState drawing="collectibles" title={EMPTY.collectibles.title} />
@@ -123,7 +129,7 @@ function ReleaseSkeleton() {
       </div>
       <BoneLine width="w-[72%]" />
       <div className="release-line">
-        <span className="bone h-[12px] w-[60%]" />
+        <span className="bone h-3 w-[60%]" />
       </div>
       <div className="release-action">
         <span className="button" />

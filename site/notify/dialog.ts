@@ -38,6 +38,10 @@ function noteOf(step: Step): Node[] {
   }
 }
 
+/** The note has the failure of what was pressed, and its try again brings the list too. */
+const isToldAbove = ({ kind }: Step): boolean =>
+  kind === 'asking' || kind === 'saving' || kind === 'failed'
+
 /** The dialog that says what one is told of, with 'Stop' for each. */
 class NoticesElement extends HTMLElement {
   readonly #note = element('div', {
@@ -76,7 +80,10 @@ class NoticesElement extends HTMLElement {
       if (target === this.#dialog) this.#dialog.close()
     })
     this.#dialog.addEventListener('close', rest)
-    $step.subscribe(step => this.#drawNote(step))
+    $step.subscribe(step => {
+      this.#drawNote(step)
+      if ($notices.get().state === 'failed') this.#drawList()
+    })
     $notices.subscribe(() => this.#drawList())
   }
 
@@ -106,6 +113,10 @@ class NoticesElement extends HTMLElement {
     this.#list.ariaBusy = String(known.state === 'loading')
     if (known.state === 'loading') {
       this.#draw(this.#list, element('p', {}, NOTIFYING.loading))
+      return
+    }
+    if (known.state === 'failed' && isToldAbove($step.get())) {
+      this.#draw(this.#list)
       return
     }
     if (known.state === 'failed') {

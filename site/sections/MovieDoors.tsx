@@ -42,3 +42,12 @@ export function MovieDoors({ title, trailerUrl, ticketUrl }: MovieDoorsProps) {
     </p>
   )
 }
+
+/** The room of a link, as most movies have one. */
+export function MovieDoorsSkeleton() {
+  return (
+    <div className="doors">
+      <span className="mt-6" />
+    </div>
+  )
+}

@@ -16,7 +16,7 @@ function Loaded({ name }: { name: SectionName }) {
   if (list.state === 'failed') {
     const { failed, empty } = section
     if (failed === undefined) return empty
-    return <LoadError sentence={failed} onRetry={() => $list.reload()} />
+    return <LoadError alone sentence={failed} onRetry={() => $list.reload()} />
   }
   if (list.state === 'loading' || other.state === 'loading')
     return section.skeletons

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyScene } from '../ui/EmptyScene.tsx'
 import type { SceneName } from '../ui/Scene.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
-import { MovieDoors } from './MovieDoors.tsx'
+import { MovieDoors, MovieDoorsSkeleton } from './MovieDoors.tsx'
 import { sectionOf } from './section.tsx'
 import type { Place, Section } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
@@ -60,7 +60,7 @@ export const games = sectionOf({
   list: 'games',
   skeletons: (
     <div className="grid-cards video led">
-      <Skeletons count={SKELETONS.streams} />
+      <Skeletons count={SKELETONS.games} />
     </div>
   ),
   items: ({ games = [] }) => games,
@@ -101,7 +101,9 @@ function moviesOf(showing: Showing): Section {
     list: 'movies',
     skeletons: (
       <div className="grid-cards poster">
-        <Skeletons count={SKELETONS.streams} ratio="portrait" />
+        <Skeletons count={SKELETONS.movies} ratio="portrait">
+          <MovieDoorsSkeleton />
+        </Skeletons>
       </div>
     ),
     most: PART_ITEMS.tab,

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { cardOfItem } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Skeletons } from '../ui/Skeletons.tsx'
+import { BoneLine, Skeletons } from '../ui/Skeletons.tsx'
 import { TrackRow } from './TrackRow.tsx'
 import { sectionOf } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
@@ -20,10 +20,13 @@ const trackBones = (
       <div key={index}>
         <div className="track" data-skeleton="" aria-hidden="true">
           {index === 0 && <span className="track-backdrop" />}
-          <span className="track-rank" />
+          <span className="track-rank">
+            <span className="bone h-3 w-[40%]" />
+          </span>
           <span className="track-cover bone" />
           <span className="track-words">
-            <span className="bone h-3 w-2/5" />
+            <BoneLine width="w-[40%]" />
+            <BoneLine width="w-[30%]" />
           </span>
         </div>
       </div>

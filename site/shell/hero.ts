@@ -21,7 +21,7 @@ document.addEventListener('click', event => {
     event.preventDefault()
   }
   import('./hero-player.ts').then(
-    ({ open }) => open(hero, played.dataset),
+    ({ open }) => open(hero, played),
     // A page that is older than what is served now: the player comes without the dialog.
     () => location.assign(played.dataset['player'] ?? location.href)
   )

@@ -44,3 +44,12 @@ for (const reel of document.querySelectorAll<HTMLElement>('.reel')) {
   // Also once at the beginning.
   new ResizeObserver(() => mark(reel)).observe(reel)
 }
+
+// A browser leaves a card that it finds half in the row where it is, its words cut off; under a pointer
+// it must not move.
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+  target
+    .closest('.shelf > .card')
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+})

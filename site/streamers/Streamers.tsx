@@ -51,9 +51,9 @@ function Screen({ featured, live, children }: StreamersProps) {
   return (
     <>
       <div className="page-head">
-        <h1 className="flex-1 md:flex-auto">Streamers</h1>
-        <FindButton />
+        <h1 className="flex-1">Streamers</h1>
         <SearchForm query={browsing.tab === 'search' ? browsing.query : ''} />
+        <FindButton />
       </div>
       {children}
       <Tabs
@@ -123,6 +123,7 @@ function Loaded({
   if (remote.state === 'failed') {
     return (
       <LoadError
+        alone
         sentence={LOAD_FAILED.streamers}
         onRetry={() => store.reload()}
       />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
 
@@ -12,26 +12,46 @@ export interface DialogProps {
   title: string
   className: string
   onClose: () => void
+  /** What it shows cannot be seen again: Escape does not close it, and it has no ×. */
+  isKept?: boolean
   children: ReactNode
 }
 
+/** Whatever keys the page has for it: a browser closes a dialog at the second Escape, asked or not. */
+function ignoreEscape(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key === 'Escape') event.preventDefault()
+}
+
 /** A modal dialog with its title and the button that closes it. */
-export function Dialog({ title, className, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  className,
+  onClose,
+  isKept = false,
+  children
+}: DialogProps) {
   const id = useId()
   return (
     <dialog
       ref={openModal}
       className={className}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={event => {
+        // 'Back' of a phone asks nobody.
+        if (isKept) openModal(event.currentTarget)
+        else onClose()
+      }}
+      onKeyDown={isKept ? ignoreEscape : undefined}
     >
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <form method="dialog">
-          <IconButton type="submit" label="Close">
-            <CloseIcon />
-          </IconButton>
-        </form>
+        {!isKept && (
+          <form method="dialog">
+            <IconButton type="submit" label="Close">
+              <CloseIcon />
+            </IconButton>
+          </form>
+        )}
       </div>
       {children}
     </dialog>

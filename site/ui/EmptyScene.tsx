@@ -8,7 +8,7 @@ const FOCUS: Record<SceneName, string> = {
   comics: '72%',
   kiosk: '69%',
   lost: '73%',
-  originals: '50%',
+  originals: '40%',
   formula: '66%',
   sports: '63%',
   documentaries: '54%',

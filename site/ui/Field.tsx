@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type {
   ComponentPropsWithRef,
   KeyboardEventHandler,
@@ -9,8 +9,11 @@ import { DownIcon, SearchIcon } from './icons.tsx'
 export interface FieldProps {
   label: string
   hint?: string
-  /** Why what stands in it was refused; the focus is led there. */
-  refusal?: string | undefined
+  /**
+   * Why what stands in it was refused; with each further refusal the focus is led there. It is an alert
+   * where no toast says it.
+   */
+  refusal?: { sentence: string; isAlert?: true } | undefined
   className?: string
   /** Draws the control with the id that the label names. */
   children: (control: FieldControl) => ReactNode
@@ -40,6 +43,11 @@ export function Field({
   const id = useId()
   const hintId = `${id}-hint`
   const refusalId = `${id}-refusal`
+  const refused = useRef<HTMLParagraphElement>(null)
+  // The same sentence once more is drawn no differently: it is another object.
+  useEffect(() => {
+    if (refusal) leadThere(refused.current)
+  }, [refusal])
   const described = [refusal && refusalId, hint && hintId].filter(Boolean)
   return (
     <div className={className}>
@@ -54,8 +62,13 @@ export function Field({
         ...(refusal && { 'aria-invalid': true })
       })}
       {refusal && (
-        <p className="hint refused" id={refusalId} ref={leadThere}>
-          {refusal}
+        <p
+          className="hint refused"
+          id={refusalId}
+          ref={refused}
+          role={refusal.isAlert && 'alert'}
+        >
+          {refusal.sentence}
         </p>
       )}
       {hint && (

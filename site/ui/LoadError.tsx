@@ -26,21 +26,26 @@ export function useRetry(onRetry: () => Promise<void>) {
   return { isAsking, button }
 }
 
-/** A read that failed, instead of a screen that says that there is nothing. */
+/**
+ * A read that failed, instead of a screen that says that there is nothing: a bar above what is known, or
+ * `alone` in the place of all of it, as calm as an empty state.
+ */
 export function LoadError({
   sentence,
-  onRetry
+  onRetry,
+  alone = false
 }: {
   sentence: string
   onRetry: () => Promise<void>
+  alone?: boolean
 }) {
   const { isAsking, button } = useRetry(onRetry)
   return (
-    <div className="load-error" role="alert">
-      <WarningIcon size={20} />
+    <div className={alone ? 'empty' : 'load-error'} role="alert">
+      <WarningIcon size={alone ? 24 : 20} className="text-danger" />
       {/* Said anew when it has failed anew. */}
       <p>{isAsking ? RETRYING : sentence}</p>
-      {button()}
+      {button(alone ? 'tint' : undefined)}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AspectRatio } from '#contract/content'
 
 /** A still line of text; `width` is a class of its own, such as w-[72%]. */
@@ -13,11 +14,14 @@ export function BoneLine({ width }: { width: string }) {
 export function Skeletons({
   count,
   ratio = 'video',
-  withAvatar = false
+  withAvatar = false,
+  children
 }: {
   count: number
   ratio?: AspectRatio
   withAvatar?: boolean
+  /** Of what stands below each card's link. */
+  children?: ReactNode
 }) {
   const words = (
     <div className={withAvatar ? 'words grow' : 'words'}>
@@ -43,6 +47,7 @@ export function Skeletons({
           words
         )}
       </div>
+      {children}
     </div>
   ))
 }

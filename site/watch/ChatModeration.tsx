@@ -1,5 +1,5 @@
+import { SLOW_MODE_SECONDS } from '#contract/chat'
 import type { ChatMessage } from '#contract/chat'
-import { SLOW_MODE_SECONDS } from '../lib/config.ts'
 import { SESSION_ENDED } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { LinkButton } from '../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { handsOn } from '../ui/hand-on.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { HideIcon, MutedIcon } from '../ui/icons.tsx'
 import type { Moderation } from './chat-moderation.ts'
+import './chat-moderation.css'
 
 const logOf = (gone: Element) =>
   gone.closest('.chat')?.querySelector('.chat-log')
@@ -77,9 +78,12 @@ export function SlowMode({ moderation }: { moderation: Moderation }) {
       <Select
         ref={handToLog}
         value={seconds ?? ''}
-        onChange={event =>
-          void moderation.setSlowMode(Number(event.target.value))
-        }
+        onChange={({ target }) => {
+          const chosen = SLOW_MODE_SECONDS.find(
+            step => step === Number(target.value)
+          )
+          if (chosen !== undefined) void moderation.setSlowMode(chosen)
+        }}
       >
         {seconds === null && <option value="">...</option>}
         {seconds !== null && !isStep && (

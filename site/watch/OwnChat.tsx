@@ -2,7 +2,7 @@ import { memo, useMemo, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { atom } from 'nanostores'
 import { formatTime } from '../lib/format.ts'
-import { emptyChat } from '../lib/messages.ts'
+import { CHAT_AWAY, emptyChat } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { ChatDrawing } from '../ui/ChatDrawing.tsx'
 import { comesBack, handsOn } from '../ui/hand-on.ts'
@@ -65,8 +65,9 @@ function Log({
   channel,
   messages,
   isRead,
+  isAway,
   moderation
-}: Pick<ChatState, 'messages' | 'isRead'> & {
+}: Omit<ChatState, 'status'> & {
   channel: string
   moderation: Moderation | null
 }) {
@@ -112,8 +113,10 @@ function Log({
       {messages.length === 0 && (
         <div className="chat-empty">
           <ChatDrawing />
-          {/* its room is there before it is known that nobody has spoken */}
-          <p className="min-h-10">{isRead && emptyChat(channel)}</p>
+          {/* its room is there before it is known why it is empty */}
+          <p className="min-h-10">
+            {isAway ? CHAT_AWAY : isRead && emptyChat(channel)}
+          </p>
         </div>
       )}
       {fresh > 0 && (
@@ -133,7 +136,7 @@ function Log({
 /** The hub's own chat of a channel. */
 export function OwnChat({ channel }: { channel: string }) {
   const chat = $chat(channel)
-  const { status, messages, isRead } = useStore(chat)
+  const { status, ...said } = useStore(chat)
   const isModerator = useStore($isModerator)
   const hasEnded = useStore($hasEnded)
   const moderation = useMemo(
@@ -155,12 +158,7 @@ export function OwnChat({ channel }: { channel: string }) {
         {moderation && <SlowMode moderation={moderation} />}
       </div>
       {hasEnded && <SessionEnded />}
-      <Log
-        channel={channel}
-        messages={messages}
-        isRead={isRead}
-        moderation={moderation}
-      />
+      <Log channel={channel} moderation={moderation} {...said} />
       <form className="chat-compose" onSubmit={submit}>
         <div className="chat-field">
           <input

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SHORT_NAME } from '../lib/config.ts'
+import { NO_PICTURE } from '../lib/messages.ts'
+import { useStore } from '../lib/use-store.ts'
 import { goBack } from '../lib/way-back.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -9,7 +11,12 @@ import { BackIcon, OutIcon } from '../ui/icons.tsx'
 import { island } from '../ui/Island.tsx'
 import { PersonField } from '../ui/PersonField.tsx'
 import { initials } from '../ui/StreamerCard.tsx'
-import { channelPage, chatSource, playerSource } from './twitch-frame.ts'
+import {
+  $isSilent,
+  channelPage,
+  chatSource,
+  playerSource
+} from './twitch-frame.ts'
 import { OwnChat } from './OwnChat.tsx'
 import { TwitchFrame } from './TwitchFrame.tsx'
 
@@ -83,7 +90,10 @@ function Channel({
       <header className="watch-head">
         <BackButton />
         <Avatar url={avatarUrl} fallback={initials(channel)} />
-        <h1>Watching {channel}</h1>
+        <div className="watch-title">
+          <h1>Watching {channel}</h1>
+          <WhenSilent channel={channel} />
+        </div>
         {children}
         <LinkButton
           look="line"
@@ -117,6 +127,28 @@ function Channel({
       </div>
       <ChatSides channel={channel} />
     </div>
+  )
+}
+
+/** Beside the frame: the browser's own error page covers what stands behind it. */
+function WhenSilent({ channel }: { channel: string }) {
+  const isSilent = useStore($isSilent)
+  return (
+    <output className="watch-silent">
+      {isSilent && (
+        <>
+          <span>{NO_PICTURE.question} </span>
+          <a
+            href={channelPage(channel)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {NO_PICTURE.twitch}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </>
+      )}
+    </output>
   )
 }
 

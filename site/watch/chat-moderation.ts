@@ -7,6 +7,7 @@ import {
   SET_SLOW_MODE,
   SLOW_MODE
 } from '#contract/calls/chat'
+import type { SlowModeChoice } from '#contract/chat'
 import { ask, send, serverMessage } from '../lib/api.ts'
 import { MESSAGES } from '../lib/messages.ts'
 import type { Message } from '../lib/messages.ts'
@@ -34,7 +35,7 @@ export interface Moderation {
   hide(id: string): Promise<void>
   /** Silences who wrote the message. */
   mute(id: string): Promise<void>
-  setSlowMode(seconds: number): Promise<void>
+  setSlowMode(seconds: SlowModeChoice['seconds']): Promise<void>
 }
 
 async function change(

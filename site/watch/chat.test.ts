@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
+import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- a test may import anything: this one talks to the real server
-import { startChat } from '#api/chat/testing'
+import { OPEN_GATES, startChat } from '#api/chat/testing'
 import { $chat } from './chat.ts'
 import type { ChatStore } from './chat.ts'
 import { $toasts } from '../lib/toast.ts'
@@ -30,8 +31,11 @@ afterEach(async () => {
 let last: WebSocket
 const RealWebSocket = globalThis.WebSocket
 beforeEach(() => {
-  const construct = (Socket: typeof WebSocket, [url]: [string]) => {
-    last = new Socket(url)
+  const construct = (
+    Socket: typeof WebSocket,
+    given: ConstructorParameters<typeof WebSocket>
+  ) => {
+    last = new Socket(...given)
     return last
   }
   vi.stubGlobal('WebSocket', new Proxy(RealWebSocket, { construct }))
@@ -55,6 +59,13 @@ function show(): { chat: ChatStore; seen: string[] } {
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTurn()
+}
+
+/** From now on the page comes from this server, which ends with the test. */
+async function pageComesFrom(server: Server): Promise<void> {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  pageIsAt((server.address() as AddressInfo).port)
 }
 
 const contents = (chat: ChatStore) =>
@@ -133,15 +144,109 @@ test('on close it reconnects after exactly 5000 ms, and history is replaced, not
   expect(contents(chat)).toEqual(['kept', 'after'])
 })
 
+test('the socket names its channel, and after a connection that failed nothing, as a proxy may know no subprotocols', async () => {
+  const offers: (string | undefined)[] = []
+  const proxy = createServer()
+  proxy.on('upgrade', (request, socket, head) => {
+    offers.push(request.headers['sec-websocket-protocol'])
+    delete request.headers['sec-websocket-protocol']
+    hub.chat.upgrade(request, socket, head)
+  })
+  await pageComesFrom(proxy)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { seen } = show()
+  const offered = `room.channel${channels}`
+  await until(() => seen.length === 2)
+  expect(seen.at(-1)).toBe('disconnected')
+  vi.advanceTimersByTime(5000)
+  await until(() => seen.length === 4)
+  expect(seen.at(-1)).toBe('connected')
+  expect(offers).toEqual([offered, undefined])
+  last.close()
+  await until(() => seen.length === 5)
+  pageIsAt(hub.port)
+  vi.advanceTimersByTime(5000)
+  await until(() => seen.length === 7)
+  expect(last.protocol).toBe(offered)
+})
+
+test('a message that was on its way when the line broke is told as not sent, and typed again, unless it came through', async () => {
+  const { chat, seen } = show()
+  await until(() => seen.at(-1) === 'connected')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const again = async () => {
+    const { length } = seen
+    last.close()
+    await until(() => seen.length === length + 1)
+    vi.advanceTimersByTime(5000)
+    await until(() => seen.length === length + 3)
+  }
+  last.onmessage = null
+  chat.send('came through')
+  await again()
+  await until(() => contents(chat).length === 1)
+  expect(chat.get().messages).toMatchObject([
+    { content: 'came through', own: true }
+  ])
+  expect([$toasts.get(), chat.$typed.get()]).toEqual([[], ''])
+  last.send = () => {}
+  chat.send('went nowhere')
+  // Longer than what was said is looked for on a line that holds.
+  const sentMs = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => sentMs + 15_000)
+  await again()
+  await until(() => $toasts.get().length > 0)
+  expect($toasts.get()).toMatchObject([
+    {
+      title: 'Chat Error',
+      description: 'Your message was not sent: send it again'
+    }
+  ])
+  expect(chat.$typed.get()).toBe('went nowhere')
+  expect(contents(chat)).toEqual(['came through'])
+})
+
+test('where a subprotocol was accepted, only the fourth try in a row offers none, as a hub that starts again is tried often', async () => {
+  const offers: (string | undefined)[] = []
+  const away = createServer()
+  away.on('upgrade', (request, socket) => {
+    offers.push(request.headers['sec-websocket-protocol'])
+    socket.destroy()
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { seen } = show()
+  await until(() => seen.at(-1) === 'connected')
+  const offered = `room.channel${channels}`
+  expect(last.protocol).toBe(offered)
+  await pageComesFrom(away)
+  last.close()
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await until(() => seen.at(-1) === 'disconnected')
+    vi.advanceTimersByTime(5000)
+    await until(() => offers.length === tries)
+  }
+  expect(offers).toEqual([offered, offered, offered, undefined, offered])
+})
+
+test('a chat that is open again is not away, though it gives no history to whoever may not read it', async () => {
+  await hub.close()
+  hub = await startChat({ gates: { ...OPEN_GATES, mayJoin: () => false } })
+  pageIsAt(hub.port)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { chat, seen } = show()
+  await until(() => seen.at(-1) === 'connected')
+  last.close()
+  await until(() => seen.at(-1) === 'disconnected')
+  expect(chat.get().isAway).toBe(true)
+  vi.advanceTimersByTime(5000)
+  await until(() => seen.at(-1) === 'connected')
+  expect(chat.get()).toMatchObject({ isAway: false, isRead: false })
+})
+
 test('a socket error toasts Connection Error / Failed to connect to chat server', async () => {
   const closed = createServer()
-  const port = await new Promise<number>(resolve => {
-    closed.listen(0, '127.0.0.1', () =>
-      resolve((closed.address() as AddressInfo).port)
-    )
-  })
+  await pageComesFrom(closed)
   await new Promise(resolve => closed.close(resolve))
-  pageIsAt(port)
   const { seen } = show()
   await until(() => seen.includes('disconnected'))
   expect($toasts.get()).toMatchObject([

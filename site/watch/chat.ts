@@ -3,9 +3,11 @@ import type { ReadableAtom, WritableAtom } from 'nanostores'
 import {
   asSaid,
   CHAT_LIMITS,
+  CHAT_NOT_SENT,
   CHAT_TOO_LONG,
   GUEST_AVATAR,
-  chatAvatar
+  chatAvatar,
+  roomProtocol
 } from '#contract/chat'
 import type { ChatMessage, ClientMessage, ServerMessage } from '#contract/chat'
 import { isBlank } from '#contract/content'
@@ -46,6 +48,8 @@ export interface ChatState {
   messages: ShownMessage[]
   /** What was said before is known: a chat without messages is one in which nobody has spoken. */
   isRead: boolean
+  /** It was closed, and has not been open since. */
+  isAway: boolean
 }
 
 /** What was sent and has not come back yet. */
@@ -109,15 +113,18 @@ function createChat(channel: string): ChatStore {
   const $state = map<ChatState>({
     status: 'connecting',
     messages: [],
-    isRead: false
+    isRead: false,
+    isAway: false
   })
   let socket: WebSocket | null = null
   // Everybody is 'Guest': what comes back with these words soon was said here.
   let unheard: { content: string; atMs: number }[] = []
+  // Of those, what was on its way when the line broke.
+  let cutOff: typeof unheard = []
 
   function isOwn({ username, content }: ChatMessage): boolean {
     const soon = Date.now() - UNHEARD_MS
-    unheard = unheard.filter(({ atMs }) => atMs > soon)
+    unheard = unheard.filter(said => said.atMs > soon || cutOff.includes(said))
     const at =
       username === GUEST_USERNAME
         ? unheard.findIndex(said => said.content === content)
@@ -128,12 +135,29 @@ function createChat(channel: string): ChatStore {
 
   const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
 
+  function refuse(refused: (typeof unheard)[number] | undefined, why: string) {
+    // It is where it was typed again, unless something else is by now.
+    if (refused && $typed.get() === '') $typed.set(refused.content)
+    toast(MESSAGES.chatError(why))
+  }
+
+  /** After the line broke: what is not in the history that began before it was heard by nobody. */
+  function lookForCutOff(history: ChatMessage[]): void {
+    const [first] = history
+    const isWhole = history.length < CHAT_LIMITS.history
+    const lost = cutOff.filter(
+      said =>
+        unheard.includes(said) &&
+        (isWhole || Date.parse(first!.timestamp) < said.atMs)
+    )
+    unheard = unheard.filter(said => !cutOff.includes(said))
+    cutOff = []
+    if (lost.length > 0) refuse(lost.at(-1), CHAT_NOT_SENT)
+  }
+
   function take(message: ServerMessage): void {
     if (message.type === 'error') {
-      // What was refused is where it was typed again, unless something else is by now.
-      const refused = unheard.pop()
-      if (refused && $typed.get() === '') $typed.set(refused.content)
-      toast(MESSAGES.chatError(message.data.message))
+      refuse(unheard.pop(), message.data.message)
     } else if (message.type === 'message_history') {
       const said = $state.get().messages.filter(({ own }) => own)
       const ownIds = new Set(said.map(({ id }) => id))
@@ -144,6 +168,7 @@ function createChat(channel: string): ChatStore {
         )
       )
       $state.setKey('isRead', true)
+      lookForCutOff(message.data.messages)
     } else if (message.type === 'chat_message') {
       const others = $state
         .get()
@@ -160,12 +185,23 @@ function createChat(channel: string): ChatStore {
   onMount($state, () => {
     if (import.meta.env.SSR) return
     let timer: ReturnType<typeof setTimeout>
+    // What stands between may know no subprotocols: so every second try in a row offers none, and where
+    // one was accepted before, which may be another network by now, every fourth.
+    let tries = 0
+    let every = 2
 
     function connect(): void {
       $state.setKey('status', 'connecting')
-      socket = new WebSocket(socketOf(location))
+      tries += 1
+      socket = new WebSocket(
+        socketOf(location),
+        tries % every === 0 ? [] : roomProtocol(channel)
+      )
       socket.onopen = () => {
+        tries = 0
+        if (socket?.protocol) every = 4
         $state.setKey('status', 'connected')
+        $state.setKey('isAway', false)
         tell({ type: 'join_channel', data: { channel } })
       }
       socket.onmessage = ({ data }) => {
@@ -175,6 +211,8 @@ function createChat(channel: string): ChatStore {
       socket.onerror = () => toast(MESSAGES.chatUnreachable)
       socket.onclose = () => {
         $state.setKey('status', 'disconnected')
+        cutOff = unheard
+        $state.setKey('isAway', true)
         timer = setTimeout(connect, CHAT_RECONNECT_MS)
       }
     }

@@ -17,6 +17,8 @@ export interface TwitchFrameStore extends WritableAtom<TwitchFrameState> {
   loaded(): void
 }
 
+const PLAYER_ORIGIN = 'https://player.twitch.tv'
+
 /** Twitch embeds only where the page is https or at localhost; it takes no number as a parent's name. */
 function mayEmbed({ protocol, hostname }: Location): boolean {
   return protocol === 'https:' || hostname === 'localhost'
@@ -35,7 +37,7 @@ export function playerSource(channel: string, parent: string): string {
     muted: 'true',
     autoplay: 'true'
   })
-  return `https://player.twitch.tv/?${query}`
+  return `${PLAYER_ORIGIN}/?${query}`
 }
 
 /** The platform's own chat of a channel for this parent. */
@@ -69,3 +71,24 @@ export function twitchFrame(
     }
   })
 }
+
+/**
+ * The player has said nothing for so long. It speaks to its page by itself; the browser's own error page,
+ * which counts as loaded, does not.
+ */
+export const $isSilent = atom(false)
+onMount($isSilent, () => {
+  if (import.meta.env.SSR) return
+  const timer = setTimeout(() => $isSilent.set(true), FRAME_WAIT_MS)
+  function hear({ origin }: MessageEvent): void {
+    if (origin !== PLAYER_ORIGIN) return
+    clearTimeout(timer)
+    $isSilent.set(false)
+  }
+  window.addEventListener('message', hear)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('message', hear)
+    $isSilent.set(false)
+  }
+})

@@ -12,6 +12,10 @@ export interface ChatLimits {
   socketsPerAddress: number
   /** Open sockets in total. */
   sockets: number
+  /** Chatters that a channel has at its home, the copy that the edge leads all of them to. */
+  homeMembers: number
+  /** Sockets with which a copy is home to nobody who comes. */
+  homeSockets: number
 }
 
 export const CHAT_LIMIT_DEFAULTS: ChatLimits = {
@@ -20,7 +24,9 @@ export const CHAT_LIMIT_DEFAULTS: ChatLimits = {
   historyBytes: 64 * 1024 * 1024,
   roomMessages: 500,
   socketsPerAddress: 100,
-  sockets: 20_000
+  sockets: 20_000,
+  homeMembers: 1_000,
+  homeSockets: 5_000
 }
 
 export const MESSAGE_WINDOW_MS = 2_000

@@ -6,16 +6,17 @@ import { startCopy } from '../testing-copy.ts'
 import {
   CLUSTER,
   announced,
+  conversation,
   NATS,
   NATS_REGIONS,
-  REDIS,
-  say
+  REDIS
 } from '../testing-buses.ts'
 import type { TestedBus } from '../testing-buses.ts'
 import type { Client } from '../testing.ts'
 
 const PARTITION_MS = 5_000
-const NOT_SENT = 'Your message was not sent: send it again'
+/** So long that nobody takes what was said before it for just said. */
+const LONG_MS = 11_000
 
 /** What holds between the copies of a hub, whatever carries their chat. */
 const BUSES = announced('the chat between two copies', [
@@ -91,6 +92,24 @@ for (const kind of BUSES) {
         leave(all)
       })
 
+      test('who speaks in the same breath as joining is heard in one order too', async () => {
+        const all = await Promise.all(
+          Array.from({ length: 8 }, (_, n) => copies[n % 2]!.connect())
+        )
+        for (const [n, person] of all.entries()) {
+          person.send({ type: 'join_channel', data: { channel: 'breath' } })
+          for (const part of ['a', 'b', 'c']) person.say(`${n}${part}`)
+        }
+        for (const person of all)
+          await expect.poll(() => person.shown().length).toBe(24)
+        const [first, ...others] = all.map(person => person.shown())
+        for (const other of others) {
+          if (kind.hasOneOrder) expect(other).toEqual(first)
+          else expect(other.toSorted()).toEqual(first?.toSorted())
+        }
+        leave(all)
+      })
+
       test('who joins on another copy finds what was said a moment before', async () => {
         const ada = await copies[0]!.connect()
         await ada.join('moment')
@@ -149,37 +168,16 @@ for (const kind of BUSES) {
       /** Both speak while something happens: what was shown to them is there in the end, once, in order. */
       async function goesOn(
         channel: string,
-        happens: (talk: () => Promise<void>) => Promise<void>
+        happens: (talk: () => Promise<boolean>) => Promise<void>
       ) {
         const both = (await people(channel, 2)) as [Client, Client]
-        const taken: string[][] = [[], []]
-        let count = 0
-        const talk = async () => {
-          count += 1
-          const answers = await Promise.all(
-            both.map((person, n) => say(person, `${n}: ${count}`))
-          )
-          for (const [n, answer] of answers.entries()) {
-            expect(['taken', NOT_SENT]).toContain(answer)
-            if (answer === 'taken') taken[n]?.push(`${n}: ${count}`)
-          }
-        }
+        const { talk, isShownTo } = conversation(both)
         await talk()
         await happens(talk)
         for (const copy of copies) await copy.redis('up')
-        await talk()
-        expect(taken.map(own => own.at(-1))).toEqual([
-          `0: ${count}`,
-          `1: ${count}`
-        ])
+        expect(await talk()).toBe(true)
         const late = await people(channel, 2)
-        for (const person of [...both, ...late]) {
-          const own = () =>
-            [0, 1].map(n =>
-              person.shown().filter(word => word.startsWith(`${n}:`))
-            )
-          await expect.poll(own).toEqual(taken)
-        }
+        for (const person of [...both, ...late]) await isShownTo(person)
         leave([...both, ...late])
       }
 
@@ -201,6 +199,24 @@ for (const kind of BUSES) {
 
       // What has several servers loses one in a test of its own.
       if (kind === CLUSTER || kind === NATS_REGIONS) return
+
+      test('a copy that is back after 11 s tells the others what it said alone, though nobody says more', async () => {
+        const [ada, bo] = (await people('alone', 2)) as [Client, Client]
+        ada.say('before')
+        for (const person of [ada, bo]) await person.next('chat_message')
+        const heal = await bus.part('alone')
+        await copies[0]!.redis('down')
+        ada.say('alone')
+        await ada.shows(['before', 'alone'])
+        const saidMs = performance.now()
+        await expect
+          .poll(() => performance.now() - saidMs, { timeout: 2 * LONG_MS })
+          .toBeGreaterThan(LONG_MS)
+        heal()
+        await copies[0]!.redis('up')
+        await bo.shows(['before', 'alone'])
+        leave([ada, bo])
+      })
 
       test('the server lost: local rooms go on, and rejoin by themselves when it returns', async () => {
         const [ada, bo, cy] = (await people('lost', 3)) as [

@@ -14,8 +14,8 @@ import { createRoom } from './rooms.ts'
 import type { Member, Room } from './rooms.ts'
 import { createTrimmer } from './trimmer.ts'
 
-/** How long a join waits for the history; if it comes later, it is sent then. */
-const HISTORY_WAIT_MS = 250
+/** How long a join waits for the history, as a hub is ready within 3 s; if it comes later, it is sent once more. */
+const HISTORY_WAIT_MS = 3_000
 const HISTORY_RETRY_MS = 1_000
 /** How many times a message is looked for before it counts as missing. */
 const LOOKS = 4
@@ -66,6 +66,8 @@ export interface Lobby {
     channel: string,
     member: Member
   ): { room: Room; ready: Promise<void> | null }
+  /** How many are in the room here. */
+  members(channel: string): number
   /** Takes the member out, and drops a room that is empty. */
   leave(room: Room, member: Member): void
   /** Calls `notSent` with a message of which nobody knows whether it came through. */
@@ -230,6 +232,7 @@ export function createLobby(options: LobbyOptions): Lobby {
       open.present.add(member)
       return { room: open.room, ready: open.ready }
     },
+    members: channel => rooms.get(channel)?.present.size ?? 0,
     leave(room, member) {
       room.remove(member)
       const open = rooms.get(room.channel)

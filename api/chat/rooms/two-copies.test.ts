@@ -1,11 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDatabase, TEST_PASSWORD } from '../../test/api.ts'
 import { startCopy } from '../testing-copy.ts'
-import { announced, CLUSTER, NATS, REDIS, say } from '../testing-buses.ts'
+import {
+  announced,
+  CLUSTER,
+  NATS,
+  NATS_REGIONS,
+  REDIS,
+  say
+} from '../testing-buses.ts'
 import { connectTo } from '../testing.ts'
 import type { Client } from '../testing.ts'
 
-const BUSES = announced('chat limits over two copies', [REDIS, CLUSTER, NATS])
+const BUSES = announced('chat limits over two copies', [
+  REDIS,
+  CLUSTER,
+  NATS,
+  NATS_REGIONS
+])
 const QUICK = 'You are sending messages too quickly'
 
 for (const kind of BUSES) {

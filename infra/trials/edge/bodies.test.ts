@@ -19,6 +19,10 @@ const BODY_BYTES = 200_000
  */
 const STRANGER_MS = 25_000
 const ROUNDS = 30
+/** More than lies on the way when a copy refuses it. */
+const LONG_BYTES = 8_000_000
+const LONG_BODIES = 25
+const LANES = 4
 
 const JSON_TYPE = 'Content-Type: application/json'
 const REFUSED: [method: string, path: string, headers: string[], number][] = [
@@ -108,5 +112,33 @@ describe.skipIf(missingForEdge !== null)('Caddy', () => {
     }
     expect(slow).toEqual([])
     await expectNextAnswered(edge.url)
+  })
+
+  test('What comes of a body after its refusal is no request, and not answered as one', async () => {
+    const edge = await startEdge({ apis: 1, sites: 1 })
+    onTestFinished(() => edge.close())
+    const host = `Host: ${new URL(edge.url).host}`
+    const { head, halves } = requestWithBody(
+      'POST',
+      '/api/uploads/image',
+      [host, 'Content-Type: multipart/form-data'],
+      'length',
+      LONG_BYTES
+    )
+    const next: number[][] = []
+    const lane = async () => {
+      for (let sent = 0; sent < LONG_BODIES; sent += 1) {
+        const line = await openLine(edge.url)
+        line.write(
+          `${head}${halves.join('')}HEAD / HTTP/1.1\r\n${host}\r\n\r\n`
+        )
+        await line.answers(2)
+        next.push(line.statuses().slice(1))
+        line.end()
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    const wrong = next.filter(([status = 200]) => status !== 200)
+    expect(wrong).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,9 +13,7 @@ import { PASSWORD } from '../testing-program.ts'
 import { startNames } from './testing-names.ts'
 import { startSpread } from './testing-spread.ts'
 
-const CADDYFILE = fileURLToPath(
-  new URL('../../containers/Caddyfile', import.meta.url)
-)
+const CONTAINERS = fileURLToPath(new URL('../../containers/', import.meta.url))
 const LOOK_MS = 50
 /** How the images start Node. */
 const NODE = [process.execPath, '--disable-proto=delete']
@@ -72,23 +70,32 @@ async function startCopy(
   return { child, url }
 }
 
+/** What the containers have in /etc/caddy, but what tries a write at another copy; gives the program that starts it. */
+async function layConfig(dir: string): Promise<string> {
+  const timeouts = join(dir, 'timeouts')
+  await mkdir(timeouts)
+  for (const [name, to] of [
+    ['Caddyfile', dir],
+    ['edge.sh', dir],
+    ['bodies.caddy', timeouts]
+  ] as const)
+    await copyFile(join(CONTAINERS, name), join(to, name))
+  return join(dir, 'edge.sh')
+}
+
 /** Caddy with our Caddyfile and this environment; it answers when this resolves. */
 export async function startCaddy(env: Record<string, string>, answers: string) {
   const dir = await mkdtemp(join(tmpdir(), 'pog-caddy-'))
-  const child = spawn(
-    'caddy',
-    ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'],
-    {
-      stdio: 'ignore',
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: dir,
-        XDG_DATA_HOME: dir,
-        XDG_CONFIG_HOME: dir,
-        ...env
-      }
+  const child = spawn('sh', [await layConfig(dir)], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: dir,
+      XDG_DATA_HOME: dir,
+      XDG_CONFIG_HOME: dir,
+      ...env
     }
-  )
+  })
   await untilAnswers(answers, child)
   return {
     child,
@@ -107,12 +114,14 @@ export async function startEdge({
   apis = 2,
   sites = 2,
   sitesAsk = 'the first copy',
-  trustedProxies = ''
+  trustedProxies = '',
+  apiEnv = {}
 }: {
   apis?: number
   sites?: number
   sitesAsk?: 'the first copy' | 'all copies in turn'
   trustedProxies?: string
+  apiEnv?: Record<string, string>
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pog-edge-'))
   const redis = await startRedis()
@@ -144,6 +153,7 @@ export async function startEdge({
         ADMIN_PASSWORD: PASSWORD,
         TRUST_PROXY: 'true',
         TRUSTED_PROXIES: trustedProxies,
+        ...apiEnv,
         ...env
       },
       answers

@@ -1,4 +1,5 @@
 import type { Difference } from './differences.ts'
+import './differences.css'
 
 /** A table of what differs; the captions name the two sides. */
 export function Differences({

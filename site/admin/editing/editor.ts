@@ -22,6 +22,7 @@ import { asAdmin } from '../session/session.ts'
 import { $adminTab } from '../tab.ts'
 import { forgetCaptionsUpload } from '../form/captions.ts'
 import { forgetFilling } from '../form/fill.ts'
+import { emptyHalfTyped } from '../form/unreadable.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { findTheirs, $conflict } from './conflict.ts'
 import { closeHistory, readHistory } from './history.ts'
@@ -39,6 +40,7 @@ function show(draft: Draft): void {
   forgetLeftOut()
   closeHistory()
   $refused.set(null)
+  emptyHalfTyped()
   $draft.set(draft)
 }
 

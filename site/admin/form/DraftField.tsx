@@ -30,10 +30,7 @@ export function DraftField({
     }
   })
   return (
-    <Field
-      {...field}
-      refusal={refused?.field === name ? refused.sentence : undefined}
-    >
+    <Field {...field} refusal={refused?.field === name ? refused : undefined}>
       {control => (
         <>
           {children(isFilled ? marked(control) : control)}

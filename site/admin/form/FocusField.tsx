@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ASPECT_RATIOS, MIDDLE } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -33,19 +34,23 @@ export function FocusField() {
       </p>
       <div className="focal-body">
         <div className="focal-point">
-          <div
-            className="focal-picture"
-            role="presentation"
-            onPointerDown={pointAt}
-          >
-            <img src={image} alt="" draggable={false} data-retry="" />
-            <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+          <div className="focal-stage">
+            <div
+              className="focal-picture"
+              role="presentation"
+              onPointerDown={pointAt}
+            >
+              <img src={image} alt="" draggable={false} data-retry="" />
+              <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
+            </div>
           </div>
           {SLIDERS.map(({ axis, label }) => (
             <Field key={axis} label={label}>
               {control => (
                 <input
                   {...control}
+                  className="slider"
+                  style={{ '--share': `${point[axis]}%` } as CSSProperties}
                   type="range"
                   min={0}
                   max={100}

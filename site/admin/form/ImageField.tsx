@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useStore } from '../../lib/use-store.ts'
+import { framingStyle } from '../../ui/Picture.tsx'
 import { PictureIcon, UploadIcon } from '../icons.tsx'
 import { DraftField } from './DraftField.tsx'
 import { $draft } from './form.ts'
@@ -76,7 +77,7 @@ function Words({ upload, image }: { upload: Upload; image: string }) {
 
 /** File upload with a preview; accepts image files only. */
 export function ImageField() {
-  const { image, type } = useStore($draft)
+  const { image, type, focus } = useStore($draft)
   const upload = useStore($upload)
   return (
     <DraftField name="image" label="Image">
@@ -92,6 +93,7 @@ export function ImageField() {
                 alt="The item"
                 data-retry=""
                 data-kind={type}
+                style={framingStyle({ focus })}
               />
             )}
           </span>

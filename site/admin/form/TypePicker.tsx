@@ -34,6 +34,14 @@ const ENTRIES: { type: ContentType; title: string; Icon: IconComponent }[] = [
   { type: 'tv-channel', title: 'TV Channel', Icon: TvIcon }
 ]
 
+/** On a phone the types run on sideways: the chosen one is in the middle of what is seen. */
+function center(option: HTMLElement | null): void {
+  const rail = option?.parentElement
+  if (!option || !rail) return
+  const room = rail.clientWidth - option.clientWidth
+  rail.scrollLeft = option.offsetLeft - rail.offsetLeft - room / 2
+}
+
 /** Choosing a type replaces the whole form with that type's template. */
 export function TypePicker() {
   const { type } = useStore($draft)
@@ -43,7 +51,11 @@ export function TypePicker() {
       <legend className="sr-only">Content type</legend>
       <div className="picker">
         {ENTRIES.map(({ type, title, Icon }) => (
-          <label key={type} className="option">
+          <label
+            key={type}
+            className="option"
+            ref={chosen === type ? center : undefined}
+          >
             <input
               type="radio"
               name="type"

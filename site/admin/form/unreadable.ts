@@ -16,3 +16,14 @@ export function unreadableField(form: HTMLFormElement): string | null {
   }
   return null
 }
+
+/**
+ * Empties what is half typed and was never a value: to the browser such a field is empty already, so that
+ * a form that shows another item would leave the characters in it.
+ */
+export function emptyHalfTyped(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    'form.create input'
+  ))
+    if (input.validity.badInput) input.value = ''
+}

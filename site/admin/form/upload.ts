@@ -42,7 +42,9 @@ function accept(file: File, answer: UploadAnswer): void {
 export async function uploadImage(file: File): Promise<void> {
   const session = $session.get()
   if (session.state !== 'panel') return
-  if (!file.type.startsWith('image/')) return toast(MESSAGES.notAnImage)
+  // Of a name without an ending the browser knows no type: the server looks into the file.
+  if (file.type !== '' && !file.type.startsWith('image/'))
+    return toast(MESSAGES.notAnImage)
   running.abort()
   running = new AbortController()
   const { signal } = running

@@ -1,6 +1,5 @@
 import type { ContentItem } from '#contract/content'
 import { useStore } from '../../lib/use-store.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cardOfItem } from '../../ui/card-view.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,7 +10,8 @@ import {
   DragIcon,
   EditIcon,
   MoveDownIcon,
-  MoveUpIcon
+  MoveUpIcon,
+  StarIcon
 } from '../icons.tsx'
 import { editItem, toggleHomepage } from '../editing/editor.ts'
 import { TYPE_NAMES } from '../type-names.ts'
@@ -106,13 +106,18 @@ export function LibraryCard({ item }: { item: ContentItem }) {
   const { mode } = useStore($shelfView)
   const choosing = useStore($choice) !== null
   const order = item[ORDER_FIELD[mode]]
-  const place = mode === 'section' ? 'Section order' : 'Homepage order'
+  const place = order ?? 'none'
+  // In section mode the heading above it names its type.
+  const meta =
+    mode === 'section'
+      ? [`Section order ${place}`]
+      : [TYPE_NAMES[item.type], `Homepage order ${place}`]
   const card = {
     ...cardOfItem(item, '/admin'),
     id: null,
     ratio: 'video' as const,
     whole: item.aspectRatio !== 'video',
-    meta: [TYPE_NAMES[item.type], `${place} ${order ?? 'none'}`],
+    meta,
     about: '',
     viewers: 0,
     avatar: null,
@@ -123,8 +128,9 @@ export function LibraryCard({ item }: { item: ContentItem }) {
       <Card card={card}>
         <div className="card-layer">
           {item.showOnHomepage && (
-            <span className="featured-label">
-              <Badge text="Featured" variant="outline" />
+            <span className="featured-label chip">
+              <StarIcon size={12} />
+              Featured
             </span>
           )}
           {choosing ? <Choose item={item} /> : <Actions item={item} />}

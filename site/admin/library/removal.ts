@@ -7,11 +7,19 @@ import {
 import type { ContentItem } from '#contract/content'
 import { ApiError, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
+import { contentItem, deletedItem } from '../../lib/reading/content.ts'
+import { readItems } from '../../lib/reading/remote-items.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
 import { leaveDeleted } from '../editing/editor.ts'
-import { $items, loadLibrary, setItems } from './library.ts'
+import {
+  $items,
+  $library,
+  acceptSaved,
+  loadLibrary,
+  setItems
+} from './library.ts'
 
 /** What was deleted in the last 30 days, newest first. */
 export const $deleted = remote(DELETED_ITEMS, askAsAdmin)
@@ -30,12 +38,24 @@ export const restoreItem = (
   item: Pick<ContentItem, 'id' | 'title'>
 ): Promise<void> => once(`restore ${item.id}`, () => restore(item))
 
+/** A server that is away now cannot say it later: what came back is shown all the same. */
+function showRestored(id: string, answer: unknown): void {
+  const restored = contentItem(answer)
+  if (restored && $library.get().state === 'ready') acceptSaved(restored)
+  const list = readItems($deleted.get(), deletedItem)
+  if (list.state === 'ready')
+    $deleted.put(list.value.filter(({ item }) => item.id !== id))
+}
+
 async function restore({
   id,
   title
 }: Pick<ContentItem, 'id' | 'title'>): Promise<void> {
   try {
-    await asAdmin(token => send(at(RESTORE_ITEM, { id }), { token }))
+    showRestored(
+      id,
+      await asAdmin(token => send(at(RESTORE_ITEM, { id }), { token }))
+    )
   } catch (error) {
     const { restoreFailed } = MESSAGES
     const description = serverMessage(error) ?? restoreFailed.description

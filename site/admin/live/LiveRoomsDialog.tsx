@@ -16,7 +16,7 @@ function Shown({ view }: { view: LiveView }) {
     case 'closed':
       return null
     case 'rooms':
-      return <RoomList remark={view.remark} />
+      return <RoomList {...view} />
     case 'sure':
       return (
         <RoomQuestion
@@ -55,6 +55,7 @@ export function LiveRoomsDialog() {
       title="Live rooms"
       className="security live-rooms"
       onClose={closeLiveRooms}
+      isKept={view.view === 'key'}
     >
       <Shown view={view} />
     </Dialog>

@@ -1,9 +1,9 @@
-import { ROOM_NAME_MAX } from '#contract/live'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
 import { Keeps } from './Keeps.tsx'
 import { makeRoom } from './live-rooms.ts'
+import type { NameRefusal } from './live-view.ts'
 
 function submit(form: FormData): void {
   const name = form.get('name')
@@ -15,7 +15,7 @@ function submit(form: FormData): void {
 }
 
 /** Asks for what a room needs. */
-export function NewRoom() {
+export function NewRoom({ refusal }: { refusal: NameRefusal | undefined }) {
   return (
     <section aria-labelledby="new-room-title">
       <h3 id="new-room-title">New room</h3>
@@ -26,15 +26,13 @@ export function NewRoom() {
           submit(new FormData(event.currentTarget))
         }}
       >
-        <Field label="Name" hint="Whose room it is, or what is shown there.">
+        <Field
+          label="Name"
+          hint="Whose room it is, or what is shown there."
+          refusal={refusal}
+        >
           {control => (
-            <Input
-              {...control}
-              name="name"
-              required
-              maxLength={ROOM_NAME_MAX}
-              autoComplete="off"
-            />
+            <Input {...control} name="name" required autoComplete="off" />
           )}
         </Field>
         <label className="check room-choice">

@@ -5,6 +5,7 @@ import { Loaded } from '../Loaded.tsx'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
 import { KeepsOf } from './Keeps.tsx'
 import { $liveRooms, askAbout, openLiveRooms } from './live-rooms.ts'
+import type { NameRefusal } from './live-view.ts'
 import { NewRoom } from './NewRoom.tsx'
 import { ReplayList } from './ReplayList.tsx'
 
@@ -78,7 +79,15 @@ function IngestNote({ ingest }: { ingest: Ingest }) {
   }
 }
 
-function Rooms({ ingest, rooms }: { ingest: Ingest; rooms: LiveRoom[] }) {
+function Rooms({
+  ingest,
+  rooms,
+  nameRefusal
+}: {
+  ingest: Ingest
+  rooms: LiveRoom[]
+  nameRefusal: NameRefusal | undefined
+}) {
   return (
     <>
       <IngestNote ingest={ingest} />
@@ -100,13 +109,19 @@ function Rooms({ ingest, rooms }: { ingest: Ingest; rooms: LiveRoom[] }) {
         </>
       )}
       <ReplayList />
-      <NewRoom />
+      <NewRoom refusal={nameRefusal} />
     </>
   )
 }
 
 /** All rooms, and the way to a new one. */
-export function RoomList({ remark }: { remark: string }) {
+export function RoomList({
+  remark,
+  nameRefusal
+}: {
+  remark: string
+  nameRefusal?: NameRefusal
+}) {
   return (
     <>
       {remark !== '' && (
@@ -115,7 +130,7 @@ export function RoomList({ remark }: { remark: string }) {
         </p>
       )}
       <Loaded store={$liveRooms} unread={LIVE_ROOMS_WORDS.unread}>
-        {loaded => <Rooms {...loaded} />}
+        {loaded => <Rooms {...loaded} nameRefusal={nameRefusal} />}
       </Loaded>
     </>
   )

@@ -7,6 +7,8 @@ import {
   REMOVE_ROOM,
   STOP_ROOM
 } from '#contract/calls/live'
+import { ROOM_NAME_MAX, ROOM_SENTENCES } from '#contract/live'
+import { unfitName } from '#contract/names'
 import type { LiveRoom } from '#contract/live'
 import type { Replay } from '#contract/replays'
 import { send } from '../../lib/api.ts'
@@ -58,12 +60,21 @@ async function carry(act: () => Promise<LiveView>): Promise<void> {
   }
 }
 
-const DONE: LiveView = { view: 'rooms', remark: '' }
+const DONE = { view: 'rooms', remark: '' } as const satisfies LiveView
 
-export function makeRoom(
+export async function makeRoom(
   asked: Pick<LiveRoom, 'name' | 'replaces' | 'keeps'>
 ): Promise<void> {
-  return carry(async () => ({
+  const sentence = unfitName(
+    asked.name,
+    ROOM_NAME_MAX,
+    ROOM_SENTENCES.nameMissing
+  )
+  if (sentence !== null) {
+    const nameRefusal = { sentence, isAlert: true } as const
+    return $liveView.set({ ...DONE, nameRefusal })
+  }
+  await carry(async () => ({
     view: 'key',
     made: await asAdmin(token => send(MAKE_ROOM, { token, json: asked }))
   }))

@@ -6,9 +6,11 @@ import { gateOf } from '#contract/gate'
 import { takesGate } from '#contract/metadata'
 import { atom } from 'nanostores'
 import { ApiError, send } from '../../lib/api.ts'
+import { contentItem } from '../../lib/reading/content.ts'
 import { toast } from '../../lib/toast.ts'
 import { leaveDeleted } from '../editing/editor.ts'
-import { loadLibrary } from '../library/library.ts'
+import { $items, $library, loadLibrary, setItems } from '../library/library.ts'
+import { withChanged } from '../library/shelf.ts'
 import { reasonOf } from '../session/reason.ts'
 import { asAdmin } from '../session/session.ts'
 import { $chosen, endChoice } from './choice.ts'
@@ -64,6 +66,8 @@ export const ungated: Change = item => {
 interface Outcome {
   /** Those that went through. */
   done: ContentItem[]
+  /** What the server made of them. */
+  answers: ContentItem[]
   /** Those that were changed or deleted elsewhere meanwhile. */
   elsewhere: number
   refused: number
@@ -78,10 +82,12 @@ interface Outcome {
  */
 async function each(
   items: ContentItem[],
-  act: (item: ContentItem, token: string | null) => Promise<unknown>
+  act: (item: ContentItem, token: string | null) => Promise<unknown>,
+  shown: (outcome: Outcome) => ContentItem[]
 ): Promise<Outcome> {
   const outcome: Outcome = {
     done: [],
+    answers: [],
     elsewhere: 0,
     refused: 0,
     reason: ''
@@ -89,8 +95,9 @@ async function each(
   for (const [index, item] of items.entries()) {
     $progress.set({ done: index, of: items.length })
     try {
-      await asAdmin(token => act(item, token))
+      const answer = contentItem(await asAdmin(token => act(item, token)))
       outcome.done.push(item)
+      if (answer) outcome.answers.push(answer)
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       const isElsewhere = status === 409 || status === 404
@@ -102,12 +109,14 @@ async function each(
       outcome[isElsewhere ? 'elsewhere' : 'refused'] += 1
     }
   }
+  // A server that is away now cannot say it later: what went through is shown all the same.
+  if ($library.get().state === 'ready') setItems(shown(outcome))
   await loadLibrary()
   $progress.set(null)
   return outcome
 }
 
-const countsOf = ({ done, ...rest }: Outcome): Counts => ({
+const countsOf = ({ done, answers: _answers, ...rest }: Outcome): Counts => ({
   ...rest,
   done: done.length
 })
@@ -123,24 +132,34 @@ export async function changeChosen(change: Change): Promise<void> {
   )
   const items = chosen.filter(({ id }) => changed.has(id))
   if (items.length === 0) return toast(MANY.nothing)
-  const outcome = await each(items, (item, token) =>
-    send(SAVE_ITEM, { token, json: changed.get(item.id) as ContentPayload })
+  const outcome = await each(
+    items,
+    (item, token) =>
+      send(SAVE_ITEM, { token, json: changed.get(item.id) as ContentPayload }),
+    ({ answers }) => withChanged($items.get(), answers)
   )
   toast(MANY.changed(countsOf(outcome)))
 }
 
 /** The last one first: each comes back to the place that it had. */
 async function restore(items: ContentItem[]): Promise<void> {
-  const outcome = await each(items.toReversed(), ({ id }, token) =>
-    send(at(RESTORE_ITEM, { id }), { token })
+  const outcome = await each(
+    items.toReversed(),
+    ({ id }, token) => send(at(RESTORE_ITEM, { id }), { token }),
+    ({ answers }) => [...$items.get(), ...answers]
   )
   toast(MANY.restored(countsOf(outcome)))
 }
 
 /** Deletes the chosen items; the toast offers the way back for all of them. */
 export async function deleteChosen(): Promise<void> {
-  const outcome = await each($chosen.get(), ({ id }, token) =>
-    send(at(DELETE_ITEM, { id }), { token })
+  const outcome = await each(
+    $chosen.get(),
+    ({ id }, token) => send(at(DELETE_ITEM, { id }), { token }),
+    ({ done }) => {
+      const gone = new Set(done.map(({ id }) => id))
+      return $items.get().filter(({ id }) => !gone.has(id))
+    }
   )
   const { done } = outcome
   for (const { id } of done) leaveDeleted(id)

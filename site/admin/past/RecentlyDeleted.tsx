@@ -20,15 +20,16 @@ export function RecentlyDeleted() {
       list={list}
     >
       {entries => (
-        <ol className="log">
+        <ol className="log ruled">
           {entries.map(({ item, deletedAt }) => (
             <li key={item.id} className="past-row">
               <Thumb item={item} />
               <span className="log-words">
-                <span>{item.title}</span>
+                <b>{item.title}</b>
                 <span className="hint">
-                  {TYPE_NAMES[item.type]},{' '}
-                  <span className="whole-line">
+                  {TYPE_NAMES[item.type]}
+                  <span className="deleted-at">
+                    <span className="dot"> · </span>
                     deleted {formatMoment(deletedAt)}
                   </span>
                 </span>

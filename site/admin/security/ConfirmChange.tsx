@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { PASSKEY_NAME_MAX } from '#contract/admin'
 import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, Input } from '../../ui/Field.tsx'
 import { canUsePasskeys } from '../session/passkeys.ts'
 import { $security, confirm, showOverview } from './security.ts'
-import type { Change } from './security.ts'
+import type { Change, Confirmation, Refusal } from './security.ts'
 
 function titleOf(change: Change): string {
   switch (change.kind) {
@@ -46,21 +45,28 @@ function submit(form: FormData): void {
 function Fields({
   change,
   byCode,
-  pending
+  pending,
+  refusal
 }: {
   change: Change
   byCode: boolean
   pending: boolean
+  refusal: Refusal | null
 }) {
+  const refusalOf = (field: keyof Confirmation) =>
+    refusal?.field === field ? refusal : undefined
   return (
     <>
       {change.kind === 'add' && (
-        <Field label="Name" hint="So that you know it again: Laptop, Phone">
+        <Field
+          label="Name"
+          hint="So that you know it again: Laptop, Phone"
+          refusal={refusalOf('name')}
+        >
           {control => (
             <Input
               {...control}
               name="name"
-              maxLength={PASSKEY_NAME_MAX}
               required
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
@@ -70,7 +76,7 @@ function Fields({
           )}
         </Field>
       )}
-      <Field label="Password">
+      <Field label="Password" refusal={refusalOf('password')}>
         {control => (
           <Input
             {...control}
@@ -85,7 +91,11 @@ function Fields({
         )}
       </Field>
       {byCode && (
-        <Field label="Recovery code" hint="Each code works once.">
+        <Field
+          label="Recovery code"
+          hint="Each code works once."
+          refusal={refusalOf('code')}
+        >
           {control => (
             <Input
               {...control}
@@ -107,11 +117,11 @@ function Fields({
 export function ConfirmChange({
   change,
   pending,
-  remark
+  refusal
 }: {
   change: Change
   pending: boolean
-  remark: string
+  refusal: Refusal | null
 }) {
   const security = useStore($security)
   const enrolled =
@@ -129,12 +139,17 @@ export function ConfirmChange({
     >
       <h3>{titleOf(change)}</h3>
       <p className="hint">{aboutOf(change, enrolled === 1)}</p>
-      {remark !== '' && (
+      {refusal?.field === null && (
         <p className="remark bad" role="alert">
-          {remark}
+          {refusal.sentence}
         </p>
       )}
-      <Fields change={change} byCode={byCode} pending={pending} />
+      <Fields
+        change={change}
+        byCode={byCode}
+        pending={pending}
+        refusal={refusal}
+      />
       {enrolled > 0 && usable && (
         <Button
           look="quiet"

@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import { ADMIN_SENTENCES, PASSKEY_NAME_MAX } from '#contract/admin'
+import { unfitName } from '#contract/names'
 import type { AdminSession, Passkey } from '#contract/admin'
 import { at } from '#contract/call'
 import {
@@ -32,11 +34,30 @@ export const $sessions = remote(SESSIONS, askRead(sessions))
 export type Change =
   { kind: 'add' } | { kind: 'remove'; passkey: Passkey } | { kind: 'codes' }
 
+/** What was typed to confirm a change; without a code a passkey signs. */
+export interface Confirmation {
+  name: string
+  password: string
+  code: string | null
+}
+
+/** Why a change was not made, and the field that this is about; null: none of them. */
+export interface Refusal {
+  field: keyof Confirmation | null
+  sentence: string
+  isAlert: true
+}
+
 /** What the dialog 'Security' shows; a remark says what went wrong, '' nothing. */
 export type SecurityView =
   | { view: 'closed' }
   | { view: 'overview'; remark: string }
-  | { view: 'confirm'; change: Change; pending: boolean; remark: string }
+  | {
+      view: 'confirm'
+      change: Change
+      pending: boolean
+      refusal: Refusal | null
+    }
   | { view: 'codes'; codes: string[] }
 export const $securityView = atom<SecurityView>({ view: 'closed' })
 
@@ -52,19 +73,17 @@ export function closeSecurity(): void {
   $securityView.set({ view: 'closed' })
 }
 
-export function showOverview(remark = ''): void {
-  $securityView.set({ view: 'overview', remark })
+export function showOverview(): void {
+  $securityView.set({ view: 'overview', remark: '' })
+}
+
+/** What an answer shows, unless the dialog was closed while it was on its way. */
+function showAnswer(after: SecurityView): void {
+  if ($securityView.get().view !== 'closed') $securityView.set(after)
 }
 
 export function begin(change: Change): void {
-  $securityView.set({ view: 'confirm', change, pending: false, remark: '' })
-}
-
-/** What was typed to confirm a change; without a code a passkey signs. */
-export interface Confirmation {
-  name: string
-  password: string
-  code: string | null
+  $securityView.set({ view: 'confirm', change, pending: false, refusal: null })
 }
 
 async function proofOf({ password, code }: Confirmation): Promise<Proof> {
@@ -112,26 +131,51 @@ function remarkOf(error: unknown): string {
   return reasonOf(error)
 }
 
+const FIELD_OF = new Map<string, keyof Confirmation>([
+  [ADMIN_SENTENCES.passkeyNameMissing, 'name'],
+  [ADMIN_SENTENCES.passkeyNameLong, 'name'],
+  [ADMIN_SENTENCES.passwordMissing, 'password'],
+  [ADMIN_SENTENCES.passwordWrong, 'password'],
+  [ADMIN_SENTENCES.codeRefused, 'code']
+])
+
+const refusalOf = (sentence: string): Refusal => ({
+  field: FIELD_OF.get(sentence) ?? null,
+  sentence,
+  isAlert: true
+})
+
+/** Asked before the browser makes a passkey: one that the server then refuses would stay on the device. */
+const unfitPasskey = (change: Change, { name }: Confirmation) =>
+  change.kind === 'add'
+    ? unfitName(name, PASSKEY_NAME_MAX, ADMIN_SENTENCES.passkeyNameMissing)
+    : null
+
 export async function confirm(confirmation: Confirmation): Promise<void> {
   const before = $securityView.get()
   if (before.view !== 'confirm' || before.pending) return
-  $securityView.set({ ...before, pending: true, remark: '' })
+  const unfit = unfitPasskey(before.change, confirmation)
+  if (unfit !== null)
+    return $securityView.set({ ...before, refusal: refusalOf(unfit) })
+
+  $securityView.set({ ...before, pending: true, refusal: null })
   try {
     const codes = await make(before.change, confirmation)
     await $security.reload()
+    // Codes are shown this once, also to who closed the dialog meanwhile.
     if (codes.length > 0) $securityView.set({ view: 'codes', codes })
-    else showOverview()
+    else showAnswer({ view: 'overview', remark: '' })
   } catch (error) {
-    $securityView.set({ ...before, remark: remarkOf(error) })
+    showAnswer({ ...before, refusal: refusalOf(remarkOf(error)) })
   }
 }
 
 export async function endSession({ id }: AdminSession): Promise<void> {
   try {
     await asAdmin(token => send(at(END_SESSION, { id }), { token }))
-    showOverview()
+    showAnswer({ view: 'overview', remark: '' })
   } catch (error) {
-    showOverview(remarkOf(error))
+    showAnswer({ view: 'overview', remark: remarkOf(error) })
   }
   await $sessions.reload()
 }

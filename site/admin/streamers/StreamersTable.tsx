@@ -10,7 +10,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { handsOn, nextRow } from '../../ui/hand-on.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { MoveDownIcon, MoveUpIcon } from '../icons.tsx'
+import { STREAMERS_UNREAD } from '../messages.ts'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
 import { Person } from './Person.tsx'
 
@@ -142,9 +144,10 @@ function Row({ streamer, home, onRemove, first, last }: PlacedProps) {
 function SkeletonRow() {
   return (
     <tr data-skeleton="" aria-hidden="true">
-      {COLUMNS.map(column => (
+      {COLUMNS.map((column, index) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a skeleton says nothing
         <td key={column}>
+          {index === 0 && <span className="avatar" />}
           <span className="bone" />
         </td>
       ))}
@@ -176,11 +179,11 @@ export function StreamersTable({
   const streamers = readItems(answer, approvedStreamer)
   if (streamers.state === 'failed') {
     return (
-      <EmptyState drawing="streams" title="The streamers could not be loaded">
-        <Button look="tint" onClick={() => void $streamers.reload()}>
-          Try again
-        </Button>
-      </EmptyState>
+      <LoadError
+        alone
+        sentence={STREAMERS_UNREAD}
+        onRetry={() => $streamers.reload()}
+      />
     )
   }
   if (streamers.state === 'loading') {

@@ -66,7 +66,11 @@ async function write(
     await call()
   } catch (error) {
     tellRefusal(error)
-    return toast(failed)
+    toast(failed)
+    // Somebody else has removed the streamer: the row must not stay.
+    if (error instanceof ApiError && error.status === 404)
+      await $streamers.reload()
+    return
   }
   $refused.set(false)
   await $streamers.reload()

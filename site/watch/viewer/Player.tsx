@@ -2,6 +2,7 @@ import { externalHref } from '#contract/addresses'
 import type { Stream } from '#contract/streams'
 import { FALLBACKS } from '../../lib/config.ts'
 import { PLAYBACK, STREAM_FAILED } from '../../lib/messages.ts'
+import { isUnknown } from '../../lib/unknown-stream.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -65,7 +66,11 @@ function OwnPlayer({ stream, viewer, place, isUnsaid = false }: PlayerProps) {
           eager
         />
       </span>
-      <div className="player" data-player="">
+      <div
+        className="player"
+        data-player=""
+        data-unknown={isUnknown(stream) ? '' : undefined}
+      >
         <Picture
           src={stream.thumbnailUrl}
           kind="stream"
@@ -94,21 +99,22 @@ function OwnPlayer({ stream, viewer, place, isUnsaid = false }: PlayerProps) {
             {PLAYBACK.openElsewhere}
           </LinkButton>
         )}
-        {stream.playbackUrl === undefined ? (
-          <div className="controls">
-            <Progress controls={viewer} />
-            <PlayButton controls={viewer} />
-            <Volume controls={viewer} />
-            <FullScreenButton />
-          </div>
-        ) : (
-          <Media
-            key={stream.playbackUrl}
-            played={{ ...stream, playbackUrl: stream.playbackUrl }}
-            controls={viewer}
-            place={place}
-          />
-        )}
+        {!isUnknown(stream) &&
+          (stream.playbackUrl === undefined ? (
+            <div className="controls">
+              <Progress controls={viewer} />
+              <PlayButton controls={viewer} />
+              <Volume controls={viewer} />
+              <FullScreenButton />
+            </div>
+          ) : (
+            <Media
+              key={stream.playbackUrl}
+              played={{ ...stream, playbackUrl: stream.playbackUrl }}
+              controls={viewer}
+              place={place}
+            />
+          ))}
       </div>
     </div>
   )

@@ -1,0 +1,13 @@
+const LOOK_MS = 500
+
+/**
+ * Ends the hub of `npm start` as SIGTERM does once npm is gone: between the two is a shell, which dies of the
+ * signal that npm hands on and hands it to nobody. Started by anything else, the hub may outlive its parent.
+ */
+export function endWithNpm(): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, LOOK_MS).unref()
+}
