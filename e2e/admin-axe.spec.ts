@@ -115,7 +115,7 @@ for (const width of [390, 1440]) {
       await page.reload()
       await openTab(page, 'Manage Content')
       await expectClean(page, 'library loading')
-      await release()
+      release()
       await failing(page, '/api/content/all', { status: 500 })
       await page.reload()
       await openTab(page, 'Manage Content')
@@ -129,7 +129,7 @@ for (const width of [390, 1440]) {
       await page.reload()
       await expect(page.getByText('Loading admin panel...')).toBeVisible()
       await expectClean(page, 'checking')
-      await verified()
+      verified()
     })
 
     test(`axe finds nothing on what the panel offers beyond the tabs (${width} px)`, async ({

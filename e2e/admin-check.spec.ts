@@ -18,7 +18,7 @@ test.describe('The check of a stored token', () => {
     await expect(page.getByText('Loading admin panel...')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(page.getByLabel('Password')).toHaveCount(0)
-    await release()
+    release()
     await expect(page.getByRole('tab')).toHaveCount(3)
     await expect(page.getByText('Loading admin panel...')).toHaveCount(0)
   })

@@ -209,7 +209,7 @@ test('a link that answers after the form was replaced fills nothing', async ({
   await expect(outcome(page)).toHaveText('Reading the page…')
   await chooseType(page, 'Game')
   const answered = page.waitForResponse('**/api/content/from-link')
-  await release()
+  release()
   await answered
   await field(page, 'Genre').fill('Puzzle')
   await expect(field(page, 'Title')).toHaveValue('')

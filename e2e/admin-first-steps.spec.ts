@@ -136,7 +136,7 @@ test('First steps that could not be closed say so and stay; the tabs appear toge
         }).observe(document.body, { childList: true, subtree: true })
       })
   )
-  await release()
+  release()
   expect(await together).toBe(true)
 
   await hold(page, PATH)

@@ -76,7 +76,7 @@ test('a button that is disabled while it works has the focus again, and what goe
   const search = panel.getByRole('button', { name: /^Search/ })
   await pressByKey(search)
   await expect(search).toBeDisabled()
-  await answer()
+  answer()
   await expect(panel.getByText('quillmoth', { exact: true })).toBeVisible()
   await expect(search).toBeFocused()
 
@@ -112,7 +112,7 @@ test('Delete that is pressed twice deletes once, and says so', async ({
   const remove = card.getByRole('button', { name: 'Delete' })
   await remove.press('Enter')
   await remove.press('Enter')
-  await answer()
+  answer()
   await expect(page.getByText('Content deleted', { exact: true })).toBeVisible()
   expect(calls).toHaveLength(1)
 })

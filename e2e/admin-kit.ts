@@ -152,24 +152,20 @@ export function libraryTitles(page: Page): Promise<string[]> {
     .allTextContents()
 }
 
-/** Holds back the answers of a call until the returned function is called. */
-export async function hold(
-  page: Page,
-  path: string
-): Promise<() => Promise<void>> {
+/**
+ * Holds back the answers of a call until the returned function is called. The
+ * route stays: taken away while a call goes out, Playwright never tells of it.
+ */
+export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  const handler = async (route: Route) => {
+  await page.route(`**${path}`, async (route: Route) => {
     await released
     await route.fallback()
-  }
-  await page.route(`**${path}`, handler)
-  return async () => {
-    release()
-    await page.unroute(`**${path}`, handler)
-  }
+  })
+  return release
 }
 
 /** Lets a call fail: with this status and body, or, without one, with no answer at all. */

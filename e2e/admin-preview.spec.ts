@@ -168,7 +168,7 @@ test('Loading, a failure, an API that is dead and no moment are said, and anothe
   await show(page)
   await expect(bar(page)).toHaveText('Loading the preview')
   await clean(page, 'loading')
-  await release()
+  release()
   await expect(bar(page)).toContainText('Home on')
   for (const [status, sentence] of [
     [500, 'The server answered with an error. Please try again.'],

@@ -24,7 +24,7 @@ test('a dialog Security that was closed meanwhile does not come back with the an
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   const readAgain = page.waitForResponse('**/api/admin/sessions')
-  await release()
+  release()
   await answered
   await readAgain
   await expect(dialog).toHaveCount(0)

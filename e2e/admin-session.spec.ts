@@ -62,7 +62,7 @@ test.describe('The login', () => {
     await expect(
       page.getByRole('button', { name: 'Logging in...' })
     ).toBeDisabled()
-    await release()
+    release()
     await expectToast(page, 'Login successful', 'Welcome to the admin panel')
     await expect(
       page.getByRole('heading', { level: 1, name: 'Content Management' })
@@ -80,7 +80,7 @@ test.describe('The stored token', () => {
     const release = await hold(page, '/api/admin/verify')
     await page.reload()
     await expect(page.getByText('Loading admin panel...')).toBeVisible()
-    await release()
+    release()
     await expect(
       page.getByRole('heading', { name: 'Content Management' })
     ).toBeVisible()

@@ -7,7 +7,7 @@ test('3 skeleton rows stand while the table loads', async ({ page }) => {
   await page.goto('/admin/streamers')
   await expect(page.locator('tbody tr')).toHaveCount(3)
   await expect(page.locator('tbody tr').first()).toHaveText('')
-  await release()
+  release()
 })
 
 test('a skeleton row is as high as the row of a streamer, at every width', async ({
@@ -32,7 +32,7 @@ test('a skeleton row is as high as the row of a streamer, at every width', async
     await page.goto('/admin/streamers')
     const first = page.locator('tbody tr').first()
     const skeleton = await boxOf(first)
-    await release()
+    release()
     await expect(first).toContainText('Birds, mostly')
     expect((await boxOf(first)).height, `${width} px`).toBe(skeleton.height)
   }

@@ -124,7 +124,7 @@ test.describe('Signed in', () => {
       .getByRole('search', { name: 'Twitch' })
       .getByRole('status')
     await expect(told).toHaveText('Searching...')
-    await release()
+    release()
     await expect(
       page.getByRole('button', { name: 'Add Streamer' })
     ).toHaveCount(3)

@@ -125,7 +125,7 @@ for (const width of [390, 900, 1440]) {
       const dialog = await openSystem(page)
       await expect(dialog.getByText('Loading...')).toBeVisible()
       await expectClean(page, 'loading')
-      await release()
+      release()
       await expect(
         dialog.getByText('There has never been a nightly backup.')
       ).toBeVisible()

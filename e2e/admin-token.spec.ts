@@ -65,7 +65,7 @@ for (const [width, height] of [
         'body'
       )
     }
-    await release()
+    release()
     await expect(
       page.getByRole('heading', { name: 'Content Management' })
     ).toBeVisible()

@@ -210,7 +210,7 @@ test('Find says when its file is slow, does not come or cannot be read, and trie
   const release = await hold(page, '/find.json*')
   await find(page, 'glasswing')
   await expect(status(page)).toHaveText('One moment…')
-  await release()
+  release()
   await expect(chosen(page)).toContainText('Glasswing')
   await page.reload()
   const answers = [

@@ -143,7 +143,7 @@ test('When the hub is slow, fails or is dead the dialog says so, and another try
   await page.route('**/api/user/notices**', route =>
     route.fulfill({ status: 500, json: {} })
   )
-  await release()
+  release()
   await expect(said).toContainText('This did not work')
   await page.route('**/api/user/notices**', route => route.abort())
   await said.getByRole('button', { name: 'Try again' }).click()
