@@ -166,6 +166,11 @@ async function shootPreview(
   const frame = page.frameLocator('iframe')
   const comes = frame.locator('.card', { hasText: 'Lantern Festival' }).first()
   await comes.scrollIntoViewIfNeeded()
+  const section = frame.getByRole('heading', { name: 'Featured Content' })
+  await section.evaluate(heading => {
+    heading.style.scrollMarginTop = '88px'
+    heading.scrollIntoView()
+  })
   await take('admin-preview')
   await page.keyboard.press('Escape')
   await removeItem(origin, 'ahead')

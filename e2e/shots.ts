@@ -85,6 +85,22 @@ async function walk(page: Page): Promise<void> {
   })
 }
 
+/** Waits for what fades in or moves by itself, and comes to an end. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect, playState }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime)
+        )
+        .map(({ finished }) => finished)
+    )
+  )
+
 /** A page of each look, and how its pictures are taken. */
 async function inEachLook(
   browser: Browser,
@@ -99,12 +115,14 @@ async function inEachLook(
   for (const [look, how] of Object.entries(LOOKS)) {
     if (!isWanted(wantedLooks, look)) continue
     const context = await browser.newContext({ ...how, bypassCSP: true })
-    await shoot(context, (page, name) =>
-      page.screenshot({
+    await shoot(context, async (page, name) => {
+      if (fullPage) await walk(page)
+      await settle(page)
+      await page.screenshot({
         path: `${DIRECTORY}/${state}/${name}-${look}.png`,
         fullPage
       })
-    )
+    })
     await context.close()
   }
   process.stdout.write(`${DIRECTORY}/${state}\n`)
@@ -119,7 +137,6 @@ async function shootTabs(
   const tabs = page.locator('pog-tabs [role=tab]')
   for (const title of (await tabs.allTextContents()).slice(1)) {
     await page.getByRole('tab', { name: title.trim() }).click()
-    await walk(page)
     await take(`${name}-${title.trim().toLowerCase().replaceAll(' ', '-')}`)
   }
 }
@@ -137,7 +154,6 @@ async function shoot(
     for (const [name, path] of Object.entries(ROUTES)) {
       if (!isWanted(wantedRoutes, name)) continue
       await page.goto(origin + path, { waitUntil: 'load' })
-      await walk(page)
       if (state !== 'loading') await page.waitForLoadState('networkidle')
       await take(name)
       if (state === 'seeded') await shootTabs(page, name, take)
@@ -174,7 +190,10 @@ for (const [state, fault] of [
 ] as const) {
   if (!isWanted(wantedStates, state)) continue
   const { url, stop } = await startBrokenSite(fault)
-  await shoot(browser, state, url, page => breakCalls(page, fault))
+  await shoot(browser, state, url, async page => {
+    await breakCalls(page, fault)
+    if (state === 'loading') await page.routeWebSocket('**/ws', () => undefined)
+  })
   stop()
 }
 if (isWanted(wantedStates, 'broken')) {
@@ -190,10 +209,7 @@ if (isWanted(wantedStates, 'pictures'))
 if (isWanted(wantedStates, 'visitor')) {
   await withHub({}, origin =>
     inEachLook(browser, 'visitor', (context, take) =>
-      shootVisitor(context, origin, async (page, name) => {
-        await walk(page)
-        await take(page, name)
-      })
+      shootVisitor(context, origin, take)
     )
   )
 }

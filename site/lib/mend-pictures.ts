@@ -4,6 +4,13 @@ import { fallbackPicture } from './fallback-picture.ts'
 function retry(image: HTMLImageElement): void {
   if (image.dataset['retry'] === '') {
     image.dataset['retry'] = 'again'
+    // Until it is there: what browsers draw for a broken one would be seen in the meantime.
+    image.style.visibility = 'hidden'
+    image.addEventListener(
+      'load',
+      () => image.style.removeProperty('visibility'),
+      { once: true }
+    )
     const url = new URL(image.src, location.href)
     url.searchParams.set('v', String(Date.now()))
     image.removeAttribute('srcset')

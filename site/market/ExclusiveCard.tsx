@@ -266,7 +266,11 @@ export function GateSkeletons({ count }: { count: number }) {
         </div>
         <div className="gate-foot">
           <span className="gate-key">
-            <span className="bone h-[48px] w-[120px]" />
+            <span className="avatar" />
+            <span className="grow">
+              <BoneLine width="w-[44%]" />
+              <BoneLine width="w-[30%]" />
+            </span>
           </span>
           <span className="gate-terms">
             <small className="bone w-[45%]">&nbsp;</small>

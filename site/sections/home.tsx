@@ -106,6 +106,8 @@ export const homeStreams = sectionOf({
   skeletons: (
     <div className="row lead">
       <Skeletons count={SKELETONS.home} withAvatar />
+      {/* the first is as large as it will be among the usual five */}
+      <span hidden />
     </div>
   ),
   most: PART_ITEMS.row,

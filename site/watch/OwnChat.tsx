@@ -12,6 +12,7 @@ import { $hasEnded, $isModerator, createModeration } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
 import { $chat, continues } from './chat.ts'
 import type { ChatState, ShownMessage } from './chat.ts'
+import { ChatBones } from './ChatBones.tsx'
 import { ChatLine } from './ChatLine.tsx'
 import { LineActions, SessionEnded, SlowMode } from './ChatModeration.tsx'
 
@@ -110,15 +111,15 @@ function Log({
           ))}
         </ol>
       </div>
-      {messages.length === 0 && (
-        <div className="chat-empty">
-          <ChatDrawing />
-          {/* its room is there before it is known why it is empty */}
-          <p className="min-h-10">
-            {isAway ? CHAT_AWAY : isRead && emptyChat(channel)}
-          </p>
-        </div>
-      )}
+      {messages.length === 0 &&
+        (isRead || isAway ? (
+          <div className="chat-empty">
+            <ChatDrawing />
+            <p>{isAway ? CHAT_AWAY : emptyChat(channel)}</p>
+          </div>
+        ) : (
+          <ChatBones />
+        ))}
       {fresh > 0 && (
         <button
           ref={handToLog}

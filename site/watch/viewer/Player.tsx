@@ -82,6 +82,7 @@ function OwnPlayer({ stream, viewer, place, isUnsaid = false }: PlayerProps) {
           <LoadError
             sentence={STREAM_FAILED}
             onRetry={() => viewer.$stream.reload()}
+            alone
           />
         )}
         {stream.isLive && (

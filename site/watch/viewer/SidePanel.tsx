@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { ViewerChat } from '#contract/chat'
 import { GUEST_USERNAME } from '#contract/visitor'
 import { formatNumber } from '../../lib/format.ts'
-import { CHAT_FAILED, EMPTY_CHAT, NEEDS_SCRIPTS } from '../../lib/messages.ts'
+import { CHAT_FAILED, EMPTY_CHAT } from '../../lib/messages.ts'
 import { viewerChat } from '../../lib/reading/chat.ts'
 import type { Remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -12,9 +12,9 @@ import { Coin } from '../../ui/Coin.tsx'
 import { ChatDrawing } from '../../ui/ChatDrawing.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
-import { BoneLine } from '../../ui/Skeletons.tsx'
 import { AttachIcon, EmojiIcon, SendIcon } from '../../ui/icons.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ChatBones } from '../ChatBones.tsx'
 import { ChatLine } from '../ChatLine.tsx'
 import type { Viewer } from './viewer.ts'
 
@@ -23,9 +23,6 @@ const TABS = [
   { id: 'participants', title: 'Participants' },
   { id: 'rewards', title: 'Rewards' }
 ] as const
-
-/** The widths of lines that are on their way. */
-const CHAT_BONES = ['w-[48%]', 'w-[80%]', 'w-[64%]', 'w-[72%]']
 
 const chatOf = (chat: Remote<ViewerChat>) =>
   viewerChat(chat.state === 'ready' ? chat.value : null)
@@ -64,28 +61,15 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
 function NoLines({ viewer: { $chat } }: { viewer: Viewer }) {
   switch (useStore($chat).state) {
     case 'loading':
-      return (
-        <>
-          <noscript>
-            <p className="chat-wait">{NEEDS_SCRIPTS.chat}</p>
-          </noscript>
-          <div className="chat-wait" data-skeleton="" aria-hidden="true">
-            {CHAT_BONES.map(width => (
-              <div key={width} className="who">
-                <span className="avatar" />
-                <div className="grow">
-                  <BoneLine width="w-[30%]" />
-                  <BoneLine width={width} />
-                </div>
-              </div>
-            ))}
-          </div>
-        </>
-      )
+      return <ChatBones />
     case 'failed':
       return (
         <div className="chat-wait">
-          <LoadError sentence={CHAT_FAILED} onRetry={() => $chat.reload()} />
+          <LoadError
+            sentence={CHAT_FAILED}
+            onRetry={() => $chat.reload()}
+            alone
+          />
         </div>
       )
     case 'ready':

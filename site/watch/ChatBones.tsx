@@ -1,0 +1,27 @@
+import { NEEDS_SCRIPTS } from '../lib/messages.ts'
+import { BoneLine } from '../ui/Skeletons.tsx'
+
+/** The widths of lines that are on their way. */
+const CHAT_BONES = ['w-[48%]', 'w-[80%]', 'w-[64%]', 'w-[72%]']
+
+/** What was said before, while it is on its way; without scripts, that it will not come. */
+export function ChatBones() {
+  return (
+    <>
+      <noscript>
+        <p className="chat-wait">{NEEDS_SCRIPTS.chat}</p>
+      </noscript>
+      <div className="chat-wait" data-skeleton="" aria-hidden="true">
+        {CHAT_BONES.map(width => (
+          <div key={width} className="who">
+            <span className="avatar" />
+            <div className="grow">
+              <BoneLine width="w-[30%]" />
+              <BoneLine width={width} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
