@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signInByCall } from './admin-api.ts'
 import type { NewItem } from './admin-api.ts'
 
@@ -71,3 +72,13 @@ export async function fill(origin: string, items: NewItem[]): Promise<void> {
   await ask('POST', `/${id}/start`)
   await until('done')
 }
+
+/** The numbers in the titles of what a list of such items shows. */
+export const shown = (page: Page, items: string) =>
+  page
+    .locator(items)
+    .evaluateAll(all =>
+      all.map(item =>
+        Number(/\d+$/.exec(item.querySelector('.title')?.textContent ?? ''))
+      )
+    )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInByCall } from './admin-api.ts'
 import { boxOf } from './box.ts'
-import { fill, itemsOf } from './filling.ts'
+import { fill, itemsOf, shown } from './filling.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 import { BROWSE } from './routes.ts'
@@ -43,16 +43,6 @@ async function inOrder(type: string, list = 'type'): Promise<number[]> {
   }[]
   return items.map(({ id }) => Number(/\d+$/.exec(id)))
 }
-
-/** The numbers in the titles of what the list holds. */
-const shown = (page: Page, items: string) =>
-  page
-    .locator(items)
-    .evaluateAll(all =>
-      all.map(item =>
-        Number(/\d+$/.exec(item.querySelector('.title')?.textContent ?? ''))
-      )
-    )
 
 /** Scrolls until nothing more is to come. */
 async function toTheEnd(page: Page): Promise<void> {
@@ -206,7 +196,7 @@ test('each tab of Film, and the tracks and artists of Music, go on with their ow
   await expectAccessible(page)
 })
 
-test('The first row of Home goes on sideways, and Home grows no longer by it', async ({
+test('The first row of Home goes on sideways, and Home grows neither longer nor wider by it', async ({
   page
 }) => {
   await page.goto(`${long.url}/`)
@@ -216,6 +206,11 @@ test('The first row of Home goes on sideways, and Home grows no longer by it', a
   await row.evaluate(each => each.scrollTo({ left: each.scrollWidth }))
   await expect(row.getByRole('article')).toHaveCount(96)
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
+  for (const width of [390, 900, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    const wide = page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await wide).toBe(width)
+  }
 })
 
 test('A row of Home between others shows 12 items, and the rest of what its call answers when Show more is pressed', async ({

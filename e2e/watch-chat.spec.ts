@@ -29,6 +29,24 @@ test('a chat in which nobody has spoken shows a drawing of 120 x 88 until somebo
   await expect(drawing).toHaveCount(0)
 })
 
+test('a chat of the hub shows skeletons until it is known what was said', async ({
+  page
+}) => {
+  await fakeTwitch(page)
+  const asked = Promise.withResolvers<void>()
+  await page.routeWebSocket('**/ws', async socket => {
+    await asked.promise
+    socket.connectToServer()
+  })
+  await page.goto('/streamer-embed/says_it_late')
+  const chat = page.getByRole('region', { name: 'Chat' })
+  await expect(chat.locator('[data-skeleton]')).toBeVisible()
+  await expect(chat.getByText('Nobody has spoken yet.')).toHaveCount(0)
+  asked.resolve()
+  await expect(chat.getByText('Nobody has spoken yet.')).toBeVisible()
+  await expect(chat.locator('[data-skeleton]')).toHaveCount(0)
+})
+
 test('own lines are marked, and lines of one author follow each other without the name again', async ({
   page,
   browser

@@ -61,7 +61,9 @@ export function openApiOf(routes: Route[], version: string): Json {
     if (schema !== null)
       return { 'application/json': { schema: convert(schema, 'output') } }
 
-    return route.media === undefined ? undefined : { [route.media]: {} }
+    return route.media === undefined
+      ? undefined
+      : Object.fromEntries([route.media].flat().map(media => [media, {}]))
   }
   const bodyOf = ({ body }: Route): Json | undefined => {
     if (body === undefined) return undefined
@@ -114,6 +116,7 @@ export function openApiOf(routes: Route[], version: string): Json {
       security: route.who === 'admin' ? [{ bearer: [] }, { cookie: [] }] : [],
       responses: {
         ...Object.fromEntries(replies),
+        ...(route.isPublicList && { 304: { description: 'It is as it was' } }),
         '4XX': failureReply('Refused, with the reason as a sentence'),
         '5XX': failureReply('Not now, with the reason as a sentence')
       }

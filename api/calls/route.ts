@@ -52,7 +52,7 @@ export interface RouteSpec<
   /** A public list: answered before Koa (public-lists.ts). */
   isPublicList?: true
   /** Content type of an answer that is not JSON. */
-  media?: string
+  media?: string | readonly string[]
   /** What it returns, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, Taking<R, E['reply']> | null>
   /**

@@ -31,7 +31,7 @@ export function exportRoute(
       featured: z.literal('true').optional(),
       text: z.string().max(FILTER_TEXT_MOST).optional()
     }),
-    media: 'application/octet-stream',
+    media: ['application/json', 'text/csv'],
     replies: { 200: null },
     handle: async ({ ctx, query }) => {
       const { format, type, text = '', featured } = query

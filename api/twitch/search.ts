@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { ExternalStreamer } from '#contract/streams'
 import type { Clock } from '#http/clock'
-import { createLimiter } from '../calls/limits.ts'
+import { createLimiter, tooMany } from '../calls/limits.ts'
 import { createBudget } from './budget.ts'
-import { TwitchUnavailable } from './helix.ts'
 import type { Helix } from './helix.ts'
 import { channelsOf, usersOf } from './parse.ts'
 
@@ -19,6 +18,8 @@ const SHARED_SEARCHES = 10
 const SEARCHES_OF_NETWORK = 3
 /** The very last are for the administrator, who needs them to find streamers. */
 const SEARCHES_OF_ADMINISTRATOR = 5
+/** After which somebody who had no more of them may try again. */
+const BUSY_MS = 30_000
 
 interface Found {
   at: number
@@ -57,7 +58,7 @@ export type Asker = string | null
 
 /**
  * Twitch's channel search behind a cache of 30 s per query; 10 minutes when Twitch fails or the
- * asker has used up its share.
+ * asker has used up its share. Throws TwitchUnavailable, and 429 where only the share is used up.
  */
 export function createSearch(
   helix: Helix,
@@ -86,7 +87,7 @@ export function createSearch(
   ): Promise<ExternalStreamer[]> => {
     const age = clock.elapsed() - (known.get(query)?.at ?? -Infinity)
     try {
-      if (!mayAsk(asker)) throw new TwitchUnavailable('no searches left')
+      if (!mayAsk(asker)) throw tooMany(BUSY_MS)
       const reply = await helix.get('search/channels', { query, first: HITS })
       const streamers = await withAccounts(helix, channelsOf(reply))
       known.set(query, { at: clock.elapsed(), streamers })

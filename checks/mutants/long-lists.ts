@@ -106,5 +106,52 @@ export const LONG_LISTS: Mutation[] = [
       file: 'site/server/dictionary.test.ts',
       title: 'No dictionary is made while a list has not arrived'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'what only screen readers find in a shelf being cut with it',
+    file: 'site/sections/shelves.css',
+    find: '    /* what only screen readers find in it is cut with the shelf */\n    position: relative;',
+    put: '',
+    red: {
+      file: FILE,
+      title:
+        'The first row of Home goes on sideways, and Home grows neither longer nor wider by it'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'hiding a broken picture while it is asked for once more',
+    file: 'site/lib/mend-pictures.ts',
+    find: "image.style.visibility = 'hidden'",
+    put: '',
+    red: {
+      file: 'e2e/home.spec.ts',
+      title:
+        'A picture that fails is asked for once more with ?v=, then the placeholder stands in'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'skeletons of a chat until it is known what was said',
+    file: 'site/watch/OwnChat.tsx',
+    find: '          <ChatBones />',
+    put: '          <></>',
+    red: {
+      file: 'e2e/watch-chat.spec.ts',
+      title: 'a chat of the hub shows skeletons until it is known what was said'
+    }
+  },
+  {
+    chapter: 'calls',
+    without: 'telling a network that it has searched enough',
+    file: 'api/twitch/search.ts',
+    find: 'throw tooMany(BUSY_MS)',
+    put: 'throw new Error(String(tooMany(BUSY_MS)))',
+    red: {
+      file: 'api/twitch/relay.test.ts',
+      title:
+        'A stranger who searches without end leaves searches for the administrator'
+    }
   }
 ]
