@@ -28,7 +28,7 @@ test('on a phone the three tabs are in sight whichever is chosen, and what stand
   const last = (name: string) => page.getByRole('button', { name, exact: true })
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const name of ['Featured only', 'Live rooms', 'Preview']) {
+    for (const name of ['Featured only', 'Activity', 'Preview']) {
       const box = await boxOf(last(name))
       expect(box.x + box.width, `${name} at ${width} px`).toBe(width - 16)
     }
