@@ -166,10 +166,12 @@ async function shootPreview(
   const frame = page.frameLocator('iframe')
   const comes = frame.locator('.card', { hasText: 'Lantern Festival' }).first()
   await comes.scrollIntoViewIfNeeded()
-  const section = frame.getByRole('heading', { name: 'Featured Content' })
-  await section.evaluate(heading => {
-    heading.style.scrollMarginTop = '88px'
-    heading.scrollIntoView()
+  // At the row's start, below the frame's own bar.
+  await comes.evaluate((card: HTMLElement) => {
+    const section = card.closest('section')!
+    section.style.scrollMarginTop = '88px'
+    section.scrollIntoView()
+    card.parentElement!.scrollLeft = card.offsetLeft - 16
   })
   await take('admin-preview')
   await page.keyboard.press('Escape')

@@ -70,6 +70,7 @@ async function walk(page: Page): Promise<void> {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       scrollTo(0, y)
       await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
     // those beside a shelf's edge are not asked for until it is scrolled
@@ -80,7 +81,7 @@ async function walk(page: Page): Promise<void> {
     )
     await Promise.race([
       Promise.allSettled(shown.map(image => image.decode())),
-      new Promise(resolve => setTimeout(resolve, 3000))
+      new Promise(resolve => setTimeout(resolve, 10_000))
     ])
   })
 }

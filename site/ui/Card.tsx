@@ -94,7 +94,13 @@ export function Card({
       <Around link={card.link}>
         <span className={card.whole ? 'art whole' : 'art'}>
           {card.whole && (
-            <Picture src={card.image} kind={card.kind} ratio={1} sizes="64px" />
+            <Picture
+              src={card.image}
+              kind={card.kind}
+              ratio={1}
+              imageColor={card.imageColor}
+              sizes="64px"
+            />
           )}
           <Picture
             src={card.image}

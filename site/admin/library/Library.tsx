@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import type { ContentItem } from '#contract/content'
 import { formatNumber } from '../../lib/format.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -9,7 +9,7 @@ import { $libraryLook } from './looks.ts'
 import { rowsOf } from './shelf.ts'
 import { useGlide } from './use-glide.ts'
 
-/** Stays in sight while one scrolls through its type. */
+/** Stays in sight while one scrolls through its type, until the next one pushes it away. */
 function TypeHeading({ row: [first, ...others] }: { row: ContentItem[] }) {
   return (
     first && (
@@ -29,19 +29,20 @@ export function Library({ items }: { items: ContentItem[] }) {
   useGlide(grid)
   return (
     <div className={`library ${look}`} ref={grid}>
-      {rowsOf(items, mode).map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
-        <Fragment key={index}>
-          {mode === 'section' && <TypeHeading row={row} />}
-          {row.length > 0 && (
-            <ul>
-              {row.map(item => (
-                <LibraryCard key={item.id} item={item} />
-              ))}
-            </ul>
-          )}
-        </Fragment>
-      ))}
+      {rowsOf(items, mode).map(
+        (row, index) =>
+          row.length > 0 && (
+            // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
+            <div className="library-row" key={index}>
+              {mode === 'section' && <TypeHeading row={row} />}
+              <ul>
+                {row.map(item => (
+                  <LibraryCard key={item.id} item={item} />
+                ))}
+              </ul>
+            </div>
+          )
+      )}
     </div>
   )
 }
