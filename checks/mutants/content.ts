@@ -202,8 +202,8 @@ export const CONTENT: Mutation[] = [
     chapter: 'states',
     without: "skeletons of the viewer's chat",
     file: 'site/watch/viewer/SidePanel.tsx',
-    find: 'data-skeleton=""',
-    put: '',
+    find: 'return <ChatBones />',
+    put: 'return null',
     red: {
       file: 'e2e/viewer-chat.spec.ts',
       title: 'the chat shows skeletons while it loads, then its messages'
