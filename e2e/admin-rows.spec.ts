@@ -108,3 +108,13 @@ for (const width of [800, 1280, 1440]) {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 }
+
+test("the silent moment of a stream fills its card's picture in the library too", async ({
+  page
+}) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  const card = await libraryCard(page, 'Rain outside, synths inside')
+  await card.hover()
+  await expect(card.locator('video')).toHaveCSS('padding', '0px')
+})

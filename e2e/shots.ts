@@ -86,9 +86,23 @@ async function walk(page: Page): Promise<void> {
   })
 }
 
-/** Waits for what fades in or moves by itself, and comes to an end. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
+/** Waits for pictures that are in sight, then for what fades in or moves by itself and comes to an end. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every(
+          image =>
+            image.naturalWidth > 0 ||
+            'failed' in image.dataset ||
+            !image.checkVisibility() ||
+            image.getBoundingClientRect().top > innerHeight
+        ),
+      undefined,
+      { timeout: 3000 }
+    )
+    .catch(() => undefined)
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -101,6 +115,7 @@ const settle = (page: Page): Promise<unknown> =>
         .map(({ finished }) => finished)
     )
   )
+}
 
 /** A page of each look, and how its pictures are taken. */
 async function inEachLook(

@@ -40,7 +40,7 @@ export function Preview() {
   const card = cardOfItem({ ...content, ...face } as ContentItem, '/admin')
   return (
     <section
-      className={content.image === '' ? 'preview blank' : 'preview'}
+      className={content.image === '' ? 'live-preview blank' : 'live-preview'}
       aria-labelledby="preview-title"
     >
       <h2 id="preview-title">Live preview</h2>
