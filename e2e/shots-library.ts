@@ -107,14 +107,6 @@ async function shootMany(page: Page, take: Take): Promise<void> {
 async function shootPast(page: Page, take: Take): Promise<void> {
   await press(page, TITLE, 'Delete')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
-  // The cards glide to their new places. What follows the scrolling, or has no end, always runs.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect, timeline }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Infinity
-      const isScrolled = timeline !== document.timeline
-      return playState !== 'running' || isEndless || isScrolled
-    })
-  )
   await take('undo')
   await closeToast(page, 'Content deleted')
   await page.getByRole('button', { name: 'Recently deleted' }).click()

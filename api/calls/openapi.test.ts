@@ -5,7 +5,16 @@ import type { TestApi } from '../test/api.ts'
 
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { security: unknown[] }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        security: unknown[]
+        responses: Record<string, { content?: Record<string, unknown> }>
+      }
+    >
+  >
 }
 
 let hub: TestApi
@@ -32,6 +41,15 @@ test('Every route is in openapi.json, and the administrator’s say so', () => {
     expect(operation, `${route.method} ${path}`).toBeDefined()
     expect(operation?.security.length).toBe(route.who === 'admin' ? 2 : 0)
   }
+})
+
+test('openapi.json tells that a public list may be as it was, and in which forms all items are exported', () => {
+  const repliesOf = (path: string) => document.paths[path]?.['get']?.responses
+  expect(repliesOf('/api/content/homepage')).toHaveProperty('304')
+  expect(repliesOf('/api/content/all')).toHaveProperty('200')
+  expect(Object.keys(repliesOf('/api/export')?.['200']?.content ?? {})).toEqual(
+    ['application/json', 'text/csv']
+  )
 })
 
 test('Figures are for loopback or METRICS_TOKEN only', async () => {
