@@ -184,7 +184,7 @@ export const PANEL_LOOKS: Mutation[] = [
   {
     chapter: 'states',
     without: 'a place of their own for toasts of the panel',
-    file: 'site/admin/head.css',
+    file: 'site/ui/styles/toasts-over-heading.css',
     find: '    right: auto;\n    left: calc(var(--side) + var(--gutter) - 16px);\n',
     put: '',
     red: {
