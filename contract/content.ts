@@ -108,7 +108,7 @@ export interface Stored {
   genre?: string
   /** The dominant colour of its picture: `#rrggbb`, where the hub has seen it and all of it is opaque. */
   imageColor?: string
-  /** Of a stream: the picture of its streamer, where the hub knows one. */
+  /** Of a stream or a work of art: the picture of its streamer or artist, where the hub knows one. */
   avatarUrl?: string
   /**
    * Visitors get it otherwise than it is stored: without what a gate hides, or with what its live room

@@ -95,6 +95,14 @@ export async function putItem(origin: string, item: NewItem): Promise<void> {
   await published(origin)
 }
 
+/** Makes it the first of the home page. */
+export async function leadHomepage(origin: string, id: string): Promise<void> {
+  const token = await signInByCall(origin)
+  const path = `/api/content/${id}/homepage-order`
+  await call(origin, 'POST', path, { order: 1 }, token)
+  await published(origin)
+}
+
 /** Makes a live room over the API. */
 export async function makeLiveRoom(
   origin: string

@@ -119,7 +119,7 @@ test("'?' shows the keys, Escape closes them, and the single keys can be switche
   await expect(keys).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Create Content' })).toBeFocused()
   await page.keyboard.press('?')
-  await keys.getByLabel('/ and ? are keys').uncheck()
+  await keys.getByLabel('Use / and ? as keys').uncheck()
   await keys.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await page.getByRole('tab', { name: 'Create Content' }).focus()

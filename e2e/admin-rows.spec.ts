@@ -118,3 +118,21 @@ test("the silent moment of a stream fills its card's picture in the library too"
   await card.hover()
   await expect(card.locator('video')).toHaveCSS('padding', '0px')
 })
+
+test('what a search finds of several types lies side by side, each below its heading', async ({
+  page
+}) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  await page.getByLabel('Search content').fill('glasswing')
+  const headings = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
+  await expect(headings).toHaveText(['Video', 'Game'])
+  const [video, game] = await Promise.all(
+    [0, 1].map(index => boxOf(headings.nth(index)))
+  )
+  expect(game!.y).toBe(video!.y)
+  expect(game!.x).toBeGreaterThan(video!.x)
+  await page.getByLabel('Search content').fill('')
+  await expect(headings.nth(2)).toBeVisible()
+  expect((await boxOf(headings.nth(1))).x).toBe(video!.x)
+})

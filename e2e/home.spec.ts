@@ -130,7 +130,7 @@ test('Cards show badges and metadata by type', async ({ page }) => {
   await expect(stream).toContainText('Esports')
   await expect(stream).toContainText('ST')
   const art = card('Community Showcase', 'Koi Cathedral')
-  await expect(art).toContainText('Mirelle')
+  await expect(art).toContainText('inkandember')
   await expect(art).toContainText('1,204 likes')
   await expect(art).toContainText('AR')
 })

@@ -63,6 +63,12 @@ test.describe('Marketplace', () => {
     await expect(names).toHaveText(['Creature Club'])
     await search.fill('no such thing')
     await expect(page.getByText('No Collections Found')).toBeVisible()
+    await expect(
+      page.getByText('Nothing in All Collections matches “no such thing”.')
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(names).toHaveCount(6)
+    await expect(search).toBeFocused()
   })
 
   test('My Collectibles shows only collections with owned above 0, and its empty state before', async ({

@@ -163,6 +163,9 @@ test('Any other path answers 404 with the not-found screen', async ({
     await expect(
       page.getByText('Did you forget to add the page to the router?')
     ).toBeVisible()
+    await expect(
+      page.getByText('There is nothing at this address.')
+    ).toBeVisible()
   }
   await expectAccessible(page)
   expect(complaints.filter(text => !text.includes('404'))).toEqual([])

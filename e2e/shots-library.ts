@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { putItem, removeItem } from './admin-api.ts'
+import { leadHomepage, putItem, removeItem } from './admin-api.ts'
 import type { NewItem } from './admin-api.ts'
 import { openTab, press } from './admin-kit.ts'
 import { closeToast, TITLE } from './shots-form.ts'
@@ -151,6 +151,7 @@ async function shootPreview(
     visibleFrom: '2027-01-01T18:00:00.000Z',
     ...(image !== undefined && { image })
   })
+  await leadHomepage(origin, 'ahead')
   await page.reload()
   await openTab(page, 'Manage Content')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -158,12 +159,11 @@ async function shootPreview(
   const frame = page.frameLocator('iframe')
   const comes = frame.locator('.card', { hasText: 'Lantern Festival' }).first()
   await comes.scrollIntoViewIfNeeded()
-  // At the row's start, below the frame's own bar.
+  // Below the frame's own bar.
   await comes.evaluate((card: HTMLElement) => {
     const section = card.closest('section')!
     section.style.scrollMarginTop = '88px'
     section.scrollIntoView()
-    card.parentElement!.scrollLeft = card.offsetLeft - 16
   })
   await take('admin-preview')
   await page.keyboard.press('Escape')

@@ -10,11 +10,14 @@ async function visit(page: Page, url: string): Promise<void> {
 
 type Take = (page: Page, name: string) => Promise<unknown>
 
+/** Where Twitch keeps the pictures of people: one of ours is answered. */
+const PORTRAIT = 'https://static-cdn.jtvnw.net/kestrel.png'
+
 const KESTREL = {
   twitchId: '731003',
   username: 'kestrel_tv',
   displayName: 'Kestrel TV',
-  profileImageUrl: '',
+  profileImageUrl: PORTRAIT,
   description: 'Birds, mostly',
   isFeatured: false
 }
@@ -23,7 +26,7 @@ const FOUND = ['Night Owl', 'Early Bird', 'Kestrel TV', 'Wren House'].map(
     id: `${index}`,
     login: displayName.toLowerCase().replace(' ', '_'),
     displayName,
-    profileImageUrl: '',
+    profileImageUrl: displayName === 'Kestrel TV' ? PORTRAIT : '',
     description: 'Birds, mostly',
     ...(index === 0
       ? { isLive: true, gameName: 'Chess', streamTitle: 'Late hours' }
@@ -135,6 +138,9 @@ export async function shootVisitor(
   origin: string,
   take: Take
 ): Promise<void> {
+  await context.route(PORTRAIT, route =>
+    route.fulfill({ path: 'site/public/portraits/kestrel-kay.webp' })
+  )
   await shootViewer(context, origin, take)
   await shootStreamers(context, origin, take)
   await shootMarket(context, origin, take)

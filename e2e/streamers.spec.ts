@@ -132,6 +132,9 @@ test.describe('Streamers', () => {
     await page.getByRole('tab', { name: 'Live Channels' }).click()
     await expect(page.getByText('No live streams found')).toBeVisible()
     await expect(page).toHaveURL(/\?tab=live$/)
+    await expect(
+      page.getByRole('tabpanel').getByRole('link', { name: 'Live Streams' })
+    ).toHaveAttribute('href', '/streams')
     await expectAccessible(page)
     await page.goBack()
     await expect(
@@ -192,6 +195,9 @@ test.describe('Streamers', () => {
     await page.goto('/streamers?q=nobody')
     await expect(page.getByText('No streamers found')).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page.getByRole('tab', { name: 'Search' })).toHaveCount(0)
+    await expect(page.getByPlaceholder('Search streamers...')).toBeFocused()
   })
 
   test('a search that failed is made again by the same words', async ({

@@ -66,6 +66,9 @@ test.describe('Viewer and watch page in trouble', () => {
         .getByRole('alert')
         .filter({ hasText: 'Failed to load stream. Please try again later.' })
       await expect(sentence).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Like' })).toHaveCount(0)
+      await expect(page.getByText('ST', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
       for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 700 })
         const player = await boxOf(page.locator('.player'))

@@ -1,14 +1,19 @@
 import type { ContentItem } from '#contract/content'
 
-/** Pictures of people who stream, by their name in lower case. */
+/** Pictures of people the hub knows, by their name in lower case. */
 export type Faces = () => Promise<ReadonlyMap<string, string>>
 
-/** The item with the picture of its streamer, where there is one. */
+/** Whose picture stands beside a stream or a work of art. */
+function makerOf(item: ContentItem): string | undefined {
+  if (item.type === 'stream') return item.metadata.streamer
+  return item.type === 'art' ? item.metadata.artist : undefined
+}
+
+/** The item with the picture of its streamer or artist, where there is one. */
 export function withFace(
   item: ContentItem,
   faces: Awaited<ReturnType<Faces>>
 ): ContentItem {
-  if (item.type !== 'stream') return item
-  const avatarUrl = faces.get(item.metadata.streamer?.toLowerCase() ?? '')
+  const avatarUrl = faces.get(makerOf(item)?.toLowerCase() ?? '')
   return avatarUrl === undefined ? item : { ...item, avatarUrl }
 }

@@ -104,6 +104,30 @@ test('A streamer of the sample content has one face in every list, in the viewer
   expect(await facesOf('stream-nobody')).toEqual([undefined])
 })
 
+test('A work of art shows the face of its artist where the hub knows one, and no other type shows one', async () => {
+  await hub.makeContent({
+    id: 'art-kestrel',
+    type: 'art',
+    metadata: { artist: 'Kestrel_Kay' }
+  })
+  await hub.makeContent({
+    id: 'art-nobody',
+    type: 'art',
+    metadata: { artist: 'nobody' }
+  })
+  await hub.makeContent({
+    id: 'track-kestrel',
+    type: 'music',
+    metadata: { artist: 'Kestrel_Kay' }
+  })
+  const items = await read<ContentItem[]>('/api/content/all')
+  expect(
+    ['art-kestrel', 'art-nobody', 'track-kestrel'].map(
+      id => named(items, id)?.avatarUrl
+    )
+  ).toEqual([SAMPLE_FACE, undefined, undefined])
+})
+
 test('A gated stream shows the face of its streamer among the exclusive items, and nobody is null', async () => {
   await hub.makeContent({ id: 'face-key', type: 'collectible' })
   for (const [id, streamer] of [

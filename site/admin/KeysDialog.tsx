@@ -4,14 +4,11 @@ import { openModal } from '../ui/Dialog.tsx'
 import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
 
 const KEYS = [
-  ['Ctrl S', 'Save what the form holds (Cmd S on a Mac)'],
+  ['Ctrl + S', 'Save what the form holds (Cmd + S on a Mac)'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
   ['F8', 'Go to the notification'],
-  [
-    'Enter',
-    'In the badge text: add the badge; in the link: fill; elsewhere in the form: save'
-  ],
+  ['Enter', 'Save the form; in the badge text add the badge, in the link fill'],
   ['Esc', 'Close, forget the badge text, or take back what a link filled']
 ] as const
 
@@ -45,7 +42,7 @@ export function KeysDialog() {
             checked={single}
             onChange={event => setSingleKeys(event.target.checked)}
           />
-          / and ? are keys
+          Use / and ? as keys
         </label>
         <div>
           <Button type="submit" look="line">

@@ -17,7 +17,10 @@ export const EMPTY = {
   ),
   featured: empty('Nothing featured yet', 'New picks appear here first.'),
   games: empty('No games yet', 'New games appear here first.'),
-  movies: empty('No movie content available at this time.'),
+  movies: empty(
+    'No movie content available at this time.',
+    'New movies appear here first.'
+  ),
   music: empty(
     'No music tracks available',
     'Add music tracks in the admin panel to see them here.'
@@ -42,10 +45,20 @@ export const EMPTY = {
     'No New Releases',
     'Coming soon: the newest issues, as they are drawn.'
   ),
-  liveStreamers: empty('No live streams found'),
-  foundStreamers: empty('No streamers found'),
+  liveStreamers: empty(
+    'No live streams found',
+    'None of these streamers is live right now.'
+  ),
+  foundStreamers: empty(
+    'No streamers found',
+    'Try another name, or the same one a little later.'
+  ),
   collections: empty('No Collections Found'),
-  collectibles: empty('No Collectibles Yet'),
+  collectibles: empty('No Collectibles Yet', 'New ones appear here first.'),
+  ownCollectibles: empty(
+    'No Collectibles Yet',
+    'What you claim below appears here.'
+  ),
   exclusive: empty(
     'No exclusive content yet',
     'Items that a collectible opens appear here.'
@@ -66,6 +79,13 @@ export const LOAD_FAILED = {
   streamers: loadFailed('streamers'),
   collectibles: loadFailed('collectibles'),
   exclusive: loadFailed('exclusive content')
+} as const
+
+/** What a search says that finds nothing. */
+export const NOTHING_LIKE = {
+  hint: (search: string, tab: string) =>
+    `Nothing in ${tab} matches “${search.trim()}”.`,
+  clear: 'Clear search'
 } as const
 
 /** What the marketplace says when it does not know what the visitor may claim. */

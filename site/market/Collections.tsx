@@ -7,12 +7,13 @@ import { collectible } from '../lib/reading/market.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import type { Remote } from '../lib/remote.ts'
 import { useStore } from '../lib/use-store.ts'
-import { EMPTY, OWNED } from '../lib/empty.ts'
+import { EMPTY, NOTHING_LIKE, OWNED } from '../lib/empty.ts'
 import { RETRYING } from '../lib/messages.ts'
 import { tabStore } from '../lib/address.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
+import { handsOnToSearch } from '../ui/hand-on.ts'
 import { useRetry } from '../ui/LoadError.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { COLLECTIONS } from './sample-collections.ts'
@@ -61,11 +62,8 @@ function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
       </div>
     )
   }
-  if (owned.value.length === 0) {
-    return (
-      <EmptyState drawing="collectibles" title={EMPTY.collectibles.title} />
-    )
-  }
+  if (owned.value.length === 0)
+    return <EmptyState drawing="collectibles" {...EMPTY.ownCollectibles} />
 
   return (
     <EmptyState
@@ -76,6 +74,21 @@ function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
       <LinkButton href="/exclusive" look="line">
         {OWNED.all}
       </LinkButton>
+    </EmptyState>
+  )
+}
+
+/** No collection of the tab is what was searched for. */
+function NothingLike({ search, tab }: { search: string; tab: string }) {
+  return (
+    <EmptyState
+      drawing="collectibles"
+      title={EMPTY.collections.title}
+      hint={NOTHING_LIKE.hint(search, tab)}
+    >
+      <Button ref={handsOnToSearch} look="line" onClick={() => $search.set('')}>
+        {NOTHING_LIKE.clear}
+      </Button>
     </EmptyState>
   )
 }
@@ -102,6 +115,7 @@ export function Collections({
     mine: COLLECTIONS.filter(one => (ownedOf(one) ?? 0) > 0),
     trending: COLLECTIONS.slice(0, TRENDING_COLLECTIONS)
   }[tab]
+  const { title } = TABS.find(({ id }) => id === tab) ?? TABS[0]
   const shown = ofTab.filter(one => matches(one, search))
   return (
     <Tabs
@@ -118,11 +132,11 @@ export function Collections({
         />
       }
     >
-      <h2 className="sr-only">{TABS.find(({ id }) => id === tab)?.title}</h2>
+      <h2 className="sr-only">{title}</h2>
       {tab === 'mine' && ofTab.length === 0 ? (
         <NoneOfMine owned={owned} />
       ) : shown.length === 0 ? (
-        <EmptyState drawing="collectibles" title={EMPTY.collections.title} />
+        <NothingLike search={search} tab={title} />
       ) : (
         <section
           className="trays"

@@ -89,11 +89,9 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
       <LoadError alone sentence={LOAD_FAILED.collectibles} onRetry={retry} />
     )
   }
-  if (collectibles.length === 0) {
-    return (
-      <EmptyState drawing="collectibles" title={EMPTY.collectibles.title} />
-    )
-  }
+  if (collectibles.length === 0)
+    return <EmptyState drawing="collectibles" {...EMPTY.collectibles} />
+
   const buttonOf = (collectible: Collectible): ReleaseButton => {
     if (coins === undefined) return { kind: 'unknown' }
     const state = claimState(collectible, coins)

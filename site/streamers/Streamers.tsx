@@ -4,14 +4,15 @@ import type { ExternalStreamer, Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
 import { SEARCHING, streamersFound } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
-import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
+import { EMPTY, LOAD_FAILED, NOTHING_LIKE } from '../lib/empty.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
 import { externalStreamer } from '../lib/reading/streams.ts'
 import type { Remote, RemoteStore } from '../lib/remote.ts'
 import { FindButton } from '../ui/FindButton.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SearchBox } from '../ui/Field.tsx'
+import { handsOnToSearch } from '../ui/hand-on.ts'
 import { island } from '../ui/Island.tsx'
 import { LoadError } from '../ui/LoadError.tsx'
 import {
@@ -161,7 +162,11 @@ function Featured({ known }: { known: Streamer[] | undefined }) {
 function Live({ known }: { known: Streamer[] | undefined }) {
   const cards = (streamers: Streamer[]) =>
     streamers.length === 0 ? (
-      <EmptyState drawing="streams" {...EMPTY.liveStreamers} />
+      <EmptyState drawing="streams" {...EMPTY.liveStreamers}>
+        <LinkButton href="/streams" look="line">
+          Live Streams
+        </LinkButton>
+      </EmptyState>
     ) : (
       <Cards streamers={streamers} />
     )
@@ -177,8 +182,19 @@ function Live({ known }: { known: Streamer[] | undefined }) {
 function Outcome({ found }: { found: Remote<ExternalStreamer[]> }) {
   if (found.state === 'loading') return <p className="sr-only">{SEARCHING}</p>
   const count = found.state === 'ready' ? found.value.length : 0
-  if (count === 0)
-    return <EmptyState drawing="search" {...EMPTY.foundStreamers} />
+  if (count === 0) {
+    return (
+      <EmptyState drawing="search" {...EMPTY.foundStreamers}>
+        <Button
+          ref={handsOnToSearch}
+          look="line"
+          onClick={() => $browsing.choose({ tab: 'featured' })}
+        >
+          {NOTHING_LIKE.clear}
+        </Button>
+      </EmptyState>
+    )
+  }
 
   return <p className="sr-only">{streamersFound(count)}</p>
 }

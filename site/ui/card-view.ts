@@ -140,17 +140,17 @@ function viewersOf(item: ContentItem): number {
   return (item.metadata as Metadata<'stream'>).viewers ?? 0
 }
 
-/** Of a streamer. */
-const faceOf = (url: string | null = null): CardView['avatar'] => ({
+const faceOf = (
+  url: string | null = null,
+  fallback: string = FALLBACKS.streamerAvatar
+): CardView['avatar'] => ({
   url,
-  fallback: FALLBACKS.streamerAvatar
+  fallback
 })
 
 function avatarOf(item: ContentItem): CardView['avatar'] {
   if (item.type === 'stream') return faceOf(item.avatarUrl)
-  if (item.type === 'art')
-    return { url: null, fallback: FALLBACKS.artistAvatar }
-
+  if (item.type === 'art') return faceOf(item.avatarUrl, FALLBACKS.artistAvatar)
   return null
 }
 

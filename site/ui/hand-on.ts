@@ -34,6 +34,11 @@ export const handsOnToPart = handsOn(button =>
   button.closest('section, [role=tabpanel], main')
 )
 
+/** Of what takes back a search that found nothing: its field, which is above the tabs or beside them. */
+export const handsOnToSearch = handsOn(button =>
+  button.closest('main')?.querySelector('input[type=search]')
+)
+
 const left = new WeakSet<Element>()
 
 /**

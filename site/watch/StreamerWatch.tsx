@@ -114,9 +114,7 @@ function Channel({
           {/* of what covers it, to those who see that nothing does */}
           <p className="watch-wait" aria-hidden="true">
             <b>{channel}</b>
-            <span>
-              The player comes from Twitch. Nothing here? View on Twitch.
-            </span>
+            <span>The player comes from Twitch.</span>
           </p>
           <TwitchFrame
             title={`Twitch player: ${channel}`}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { CSSProperties } from 'react'
 import type { ContentItem } from '#contract/content'
 import { formatNumber } from '../../lib/format.ts'
 import { useStore } from '../../lib/use-store.ts'
@@ -23,17 +24,25 @@ function TypeHeading({ row: [first, ...others] }: { row: ContentItem[] }) {
 
 /** The grid of 1 to 4 columns, or rows. A moved card glides to its new place. */
 export function Library({ items }: { items: ContentItem[] }) {
-  const { mode } = useStore($shelfView)
+  const { mode, text } = useStore($shelfView)
   const look = useStore($libraryLook)
   const grid = useRef<HTMLDivElement>(null)
   useGlide(grid)
   return (
-    <div className={`library ${look}`} ref={grid}>
+    <div
+      className={`library ${look}`}
+      ref={grid}
+      data-found={text === '' ? undefined : ''}
+    >
       {rowsOf(items, mode).map(
         (row, index) =>
           row.length > 0 && (
             // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
-            <div className="library-row" key={index}>
+            <div
+              className="library-row"
+              key={index}
+              style={{ '--hits': row.length } as CSSProperties}
+            >
               {mode === 'section' && <TypeHeading row={row} />}
               <ul>
                 {row.map(item => (

@@ -19,6 +19,8 @@ export interface HeaderProps {
   viewer: Viewer
   /** Of its heading: the page's own, or one below that of the page around it. */
   level: 1 | 2
+  /** Nothing is known of the stream, and its read has failed. */
+  isUnsaid?: boolean
   /** Where the heading leads; without it nowhere. */
   href?: string
   onClose: () => void
@@ -30,6 +32,7 @@ export function Header({
   stream,
   viewer,
   level,
+  isUnsaid = false,
   href,
   onClose,
   children
@@ -38,7 +41,9 @@ export function Header({
   const Heading = `h${level}` as const
   return (
     <header className="viewer-head">
-      <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
+      {!isUnsaid && (
+        <Avatar url={streamer.avatarUrl} fallback={FALLBACKS.streamerAvatar} />
+      )}
       <div className="min-w-0">
         <Heading className="viewer-title" dir="auto">
           {href === undefined ? title : <a href={href}>{title}</a>}
@@ -56,24 +61,28 @@ export function Header({
       </div>
       {children}
       <div className="viewer-actions">
-        <IconButton
-          label="Like"
-          aria-pressed={isLiked}
-          onClick={() => void viewer.like()}
-        >
-          <HeartIcon size={20} />
-        </IconButton>
-        {/* Works as soon as somebody comes near it (mine/bookmarks.ts). */}
-        <IconButton
-          label="Add to My list"
-          data-keeps={stream.id}
-          aria-pressed={false}
-        >
-          <BookmarkIcon size={20} />
-        </IconButton>
-        <IconButton label="Share" onClick={() => void share()}>
-          <ShareIcon size={20} />
-        </IconButton>
+        {!isUnsaid && (
+          <>
+            <IconButton
+              label="Like"
+              aria-pressed={isLiked}
+              onClick={() => void viewer.like()}
+            >
+              <HeartIcon size={20} />
+            </IconButton>
+            {/* Works as soon as somebody comes near it (mine/bookmarks.ts). */}
+            <IconButton
+              label="Add to My list"
+              data-keeps={stream.id}
+              aria-pressed={false}
+            >
+              <BookmarkIcon size={20} />
+            </IconButton>
+            <IconButton label="Share" onClick={() => void share()}>
+              <ShareIcon size={20} />
+            </IconButton>
+          </>
+        )}
         <IconButton label="Close" onClick={onClose}>
           <CloseIcon size={20} />
         </IconButton>

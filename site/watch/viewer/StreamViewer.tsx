@@ -37,7 +37,13 @@ const Overlay = island(function Overlay({
   useStore($shortcuts)
   return (
     <>
-      <Header stream={stream} viewer={viewer} level={1} onClose={closeViewer}>
+      <Header
+        stream={stream}
+        viewer={viewer}
+        level={1}
+        isUnsaid={isUnsaid}
+        onClose={closeViewer}
+      >
         {children}
       </Header>
       <Player
