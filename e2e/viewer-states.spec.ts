@@ -78,6 +78,8 @@ test.describe('Viewer and watch page in trouble', () => {
           0
         )
         expect(said.y).toBeGreaterThanOrEqual(player.y)
+        const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+        expect(heading.x).toBe(width === 320 ? 16 : 20)
       }
       await page.unrouteAll()
       await page.route('**/api/streams/*', route =>
