@@ -88,7 +88,7 @@ test('a gate shows the price of its collectible and what remains of it, and says
   expect(await says('gone')).toEqual(['No longer available'])
   expect(await says('dear')).toEqual([
     '9,000 Arcade Coins',
-    'Not enough coins: you have 2,450, 6,550 more are needed'
+    'Not enough coins: you have 2,450 and need 6,550 more'
   ])
   expect(await says('taken')).toEqual([
     '1 Arcade Coin',
@@ -149,7 +149,7 @@ test('Get Access of a collectible that costs more than the visitor has is disabl
   const snow = gateOf(page, 'The sound of snow')
   await expect(snow).toContainText('3,200 Arcade Coins')
   await expect(snow).toContainText(
-    'Not enough coins: you have 2,450, 750 more are needed'
+    'Not enough coins: you have 2,450 and need 750 more'
   )
   await expect(snow.getByRole('button', { name: 'Get Access' })).toBeDisabled()
 })

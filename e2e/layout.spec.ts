@@ -249,10 +249,7 @@ test("on a phone 'Notify me' is a bell of 44 px in the row of the other buttons"
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // A title of one line, and one of two.
-  for (const [id, most] of [
-    ['stream-night-synths', 96],
-    ['stream-grand-final', 112]
-  ] as const) {
+  for (const id of ['stream-night-synths', 'stream-grand-final']) {
     await page.goto(`/stream/${id}`)
     const [bell, like, picture] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Notify me' })),
@@ -260,7 +257,7 @@ test("on a phone 'Notify me' is a bell of 44 px in the row of the other buttons"
       boxOf(page.locator('[data-player]'))
     ])
     expect([bell.width, bell.height, bell.y]).toEqual([44, 44, like.y])
-    expect(picture.y).toBeLessThanOrEqual(most)
+    expect(picture.y).toBeLessThanOrEqual(96)
   }
 })
 

@@ -155,16 +155,10 @@ async function shootPreview(
   await page.reload()
   await openTab(page, 'Manage Content')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByLabel('Page', { exact: true }).selectOption('Games')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const frame = page.frameLocator('iframe')
-  const comes = frame.locator('.card', { hasText: 'Lantern Festival' }).first()
-  await comes.scrollIntoViewIfNeeded()
-  // Below the frame's own bar.
-  await comes.evaluate((card: HTMLElement) => {
-    const section = card.closest('section')!
-    section.style.scrollMarginTop = '88px'
-    section.scrollIntoView()
-  })
+  await frame.locator('.card', { hasText: 'Lantern Festival' }).waitFor()
   await take('admin-preview')
   await page.keyboard.press('Escape')
   await removeItem(origin, 'ahead')

@@ -88,6 +88,8 @@ async function walk(page: Page): Promise<void> {
 
 /** Waits for pictures that are in sight, then for what fades in or moves by itself and comes to an end. */
 async function settle(page: Page): Promise<void> {
+  // What was pressed is pointed at no more.
+  await page.mouse.move(0, 0)
   await page
     .waitForFunction(
       () =>

@@ -47,7 +47,7 @@ export const EMPTY = {
   ),
   liveStreamers: empty(
     'No live streams found',
-    'None of these streamers is live right now.'
+    'No Twitch channel is live right now.'
   ),
   foundStreamers: empty(
     'No streamers found',

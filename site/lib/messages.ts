@@ -112,7 +112,7 @@ export const streamersFound = (count: number) =>
 
 /** Why a collectible cannot be had yet, in coins. */
 export const coinsShort = (coins: number, price: number) =>
-  `you have ${formatNumber(coins)}, ${formatNumber(price - coins)} more are needed`
+  `you have ${formatNumber(coins)} and need ${formatNumber(price - coins)} more`
 
 /** In the own chat, when the administrator's session ends there. */
 export const SESSION_ENDED = {

@@ -5,20 +5,17 @@ import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
 /** The way to what is on right now, beside a glimpse of it. */
-export function LiveBanner({
-  streams = []
-}: {
-  streams: Stream[] | undefined
-}) {
+export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
+  const isNothingOn = streams?.length === 0
   return (
-    <a className="banner" href="/streams">
+    <a className={isNothingOn ? 'banner low' : 'banner'} href="/streams">
       <StreamsIcon size={20} />
       <span className="banner-words">
         <b>Live Streams</b>
         <span>See everything that is on right now</span>
       </span>
       <span className="banner-glimpse" aria-hidden="true">
-        {streams.slice(0, BANNER_STREAMS).map((stream, index) => (
+        {streams?.slice(0, BANNER_STREAMS).map((stream, index) => (
           <Picture
             key={stream.id}
             src={stream.thumbnailUrl}

@@ -54,7 +54,7 @@ const DRAWINGS = {
       />
       <path
         className="stroke-accent-text"
-        d="M50 44v16M42 52h16"
+        d="M50 43c1 6 3 8 9 9-6 1-8 3-9 9-1-6-3-8-9-9 6-1 8-3 9-9z"
         strokeWidth="2"
       />
     </>

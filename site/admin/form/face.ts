@@ -1,20 +1,18 @@
 import type { ContentDraft, ContentItem } from '#contract/content'
-import type { Metadata } from '#contract/metadata'
+import { facedBy } from '#contract/face'
 
 /**
- * The picture of the person who streams a draft, as the library's items know it; names are compared
- * as the hub does, whatever their case.
+ * The picture of the person whose draft it is, as the library's items know it; names are compared as
+ * the hub does, whatever their case.
  */
 export function faceOf(
-  { metadata }: ContentDraft,
+  draft: ContentDraft,
   items: readonly ContentItem[]
 ): { avatarUrl?: string } {
-  const { streamer = '' } = metadata as Metadata<'stream'>
+  const name = facedBy(draft)?.toLowerCase() ?? ''
   const same = items.find(
     item =>
-      item.type === 'stream' &&
-      item.avatarUrl !== undefined &&
-      item.metadata.streamer?.toLowerCase() === streamer.toLowerCase()
+      item.avatarUrl !== undefined && facedBy(item)?.toLowerCase() === name
   )
   return same?.avatarUrl === undefined ? {} : { avatarUrl: same.avatarUrl }
 }
