@@ -69,9 +69,13 @@ for (const [width, gap] of [
 test('Tabs that do not fit fade where they go on, and the chosen one is brought in', async ({
   page
 }) => {
+  const row = page.getByRole('tablist')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tv-channel')
-  const row = page.getByRole('tablist')
+  await expect(row.getByRole('tab', { name: 'Documentaries' })).toBeInViewport({
+    ratio: 1
+  })
+  await page.setViewportSize({ width: 340, height: 844 })
   const fades = () =>
     row.evaluate(element => {
       const style = getComputedStyle(element)
