@@ -95,10 +95,10 @@ export async function putItem(origin: string, item: NewItem): Promise<void> {
   await published(origin)
 }
 
-/** Makes it the first of the home page. */
-export async function leadHomepage(origin: string, id: string): Promise<void> {
+/** Makes it the first of its type. */
+export async function leadType(origin: string, id: string): Promise<void> {
   const token = await signInByCall(origin)
-  const path = `/api/content/${id}/homepage-order`
+  const path = `/api/content/${id}/order`
   await call(origin, 'POST', path, { order: 1 }, token)
   await published(origin)
 }

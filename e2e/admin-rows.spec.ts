@@ -127,6 +127,7 @@ test('what a search finds of several types lies side by side, each below its hea
   await page.getByLabel('Search content').fill('glasswing')
   const headings = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
   await expect(headings).toHaveText(['Video', 'Game'])
+  await expect(page.getByText('2 items found')).toBeAttached()
   const [video, game] = await Promise.all(
     [0, 1].map(index => boxOf(headings.nth(index)))
   )

@@ -5,12 +5,20 @@ import {
   expectToast,
   libraryTitles,
   openTab,
+  press,
   test,
   uploadPicture
 } from './admin-kit.ts'
+import { putItem } from './admin-api.ts'
 import { expect, signIn } from './fixtures.ts'
 
 test.beforeEach(({ page }) => signIn(page))
+
+/** The hub does it, and its answer does not come. */
+async function lose(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
 
 async function fill(page: Page, title: string): Promise<void> {
   await chooseType(page, 'Game')
@@ -22,10 +30,6 @@ test('an item whose answer was lost is not made a second time', async ({
   page
 }) => {
   await fill(page, 'Lost reply')
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
   await page.route('**/api/content', lose)
   await create(page)
   await expectToast(
@@ -37,12 +41,65 @@ test('an item whose answer was lost is not made a second time', async ({
   await create(page)
   await expectToast(
     page,
-    'Content updated',
-    'Lost reply has been updated successfully.'
+    'Content created',
+    'Lost reply has been created successfully.'
   )
   await openTab(page, 'Manage Content')
   const titles = await libraryTitles(page)
   expect(titles.filter(title => title === 'Lost reply')).toHaveLength(1)
+})
+
+test('an edit whose answer was lost is no conflict with itself', async ({
+  page,
+  workshop
+}) => {
+  await putItem(workshop.url, {
+    id: 'lost-edit',
+    type: 'game',
+    title: 'Lost edit',
+    metadata: {}
+  })
+  await page.reload()
+  await openTab(page, 'Manage Content')
+  await press(page, 'Lost edit', 'Edit')
+  await page.getByLabel('Description').fill('Said twice, done once')
+  const update = page.getByRole('button', { name: 'Update Content' })
+  await page.route('**/api/content', lose)
+  await update.click()
+  await expectToast(
+    page,
+    'Error saving content',
+    'There was a problem saving the content. Please try again.'
+  )
+  await page.unroute('**/api/content', lose)
+  await update.click()
+  await expectToast(
+    page,
+    'Content updated',
+    'Lost edit has been updated successfully.'
+  )
+  await expect(page.getByText('Which version should stay?')).toHaveCount(0)
+})
+
+test('a step whose answer was lost is shown when it is made again', async ({
+  page
+}) => {
+  await openTab(page, 'Manage Content')
+  await page.getByLabel('Content type').selectOption('Game')
+  await expect(page.getByText('Glasswing', { exact: true })).toBeVisible()
+  const [first = '', second = '', ...rest] = await libraryTitles(page)
+  await page.route('**/order', lose)
+  await press(page, first, 'Move down')
+  await expectToast(
+    page,
+    'Error updating order',
+    'There was a problem updating the content order. Please try again.'
+  )
+  await page.unroute('**/order', lose)
+  await press(page, first, 'Move down')
+  await expect.poll(() => libraryTitles(page)).toEqual([second, first, ...rest])
+  await press(page, first, 'Move up')
+  await expect.poll(() => libraryTitles(page)).toEqual([first, second, ...rest])
 })
 
 test('what is typed while a save is under way stays in the form, as an edit of what was saved', async ({

@@ -66,6 +66,7 @@ test.describe('Marketplace', () => {
     await expect(
       page.getByText('Nothing in All Collections matches “no such thing”.')
     ).toBeVisible()
+    await expect(page.getByText('0 collections found')).toBeAttached()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(names).toHaveCount(6)
     await expect(search).toBeFocused()

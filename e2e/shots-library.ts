@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leadHomepage, putItem, removeItem } from './admin-api.ts'
+import { leadType, putItem, removeItem } from './admin-api.ts'
 import type { NewItem } from './admin-api.ts'
 import { openTab, press } from './admin-kit.ts'
 import { closeToast, TITLE } from './shots-form.ts'
@@ -151,7 +151,7 @@ async function shootPreview(
     visibleFrom: '2027-01-01T18:00:00.000Z',
     ...(image !== undefined && { image })
   })
-  await leadHomepage(origin, 'ahead')
+  await leadType(origin, 'ahead')
   await page.reload()
   await openTab(page, 'Manage Content')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()

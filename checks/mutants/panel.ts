@@ -130,8 +130,8 @@ export const PANEL: Mutation[] = [
     chapter: 'constants',
     without: 'a fourth column of the library',
     file: 'site/admin/library/library.css',
-    find: 'repeat(4, minmax(0, 1fr))',
-    put: 'repeat(3, minmax(0, 1fr))',
+    find: '--columns: 4;',
+    put: '--columns: 3;',
     red: { file: 'e2e/admin-manage.spec.ts', title: 'the library has ' }
   },
   {

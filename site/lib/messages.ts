@@ -105,10 +105,10 @@ export const PLAYBACK = {
   again: 'Watch again'
 } as const
 
-/** What searches of streamers say to those who hear. */
+/** What searches say to those who hear. */
 export const SEARCHING = 'Searching...'
-export const streamersFound = (count: number) =>
-  `${formatCount(count, 'streamer')} found`
+export const found = (count: number, noun: string) =>
+  `${formatCount(count, noun)} found`
 
 /** Why a collectible cannot be had yet, in coins. */
 export const coinsShort = (coins: number, price: number) =>

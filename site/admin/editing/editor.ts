@@ -25,6 +25,7 @@ import { forgetFilling } from '../form/fill.ts'
 import { emptyHalfTyped } from '../form/unreadable.ts'
 import { forgetUpload } from '../form/upload.ts'
 import { findTheirs, $conflict } from './conflict.ts'
+import { differences } from './differences.ts'
 import { closeHistory, readHistory } from './history.ts'
 import { $leftOut, forgetLeftOut } from './left-out.ts'
 import { $saving } from './saving.ts'
@@ -170,12 +171,39 @@ async function findArrived(draft: Draft, error: unknown): Promise<boolean> {
   return true
 }
 
+/** The edit whose last save got no clear answer: it may have arrived. */
+let unclear: Draft['purpose'] | null = null
+
+/** What an earlier try had saved after all: just what the form holds. */
+async function findSaved(
+  draft: Draft,
+  id: string,
+  error: unknown
+): Promise<ContentItem | null> {
+  const isStale = error instanceof ApiError && error.status === 409
+  if (!isStale || unclear !== draft.purpose) return null
+  const [newest] = await readHistory(id).catch(() => [])
+  if (newest === undefined || !isStill(draft)) return null
+  return differences(contentOf(draft), newest).length === 0 ? newest : null
+}
+
 /** What was typed while the answer was on its way is work on the item that is saved now. */
 function leaveForm(draft: Draft, saved: ContentItem): void {
   dropDraft(draft.key)
   if (!isStill(draft)) return
   if ($draft.get() === draft) show(freshDraft(draft.type))
   else change({ purpose: editOf(saved), key: freshKey() })
+}
+
+/** It is saved, as an item that is new or was there. */
+function finish(draft: Draft, saved: ContentItem, isNew: boolean): void {
+  acceptSaved(saved)
+  leaveForm(draft, saved)
+  toast(
+    isNew
+      ? MESSAGES.contentCreated(saved.title)
+      : MESSAGES.contentUpdated(saved.title)
+  )
 }
 
 /** The form itself refuses what stands in it. */
@@ -185,8 +213,14 @@ export function refuse(sentence: string): void {
   toast(MESSAGES.invalid(sentence))
 }
 
-/** Creates or updates what the form holds; `confirmed`: also when it takes a gate away. */
-export async function saveForm(confirmed = false): Promise<void> {
+/**
+ * Creates or updates what the form holds; `confirmed`: also when it takes a gate away; `isNew`: an
+ * earlier try had made it, unheard.
+ */
+export async function saveForm(
+  confirmed = false,
+  isNew = false
+): Promise<void> {
   if ($saving.get()) return
   // A badge that was typed and not added is meant all the same.
   addBadge()
@@ -201,19 +235,16 @@ export async function saveForm(confirmed = false): Promise<void> {
     const answer = await save(draft, id, confirmed)
     const saved = contentItem(answer)
     if (saved === undefined) throw new TypeError('The answer is no item')
-    acceptSaved(saved)
-    leaveForm(draft, saved)
+    finish(draft, saved, isNew || draft.purpose.kind === 'create')
     $leftOut.set(answer.ignored ?? [])
-    toast(
-      draft.purpose.kind === 'create'
-        ? MESSAGES.contentCreated(saved.title)
-        : MESSAGES.contentUpdated(saved.title)
-    )
   } catch (error) {
     if (isStill(draft) && (await findArrived(draft, error))) {
       $saving.set(false)
-      return await saveForm(confirmed)
+      return await saveForm(confirmed, true)
     }
+    const arrived = await findSaved(draft, id, error)
+    if (arrived !== null) return finish(draft, arrived, false)
+    if (isUnclear(error)) unclear = draft.purpose
     const isOpen = isStill(draft)
     if (isOpen) rememberId(draft, id, error)
     if (needsYes(error) && isOpen) {

@@ -4,6 +4,7 @@ import { FILTER_TEXT_MOST } from '#contract/item-filter'
 import { SKELETONS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/empty.ts'
+import { found } from '../../lib/messages.ts'
 import { MESSAGES } from '../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -202,6 +203,8 @@ function Shelf() {
 
 export function ManageTab() {
   const moved = useStore($moved)
+  const { text } = useStore($shelfView)
+  const items = useStore($shelf)
   const view = useStore($manageView)
   if (view === 'deleted') return <RecentlyDeleted />
   if (view === 'activity') return <ActivityList />
@@ -212,6 +215,9 @@ export function ManageTab() {
       <Shelf />
       <p className="sr-only" aria-live="polite">
         {moved}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {text.trim() && found(items.length, 'item')}
       </p>
     </>
   )

@@ -8,7 +8,7 @@ import { MESSAGES } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin } from '../session/session.ts'
 import { stepTowards } from '../steps.ts'
-import { $items, $shelf, $shelfView, setItems } from './library.ts'
+import { $items, $shelf, $shelfView, loadLibrary, setItems } from './library.ts'
 import { endsOf, orderOf, rowsOf, withChanged } from './shelf.ts'
 import type { Direction } from './shelf.ts'
 
@@ -69,7 +69,9 @@ async function move(id: string, goalOf: Goal, rounds = 1): Promise<void> {
         const { items } = await asAdmin(token =>
           send(at(call, { id }), { token, json })
         )
-        setItems(withChanged($items.get(), items))
+        // It stood there already: another tab had led it there, or a try whose answer was lost.
+        if (items.length === 0) await loadLibrary()
+        else setItems(withChanged($items.get(), items))
         from = order
       })
     }

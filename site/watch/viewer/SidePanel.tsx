@@ -114,8 +114,7 @@ function Messages({ viewer }: { viewer: Viewer }) {
 
 /** A demonstration: sending and donating only clear the input. */
 function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
-  const chat = useStore($chat)
-  const { userCoins } = chatOf(chat)
+  const { userCoins } = chatOf(useStore($chat))
   const [text, setText] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -123,41 +122,39 @@ function Compose({ viewer: { $chat } }: { viewer: Viewer }) {
   }
   return (
     <form className="chat-compose" onSubmit={send}>
-      <fieldset className="contents" disabled={chat.state === 'failed'}>
-        <div className="purse">
-          <span className="coins">
-            <Coin />
-            {formatNumber(userCoins)}
-          </span>
-          <Button look="gold" size="small" onClick={() => setText('')}>
-            Donate Coins
-          </Button>
-        </div>
-        <div className="chat-field">
-          <input
-            className="input"
-            aria-label="Message"
-            placeholder="Send a message..."
-            autoComplete="off"
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-          <IconButton label="Attach" size="small">
-            <AttachIcon size={18} />
-          </IconButton>
-          <IconButton label="Emoji" size="small">
-            <EmojiIcon size={18} />
-          </IconButton>
-          <IconButton
-            label="Send"
-            size="small"
-            type="submit"
-            className="chat-send"
-          >
-            <SendIcon size={18} />
-          </IconButton>
-        </div>
-      </fieldset>
+      <div className="purse">
+        <span className="coins">
+          <Coin />
+          {formatNumber(userCoins)}
+        </span>
+        <Button look="gold" size="small" onClick={() => setText('')}>
+          Donate Coins
+        </Button>
+      </div>
+      <div className="chat-field">
+        <input
+          className="input"
+          aria-label="Message"
+          placeholder="Send a message..."
+          autoComplete="off"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <IconButton label="Attach" size="small">
+          <AttachIcon size={18} />
+        </IconButton>
+        <IconButton label="Emoji" size="small">
+          <EmojiIcon size={18} />
+        </IconButton>
+        <IconButton
+          label="Send"
+          size="small"
+          type="submit"
+          className="chat-send"
+        >
+          <SendIcon size={18} />
+        </IconButton>
+      </div>
     </form>
   )
 }
