@@ -25,6 +25,23 @@ test('a claim that the hub finishes after it has answered 503 is found a moment 
   ).toBeVisible()
 })
 
+test('a claim whose answer was lost is found as soon as what one owns is read anew', async ({
+  page
+}) => {
+  await page.route('**/api/collectibles/*/claim*', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/marketplace')
+  await page.getByRole('button', { name: 'Claim Tidal Eye' }).click()
+  await expect(
+    page.getByText('Tidal Eye is yours.', { exact: true })
+  ).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Owned Tidal Eye' })
+  ).toBeVisible()
+})
+
 test('a price that changes while one is asked is not taken: the claim fails, says so, and the new one is shown', async ({
   page,
   baseURL

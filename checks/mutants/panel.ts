@@ -30,7 +30,7 @@ export const PANEL: Mutation[] = [
     chapter: 'states',
     without: 'leaving the editing mode after a save',
     file: 'site/admin/editing/editor.ts',
-    find: '    leaveForm(draft, saved)\n',
+    find: '  leaveForm(draft, saved)\n',
     put: '',
     red: {
       file: 'e2e/admin-editing.spec.ts',
@@ -197,8 +197,8 @@ export const PANEL: Mutation[] = [
     chapter: 'states',
     without: 'the steps that went well before one that failed',
     file: 'site/admin/library/order.ts',
-    find: '      setItems(withChanged',
-    put: '      if (order === way.goal) setItems(withChanged',
+    find: 'else setItems(withChanged',
+    put: 'else if (order === goal) setItems(withChanged',
     red: {
       file: 'e2e/admin-order.spec.ts',
       title:

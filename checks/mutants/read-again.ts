@@ -66,7 +66,7 @@ export const READ_AGAIN: Mutation[] = [
     chapter: 'states',
     without: 'the number of streamers that a search of the panel found',
     file: 'site/admin/streamers/StreamerSearch.tsx',
-    find: 'streamersFound(search.hits.length)',
+    find: "found(search.hits.length, 'streamer')",
     put: "''",
     red: {
       file: 'e2e/admin-streamers.spec.ts',
@@ -84,6 +84,52 @@ export const READ_AGAIN: Mutation[] = [
       file: 'e2e/placeholders.spec.ts',
       title:
         'With JavaScript off what needs it says so, instead of waiting for ever'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'a step that was done unheard being shown',
+    file: 'site/admin/library/order.ts',
+    find: 'if (items.length === 0) await loadLibrary()',
+    put: 'if (items.length === 0) void 0',
+    red: {
+      file: 'e2e/admin-unheard.spec.ts',
+      title: 'a step whose answer was lost is shown when it is made again'
+    }
+  },
+  {
+    chapter: 'states',
+    without: 'an edit that was done unheard being known',
+    file: 'site/admin/editing/editor.ts',
+    find: '    if (isUnclear(error)) unclear = draft.purpose\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-unheard.spec.ts',
+      title: 'an edit whose answer was lost is no conflict with itself'
+    }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'a claim that was done unheard being told',
+    file: 'site/market/collectibles.ts',
+    find: '    if (isOwned(id)) toast(MESSAGES.claimed(name))\n    else if',
+    put: '    if',
+    red: {
+      file: 'e2e/claim-faults.spec.ts',
+      title:
+        'a claim whose answer was lost is found as soon as what one owns is read anew'
+    }
+  },
+  {
+    chapter: 'entities',
+    without: 'the face of an artist',
+    file: 'contract/face.ts',
+    find: "item.type === 'art' ? item.metadata.artist : undefined",
+    put: 'undefined',
+    red: {
+      file: 'api/streams/faces.test.ts',
+      title:
+        'A work of art shows the face of its artist where the hub knows one, and no other type shows one'
     }
   }
 ]

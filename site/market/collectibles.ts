@@ -114,7 +114,9 @@ export async function claim(wanted: Wanted): Promise<void> {
   } catch (error) {
     toast(MESSAGES.claimFailed(serverMessage(error) ?? HUB_UNREACHABLE))
     await readAnew()
-    if (error instanceof ApiError && error.status === 503)
+    // Its answer may be all that was lost.
+    if (isOwned(id)) toast(MESSAGES.claimed(name))
+    else if (error instanceof ApiError && error.status === 503)
       setTimeout(() => void lookAgain(wanted), CLAIM_LOOK_MS)
   } finally {
     $claiming.set(without(id))
