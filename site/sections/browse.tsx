@@ -65,7 +65,7 @@ export const games = sectionOf({
   ),
   items: ({ games = [] }) => games,
   draw: (items, place) => grid('video', items, '/games', place),
-  empty: <EmptyState drawing="content" level={2} {...EMPTY.games} />,
+  empty: <EmptyState drawing="games" level={2} {...EMPTY.games} />,
   failed: LOAD_FAILED.games
 })
 

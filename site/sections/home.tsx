@@ -97,7 +97,7 @@ export const homeGames = sectionOf({
   skeletons: bones('video', SKELETONS.home, 'video'),
   items: ({ homepageGames = [] }) => shownIn(SHOWINGS.homeGames, homepageGames),
   draw: (items, place) => cards('video', items, place),
-  empty: <EmptyState drawing="content" {...EMPTY.games} />
+  empty: <EmptyState drawing="games" {...EMPTY.games} />
 })
 
 export const homeStreams = sectionOf({
@@ -159,5 +159,5 @@ export const community = sectionOf({
   isRow: true,
   items: ({ homepageArt = [] }) => homepageArt,
   draw: (items, place) => cards('mixed', items, place),
-  empty: <EmptyState drawing="content" {...EMPTY.community} />
+  empty: <EmptyState drawing="art" {...EMPTY.community} />
 })

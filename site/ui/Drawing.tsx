@@ -59,6 +59,46 @@ const DRAWINGS = {
       />
     </>
   ),
+  games: (
+    <>
+      <path
+        className="fill-hover stroke-plum-edge"
+        d="M38 24h44a22 22 0 0 1 21 26l-3 13a9 9 0 0 1-16 3l-6-9H42l-6 9a9 9 0 0 1-16-3l-3-13a22 22 0 0 1 21-26z"
+      />
+      <path
+        className="stroke-accent-text"
+        d="M40 34v12M34 40h12"
+        strokeWidth="2"
+      />
+      <circle className="fill-accent" cx="76" cy="36" r="4" />
+      <circle className="fill-accent" cx="84" cy="45" r="4" />
+    </>
+  ),
+  art: (
+    <>
+      <rect
+        className="fill-surface stroke-plum-line"
+        x="22"
+        y="8"
+        width="76"
+        height="66"
+        rx="8"
+      />
+      <rect
+        className="fill-raised stroke-plum-edge"
+        x="32"
+        y="18"
+        width="56"
+        height="46"
+        rx="4"
+      />
+      <path
+        className="fill-hover"
+        d="M32 54l14-13 12 9 14-17 16 17v10a4 4 0 0 1-4 4H36a4 4 0 0 1-4-4z"
+      />
+      <circle className="fill-accent" cx="46" cy="30" r="5" />
+    </>
+  ),
   media: (
     <>
       <rect

@@ -6,9 +6,9 @@ import type { SceneName } from './Scene.tsx'
 const FOCUS: Record<SceneName, string> = {
   gallery: '67%',
   comics: '72%',
-  kiosk: '69%',
+  kiosk: '75%',
   lost: '73%',
-  originals: '40%',
+  originals: '42.3%',
   formula: '66%',
   sports: '63%',
   documentaries: '54%',

@@ -73,8 +73,8 @@ const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'viol
         )
     ),
     // two who came up the hill to watch
-    soft(oval(316, 846, 110, 9, '#05030a', 0.7)),
-    lit(body(284, 846, 0.36, STANDING, '#150a2a') + body(352, 848, 0.245, CHILD, '#150a2a'), 'back'),
+    soft(oval(1290, 846, 110, 9, '#05030a', 0.7)),
+    lit(body(1322, 846, 0.36, STANDING, '#150a2a') + body(1254, 848, 0.245, CHILD, '#150a2a'), 'back'),
     grass(stage, 130, -20, 1620, x => 812 + Math.sin(x / 140) * 10, 14, 46, '#170c2c'),
     ridge(stage, 860, 24, 2, tone.dark)
   ]
