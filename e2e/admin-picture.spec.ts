@@ -49,12 +49,12 @@ test('on a phone the preview is one row, with a picture too, that the form is ne
   await page.setViewportSize({ width: 390, height: 844 })
   const preview = page.getByRole('region', { name: 'Live preview' })
   const art = preview.locator('.art')
-  expect((await boxOf(art)).width).toBe(160)
-  expect((await boxOf(preview)).height).toBeLessThan(200)
+  expect((await boxOf(art)).width).toBe(128)
+  expect((await boxOf(preview)).height).toBeLessThan(160)
   await uploadPicture(page)
   await expect(art.locator('img')).toHaveAttribute('src', /^\/uploads\//)
-  expect((await boxOf(art)).width).toBe(160)
-  expect((await boxOf(preview)).height).toBeLessThan(200)
+  expect((await boxOf(art)).width).toBe(128)
+  expect((await boxOf(preview)).height).toBeLessThan(160)
 })
 
 test('the picture is shown in all four ratios, and its focal point is kept by every card of the item', async ({
