@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test'
 import { putItem } from './admin-api.ts'
 import { expect, test } from './states.ts'
+
+async function expectClaimed(page: Page): Promise<void> {
+  await expect(
+    page.getByText('Tidal Eye is yours.', { exact: true })
+  ).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Owned Tidal Eye' })
+  ).toBeVisible()
+}
 
 test('a claim that the hub finishes after it has answered 503 is found a moment later', async ({
   page
@@ -17,12 +27,7 @@ test('a claim that the hub finishes after it has answered 503 is found a moment 
   await readAnew
   const late = await page.request.post((await asked).url())
   expect(late.status()).toBe(200)
-  await expect(
-    page.getByText('Tidal Eye is yours.', { exact: true })
-  ).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'Owned Tidal Eye' })
-  ).toBeVisible()
+  await expectClaimed(page)
 })
 
 test('a claim whose answer was lost is found as soon as what one owns is read anew', async ({
@@ -34,12 +39,7 @@ test('a claim whose answer was lost is found as soon as what one owns is read an
   })
   await page.goto('/marketplace')
   await page.getByRole('button', { name: 'Claim Tidal Eye' }).click()
-  await expect(
-    page.getByText('Tidal Eye is yours.', { exact: true })
-  ).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'Owned Tidal Eye' })
-  ).toBeVisible()
+  await expectClaimed(page)
 })
 
 test('a price that changes while one is asked is not taken: the claim fails, says so, and the new one is shown', async ({

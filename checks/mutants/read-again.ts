@@ -66,7 +66,7 @@ export const READ_AGAIN: Mutation[] = [
     chapter: 'states',
     without: 'the number of streamers that a search of the panel found',
     file: 'site/admin/streamers/StreamerSearch.tsx',
-    find: "found(search.hits.length, 'streamer')",
+    find: "countFound(search.hits.length, 'streamer')",
     put: "''",
     red: {
       file: 'e2e/admin-streamers.spec.ts',
@@ -101,7 +101,7 @@ export const READ_AGAIN: Mutation[] = [
     chapter: 'states',
     without: 'an edit that was done unheard being known',
     file: 'site/admin/editing/editor.ts',
-    find: '    if (isUnclear(error)) unclear = draft.purpose\n',
+    find: 'if (isUnclear(error)) change({ purpose: { ...purpose, tried: true } })',
     put: '',
     red: {
       file: 'e2e/admin-unheard.spec.ts',

@@ -107,7 +107,7 @@ export const PLAYBACK = {
 
 /** What searches say to those who hear. */
 export const SEARCHING = 'Searching...'
-export const found = (count: number, noun: string) =>
+export const countFound = (count: number, noun: string) =>
   `${formatCount(count, noun)} found`
 
 /** Why a collectible cannot be had yet, in coins. */

@@ -8,7 +8,7 @@ import { readItems } from '../lib/reading/remote-items.ts'
 import type { Remote } from '../lib/remote.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY, NOTHING_LIKE, OWNED } from '../lib/empty.ts'
-import { found, RETRYING } from '../lib/messages.ts'
+import { countFound, RETRYING } from '../lib/messages.ts'
 import { tabStore } from '../lib/address.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -134,7 +134,7 @@ export function Collections({
     >
       <h2 className="sr-only">{title}</h2>
       <p className="sr-only" aria-live="polite">
-        {search.trim() && found(shown.length, 'collection')}
+        {search.trim() && countFound(shown.length, 'collection')}
       </p>
       {tab === 'mine' && ofTab.length === 0 ? (
         <NoneOfMine owned={owned} />

@@ -38,7 +38,8 @@ function Screen({ known }: MarketplaceProps) {
         <FindButton />
         <span className="balance">
           <Coin />
-          <span>
+          {/* Another amount is another sentence: within one, the words after it would be moved. */}
+          <span key={coins}>
             Your Balance: <b>{formatNumber(coins)}</b> Arcade Coins
           </span>
         </span>

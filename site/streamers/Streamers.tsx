@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ExternalStreamer, Streamer } from '#contract/streams'
 import { SKELETONS } from '../lib/config.ts'
-import { found as hits, SEARCHING } from '../lib/messages.ts'
+import { countFound, SEARCHING } from '../lib/messages.ts'
 import { useStore } from '../lib/use-store.ts'
 import { EMPTY, LOAD_FAILED, NOTHING_LIKE } from '../lib/empty.ts'
 import { readItems } from '../lib/reading/remote-items.ts'
@@ -196,7 +196,7 @@ function Outcome({ found }: { found: Remote<ExternalStreamer[]> }) {
     )
   }
 
-  return <p className="sr-only">{hits(count, 'streamer')}</p>
+  return <p className="sr-only">{countFound(count, 'streamer')}</p>
 }
 
 function Found() {

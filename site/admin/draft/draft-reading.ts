@@ -29,13 +29,16 @@ function readPurpose(value: unknown): Purpose {
   if (!isObject(value)) return { kind: 'create', id: null }
   const { kind, id, version, title } = value
   const known = typeof id === 'string' && ID_PATTERN.test(id) ? id : null
+  const tried = value['tried'] === true ? { tried: true as const } : {}
   return kind === 'edit' && known !== null && Number.isInteger(version)
-    ? { kind, id: known, version: version as number, title: text(title) }
-    : {
-        kind: 'create',
+    ? {
+        kind,
         id: known,
-        ...(value['tried'] === true ? { tried: true as const } : {})
+        version: version as number,
+        title: text(title),
+        ...tried
       }
+    : { kind: 'create', id: known, ...tried }
 }
 
 function readBadges(value: unknown): Badge[] {

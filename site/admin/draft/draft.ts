@@ -19,11 +19,13 @@ import {
 } from '../form/metadata.ts'
 import type { LoadedInstants, MetadataTexts } from '../form/metadata.ts'
 
-/** What a save does: the id and, for an edit, the version that was loaded decide. */
+/**
+ * What a save does: the id and, for an edit, the version that was loaded decide. `tried`: a save had
+ * no clear answer, and may have arrived.
+ */
 export type Purpose =
-  /** `tried`: a save with this id had no clear answer, and may have arrived. */
   | { kind: 'create'; id: string | null; tried?: true }
-  | { kind: 'edit'; id: string; version: number; title: string }
+  | { kind: 'edit'; id: string; version: number; title: string; tried?: true }
 
 /** The details form: what the administrator typed, numbers still as text. */
 export interface Draft extends Pick<

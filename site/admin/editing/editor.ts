@@ -140,11 +140,14 @@ const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500
 
 /**
- * The id of a new item is made when it is first saved. It is kept when the answer was unclear, so
- * that a second try cannot make a second item of one that had arrived.
+ * That a try had no clear answer. The id of a new item is made when it is first saved; it is kept
+ * then, so that a second try cannot make a second item of one that had arrived.
  */
-function rememberId({ purpose }: Draft, id: string, error: unknown): void {
-  if (purpose.kind !== 'create') return
+function rememberTry({ purpose }: Draft, id: string, error: unknown): void {
+  if (purpose.kind === 'edit') {
+    if (isUnclear(error)) change({ purpose: { ...purpose, tried: true } })
+    return
+  }
   change({
     purpose: isUnclear(error)
       ? { kind: 'create', id, tried: true }
@@ -171,17 +174,15 @@ async function findArrived(draft: Draft, error: unknown): Promise<boolean> {
   return true
 }
 
-/** The edit whose last save got no clear answer: it may have arrived. */
-let unclear: Draft['purpose'] | null = null
-
 /** What an earlier try had saved after all: just what the form holds. */
 async function findSaved(
   draft: Draft,
   id: string,
   error: unknown
 ): Promise<ContentItem | null> {
+  const { purpose } = draft
   const isStale = error instanceof ApiError && error.status === 409
-  if (!isStale || unclear !== draft.purpose) return null
+  if (!isStale || purpose.kind !== 'edit' || !purpose.tried) return null
   const [newest] = await readHistory(id).catch(() => [])
   if (newest === undefined || !isStill(draft)) return null
   return differences(contentOf(draft), newest).length === 0 ? newest : null
@@ -244,9 +245,8 @@ export async function saveForm(
     }
     const arrived = await findSaved(draft, id, error)
     if (arrived !== null) return finish(draft, arrived, false)
-    if (isUnclear(error)) unclear = draft.purpose
     const isOpen = isStill(draft)
-    if (isOpen) rememberId(draft, id, error)
+    if (isOpen) rememberTry(draft, id, error)
     if (needsYes(error) && isOpen) {
       $ungate.set(() => saveForm(true))
       return

@@ -4,7 +4,7 @@ import { FILTER_TEXT_MOST } from '#contract/item-filter'
 import { SKELETONS } from '../../lib/config.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/empty.ts'
-import { found } from '../../lib/messages.ts'
+import { countFound } from '../../lib/messages.ts'
 import { MESSAGES } from '../messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -201,10 +201,20 @@ function Shelf() {
   )
 }
 
+/** What a search found, for those who hear. */
+function FoundAloud() {
+  const { state } = useStore($library)
+  const { text } = useStore($shelfView)
+  const { length } = useStore($shelf)
+  return (
+    <p className="sr-only" aria-live="polite">
+      {state === 'ready' && text.trim() && countFound(length, 'item')}
+    </p>
+  )
+}
+
 export function ManageTab() {
   const moved = useStore($moved)
-  const { text } = useStore($shelfView)
-  const items = useStore($shelf)
   const view = useStore($manageView)
   if (view === 'deleted') return <RecentlyDeleted />
   if (view === 'activity') return <ActivityList />
@@ -216,9 +226,7 @@ export function ManageTab() {
       <p className="sr-only" aria-live="polite">
         {moved}
       </p>
-      <p className="sr-only" aria-live="polite">
-        {text.trim() && found(items.length, 'item')}
-      </p>
+      <FoundAloud />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ExternalStreamer } from '#contract/streams'
 import { useStore } from '../../lib/use-store.ts'
 import { EMPTY } from '../../lib/empty.ts'
-import { found, SEARCHING } from '../../lib/messages.ts'
+import { countFound, SEARCHING } from '../../lib/messages.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import { approvedStreamer } from '../../lib/reading/streams.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -58,7 +58,7 @@ function outcomeOf(search: Search): string {
     case 'found':
       return search.hits.length === 0
         ? EMPTY.foundStreamers.title
-        : found(search.hits.length, 'streamer')
+        : countFound(search.hits.length, 'streamer')
   }
 }
 
