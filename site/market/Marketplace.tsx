@@ -17,6 +17,9 @@ import { Collections } from './Collections.tsx'
 import { Release } from './Release.tsx'
 import type { ReleaseButton } from './Release.tsx'
 
+/** What a phone shows of the shelf: one release and the edge of the next. */
+const EAGER = 2
+
 export interface MarketplaceProps {
   /** The public list, newest first, known before anybody's coins are; absent when the API gave none. */
   known: Collectible[] | undefined
@@ -108,13 +111,16 @@ function Releases({ collectibles, coins, failed }: ReleasesProps) {
       {/* What the visitor has is not known. */}
       {failed && <LoadError sentence={CLAIMS_FAILED} onRetry={retry} />}
       <div className="releases">
-        {collectibles.slice(0, RECENT_RELEASES.most).map(collectible => (
-          <Release
-            key={collectible.id}
-            collectible={collectible}
-            button={buttonOf(collectible)}
-          />
-        ))}
+        {collectibles
+          .slice(0, RECENT_RELEASES.most)
+          .map((collectible, index) => (
+            <Release
+              key={collectible.id}
+              collectible={collectible}
+              button={buttonOf(collectible)}
+              eager={index < EAGER}
+            />
+          ))}
       </div>
     </>
   )

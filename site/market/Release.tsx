@@ -18,6 +18,8 @@ export type ReleaseButton =
 export interface ReleaseProps {
   collectible: Collectible
   button: ReleaseButton
+  /** One that a phone shows at once. */
+  eager?: boolean
 }
 
 function Price({ price }: { price: number | null }) {
@@ -69,7 +71,7 @@ function Action({ collectible, button }: ReleaseProps) {
 const handOn = handsOn<HTMLElement>(nextRow('article', 'button', 'section'))
 
 /** A collectible of the marketplace: disc, name, rarity, price, button. */
-export function Release({ collectible, button }: ReleaseProps) {
+export function Release({ collectible, button, eager = false }: ReleaseProps) {
   const { name, imageUrl, rarity, price } = collectible
   return (
     <article ref={handOn} className={`release rarity-${rarity}`}>
@@ -80,7 +82,7 @@ export function Release({ collectible, button }: ReleaseProps) {
             alt=""
             width={320}
             height={320}
-            loading="lazy"
+            loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             data-retry=""
             data-kind="collectible"
