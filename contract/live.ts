@@ -74,16 +74,16 @@ export const liveOf = ({ metadata }: { metadata: object }): string =>
   (metadata as { live?: string }).live ?? ''
 
 /**
- * The item as visitors see it: while its room is on air it plays that, and a stream says LIVE and how
- * many watch; while it is not, it says no LIVE. An item without a room stays as it is.
+ * The item as visitors see it, with so many viewers of its room, or undefined while that is not on air:
+ * on air it plays that, and a stream says LIVE and how many watch; else it says no LIVE. An item
+ * without a room stays as it is.
  */
 export function withLive(
   item: ContentItem,
-  onAir: ReadonlyMap<string, number>
+  viewers: number | undefined
 ): ContentItem {
   const room = liveOf(item)
   if (room === '') return item
-  const viewers = onAir.get(room)
   const badges = item.badges.filter(
     ({ text }) => text.trim().toUpperCase() !== 'LIVE'
   )

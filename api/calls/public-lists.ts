@@ -25,13 +25,13 @@ const NEVER: Period = { fromMs: Infinity, untilMs: -Infinity }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 interface Entry {
-  load: (atMs?: number) => Promise<unknown>
+  load: (atMs?: number) => Promise<readonly object[]>
   /** The administrator gets another body: such requests go to Koa. */
   hasComplete: boolean
   revision: number
   /** In which no item comes or goes: the list holds as long. */
   period: Period
-  representation: Representation | null
+  made: { of: readonly object[]; representation: Representation } | null
   loading: {
     revision: number
     beganMs: number
@@ -44,9 +44,12 @@ type Each<Path extends string = string> = Record<
   readonly string[]
 >
 
+/** What answers a list. */
+type ListExchange = Exchange & { reply: readonly object[] }
+
 interface ListSpec<
   Path extends string,
-  E extends Exchange,
+  E extends ListExchange,
   Values extends Each<Path>
 > {
   /** A parameter of its path takes each of its values in `each`. */
@@ -68,7 +71,7 @@ export interface PublicLists {
   /** Registers a list; the route it returns goes to the route list like any other. */
   list<
     Path extends string,
-    E extends Exchange,
+    E extends ListExchange,
     const Values extends Each<Path>
   >(
     spec: ListSpec<Path, E, Values>
@@ -79,17 +82,38 @@ export interface PublicLists {
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** JSON of a list; a long one is made in pieces, between which others are answered. */
-async function textOf(list: unknown): Promise<string> {
-  if (!Array.isArray(list) || list.length <= AT_ONCE)
-    return JSON.stringify(list)
-  const parts: string[] = []
-  for (let at = 0; at < list.length; at += AT_ONCE) {
-    parts.push(JSON.stringify(list.slice(at, at + AT_ONCE)).slice(1, -1))
-    await setImmediate()
+/**
+ * JSON of lists; a long one is made in pieces, between which others are answered. What is in several
+ * lists, or was in the one before, is the same text.
+ */
+function createTexts() {
+  const texts = new WeakMap<object, string>()
+  const textOfItem = (item: object): string => {
+    const known = texts.get(item)
+    if (known !== undefined) return known
+    const text = JSON.stringify(item)
+    texts.set(item, text)
+    return text
   }
-  return `[${parts.join(',')}]`
+  return async (list: readonly object[]): Promise<string> => {
+    const parts: string[] = []
+    for (let at = 0; at < list.length; at += AT_ONCE) {
+      if (at > 0) await setImmediate()
+      parts.push(
+        list
+          .slice(at, at + AT_ONCE)
+          .map(textOfItem)
+          .join(',')
+      )
+    }
+    return `[${parts.join(',')}]`
+  }
 }
+
+/** Whether the items of both are the same objects: then they say the same. */
+const areSame = (before: readonly object[], list: readonly object[]) =>
+  before.length === list.length &&
+  before.every((item, index) => item === list[index])
 
 function combinations(
   each: Record<string, readonly string[]>
@@ -117,7 +141,18 @@ export function createPublicLists({
   metrics: Metrics
 }): PublicLists {
   const entries = new Map<string, Entry>()
+  const textOf = createTexts()
   const headers = { ...LIST_HEADERS, ...replyHeaders(config) }
+
+  /** Most lists say after a save what they said before: those are not compressed again. */
+  const representing = async (entry: Entry, of: readonly object[]) => {
+    const before = entry.made
+    if (before && areSame(before.of, of)) return before.representation
+    const body = Buffer.from(await textOf(of))
+    if (before?.representation.hash === hashOf(body))
+      return before.representation
+    return represent(body, JSON_TYPE, headers)
+  }
 
   /** The newest body: loads it at most once per revision and period, however many ask. */
   const fresh = (entry: Entry): Promise<Representation> => {
@@ -132,20 +167,14 @@ export function createPublicLists({
     const beganMs = clock.now()
     const result = database
       .guard(() => entry.load())
-      .then(textOf)
-      .then(text => {
-        // Most lists say after a save what they said before: those are not compressed again.
-        const before = entry.representation
-        if (before?.hash === hashOf(text)) return before
-        return represent(text, JSON_TYPE, headers)
-      })
-      .then(made => {
+      .then(async of => {
+        const representation = await representing(entry, of)
         if (now >= entry.revision) {
           entry.revision = now
           entry.period = schedule.period(beganMs)
-          entry.representation = made
+          entry.made = { of, representation }
         }
-        return made
+        return representation
       })
       .finally(() => {
         if (entry.loading?.result === result) entry.loading = null
@@ -155,7 +184,7 @@ export function createPublicLists({
   }
   const current = (entry: Entry): Representation | null =>
     entry.revision === revision.current() && schedule.is(entry.period)
-      ? entry.representation
+      ? (entry.made?.representation ?? null)
       : null
 
   return {
@@ -170,7 +199,7 @@ export function createPublicLists({
           hasComplete: spec.complete !== undefined,
           revision: -1,
           period: NEVER,
-          representation: null,
+          made: null,
           loading: null
         })
       }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ContentItem } from '#contract/content'
-import { withLive } from '#contract/live'
+import { liveOf, withLive } from '#contract/live'
 import { withPlayback } from '#contract/media'
 import { isVisible, momentsOf, withoutTimes } from '#contract/visibility'
 import type { Clock } from '#http/clock'
@@ -10,19 +10,22 @@ import type { Schedule } from '../calls/schedule.ts'
 import type { Database } from '../database/database.ts'
 import type { Revision } from '../database/revision.ts'
 import { marked } from './adapted.ts'
-import { withFace } from './faces.ts'
+import { faceOf, withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
 import { withoutSecret } from './item.ts'
 import { createKept } from './kept.ts'
+import { remembered } from './remembered.ts'
 
 /** Viewers of the live rooms that are on air, by the room's id. */
 export type OnAir = () => Promise<ReadonlyMap<string, number>>
 
-const visibleAt = (of: readonly ContentItem[], atMs: number) =>
-  of.filter(item => isVisible(item, atMs)).map(withoutTimes)
+type VisibleAt = (
+  of: readonly ContentItem[],
+  atMs: number
+) => readonly ContentItem[]
 
 /** What is visible of these items. It is made anew when one of them comes or goes, and is the same array until then. */
-function visibleNow(clock: Clock) {
+function visibleNow(clock: Clock, visibleAt: VisibleAt) {
   let last: {
     of: readonly ContentItem[]
     atMs: number
@@ -42,6 +45,20 @@ function visibleNow(clock: Clock) {
   }
 }
 
+/** A dozen lists are made of the same items: what is public of these is looked at once. */
+function publicOnce() {
+  const ungated = remembered(withoutSecret)
+  let last: { of: readonly ContentItem[]; items: readonly ContentItem[] } = {
+    of: [],
+    items: []
+  }
+  return (of: readonly ContentItem[]): readonly ContentItem[] => {
+    if (last.of !== of)
+      last = { of, items: of.map(item => ungated(item, undefined)) }
+    return last.items
+  }
+}
+
 /** All items, read once per revision, for the lists made from them. */
 export interface Catalogue {
   /**
@@ -50,6 +67,8 @@ export interface Catalogue {
    * that are visible then.
    */
   items(atMs?: number): Promise<readonly ContentItem[]>
+  /** The same as everybody may see it, without what is behind gates. */
+  publicItems(atMs?: number): Promise<readonly ContentItem[]>
   /** All as the administrator wrote them, read once per revision too. */
   stored(): Promise<readonly ContentItem[]>
   /** As the administrator wrote them, straight from the database, including what another copy has just written. */
@@ -75,9 +94,19 @@ export function createCatalogue({
   faces: Faces
   onAir: OnAir
 }): Catalogue {
+  const faced = remembered(withFace)
+  const untimed = remembered(withoutTimes)
+  const played = remembered((item, viewers: number | undefined) =>
+    marked(item, withLive(withPlayback(item, config.mediaHosts), viewers))
+  )
   const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
-    marked(item, withLive(withPlayback(item, config.mediaHosts), rooms))
-  const visible = visibleNow(clock)
+    played(item, rooms.get(liveOf(item)))
+  const visibleAt: VisibleAt = (of, atMs) =>
+    of
+      .filter(item => isVisible(item, atMs))
+      .map(item => untimed(item, undefined))
+  const visible = visibleNow(clock, visibleAt)
+  const publicOf = publicOnce()
   const readAll = async (ofRevision: number) => {
     const [stored, rooms] = await Promise.all([
       withFaces(kept.of(ofRevision)),
@@ -107,22 +136,22 @@ export function createCatalogue({
   const kept = createKept({ clock, database, revision })
   const withFaces = async (reading: ReturnType<typeof kept.whole>) => {
     const [items, all] = await Promise.all([reading, faces()])
-    return [...items.values()].map(item => withFace(item, all))
+    return [...items.values()].map(item => faced(item, faceOf(item, all)))
   }
   /** A dozen lists wait for the same items: each is made in its own turn of the event loop. */
   let turns: Promise<unknown> = Promise.resolve()
   const turn = () => (turns = turns.then(() => setImmediate()))
+  const itemsAt: Catalogue['items'] = async atMs => {
+    const { items, moments } = await readOnce()
+    await turn()
+    return atMs === undefined ? visible(items, moments) : visibleAt(items, atMs)
+  }
   return {
     fresh: () => withFaces(kept.whole()),
     shown: async item => withoutSecret(adapt(item, await onAir())),
     stored: async () => (await readOnce()).stored,
-    items: async atMs => {
-      const { items, moments } = await readOnce()
-      await turn()
-      return atMs === undefined
-        ? visible(items, moments)
-        : visibleAt(items, atMs)
-    }
+    items: itemsAt,
+    publicItems: async atMs => publicOf(await itemsAt(atMs))
   }
 }
 

@@ -5,7 +5,6 @@ import type { Core } from '../calls/core.ts'
 import type { Route } from '../calls/route.ts'
 import { inOrder } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
-import { withoutSecret } from './item.ts'
 import { contentItem } from './schema.ts'
 
 /** Tournaments and meetups of the homepage. */
@@ -16,11 +15,11 @@ export function eventRoutes({ lists }: Core, catalogue: Catalogue): Route[] {
       summary: 'Tournaments and meetups of the homepage, in its order',
       reply: z.array(contentItem),
       load: async (_all, atMs) => {
-        const items = await catalogue.items(atMs)
+        const items = await catalogue.publicItems(atMs)
         const events = items.filter(
           item => item.showOnHomepage && isEvent(item)
         )
-        return inOrder(events, 'homepageOrder').map(withoutSecret)
+        return inOrder(events, 'homepageOrder')
       }
     })
   ]

@@ -4,11 +4,14 @@ import { facedBy } from '#contract/face'
 /** Pictures of people the hub knows, by their name in lower case. */
 export type Faces = () => Promise<ReadonlyMap<string, string>>
 
-/** The item with the picture of its streamer or artist, where there is one. */
-export function withFace(
+/** The picture of the item's streamer or artist, where there is one. */
+export const faceOf = (
   item: ContentItem,
   faces: Awaited<ReturnType<Faces>>
-): ContentItem {
-  const avatarUrl = faces.get(facedBy(item)?.toLowerCase() ?? '')
-  return avatarUrl === undefined ? item : { ...item, avatarUrl }
-}
+): string | undefined => faces.get(facedBy(item)?.toLowerCase() ?? '')
+
+/** The item with that picture. */
+export const withFace = (
+  item: ContentItem,
+  avatarUrl: string | undefined
+): ContentItem => (avatarUrl === undefined ? item : { ...item, avatarUrl })

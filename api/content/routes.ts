@@ -22,7 +22,6 @@ import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import { inOrder, newestOfEachType } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
-import { withoutSecret } from './item.ts'
 import { contentInput, contentItem, savedItem } from './schema.ts'
 import type { ContentStore } from './store.ts'
 
@@ -55,7 +54,7 @@ export function contentRoutes(
     atMs: number | undefined,
     belongs: (item: ContentItem) => boolean = () => true
   ): Promise<ContentItem[]> =>
-    (await catalogue.items(atMs)).filter(belongs).map(withoutSecret)
+    (await catalogue.publicItems(atMs)).filter(belongs)
   const homepage = async (atMs: number | undefined) => {
     const flagged = await publicItems(atMs, item => item.showOnHomepage)
     return inOrder(flagged, 'homepageOrder')

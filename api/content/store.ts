@@ -11,7 +11,7 @@ import { leftOut } from './badges.ts'
 import { changed, EXISTS } from './change.ts'
 import type { Condition } from './change.ts'
 import type { Catalogue } from './catalogue.ts'
-import { withFace } from './faces.ts'
+import { faceOf, withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
 import { readItem } from './item.ts'
 import type { History } from './history.ts'
@@ -108,7 +108,7 @@ export function createContentStore({
   const written = async (document: ContentDocument): Promise<ContentItem> => {
     const item = readItem(document)
     if (item === null) throw new Failure(404, FAILURES.unknown)
-    return withFace(item, await faces())
+    return withFace(item, faceOf(item, await faces()))
   }
   const corrections = async () => {
     const items = await Content.find({ type: 'collectible' }).lean()

@@ -41,11 +41,16 @@ function showProgress(sentence: string): () => void {
   }
 }
 
-/** Builds the site unless dist/ was built from exactly these sources. */
-export async function buildSite(): Promise<void> {
-  const wanted = await sourcesHash()
+/** Whether dist/ was built from exactly these sources. */
+export async function isSiteBuilt(): Promise<boolean> {
   const built = await readFile(STAMP, 'utf8').catch(() => null)
-  if (built === wanted) return
+  return built !== null && built === (await sourcesHash())
+}
+
+/** Builds the site where it is not built; `isBuilt` may be asked for before. */
+export async function buildSite(isBuilt = isSiteBuilt()): Promise<void> {
+  if (await isBuilt) return
+  const wanted = await sourcesHash()
   const told = showProgress(
     'Building the site. This takes up to a minute and happens once.'
   )
@@ -55,7 +60,12 @@ export async function buildSite(): Promise<void> {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+      env: {
+        ...process.env,
+        // Whatever the hub itself is started with: what another one builds does not run.
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1'
+      }
     }
   )
   const [status] = await once(child, 'close')

@@ -10,7 +10,7 @@ import { createApi } from '#api/app'
 import manifest from '../../package.json' with { type: 'json' }
 import { createSite } from '../../site/server/server.ts'
 import { banner } from './terminal/banner.ts'
-import { buildSite } from './build.ts'
+import { buildSite, isSiteBuilt } from './build.ts'
 import { startDatabase, tellAddress } from './database.ts'
 import { giveUp } from './environment.ts'
 import { readHubEnvironment } from './hub-environment.ts'
@@ -25,9 +25,10 @@ endWithNpm()
 const { config, generatedPassword, remark } = await readHubEnvironment()
 const output = holdLog(standardOutput())
 const log = createLog(config.logLevel, {}, output)
+const isBuilt = isSiteBuilt()
 const database = await startDatabase(config)
 if (database.isEmbedded) await tellAddress(config.dataDir, database.uri)
-await buildSite()
+await buildSite(isBuilt)
 
 const api = createApi({ ...config, mongodbUri: database.uri }, log, {
   unusable: giveUp
@@ -66,14 +67,14 @@ const site = createSite({
 })
 api.watch(site)
 api.start()
-const sample = addSample(api).catch(error =>
-  log.error({ err: error }, 'sample content is not complete')
+const sample = addSample(api).then(
+  () => undefined,
+  error => log.error({ err: error }, 'sample content is not complete')
 )
-if (database.isEmbedded) {
-  await whenReady(api)
-  await sample
-}
-await site.start()
+const contentReady = database.isEmbedded
+  ? whenReady(api).then(() => sample)
+  : undefined
+await site.start(contentReady)
 // Before the banner: someone who reads it may stop the hub at once.
 endBySignals({
   log,

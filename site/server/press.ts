@@ -32,8 +32,8 @@ const ROUND_MS = 30_000
 
 /** Makes pages: all of them when the content changes, single ones when they are asked for. */
 export interface Press {
-  /** The first round; then one for all news. */
-  start(): Promise<void>
+  /** Reads what renders, and makes the first round when `contentReady` is; then one for all news. */
+  start(contentReady?: Promise<void>): Promise<void>
   /** One page that somebody waits for; a round that renders goes first. */
   render(path: string, subject: Subject): Promise<Page>
   /** One page as it will be, for the administrator; what the API refuses is its answer. */
@@ -116,7 +116,6 @@ export function createPress(
       // What is still under way when the hub ends fails, and that is nobody's concern.
       if (!stopping.signal.aborted)
         log.warn({ err: error, path }, 'A page could not be rendered')
-
       return undefined
     }
   }
@@ -236,8 +235,9 @@ export function createPress(
   }
 
   return {
-    async start() {
+    async start(contentReady) {
       const astro = (await import(entry)) as { handler: AstroHandler }
+      await contentReady
       starting = true
       ready.resolve(startRenderer(astro.handler))
       // Asked first: what changes during the first round makes a second one.

@@ -19,7 +19,7 @@ export interface Publisher {
     who: Pick<Asked, 'networks' | 'gone'>
   ) => Promise<Page>
   /** The first round; the press goes on by itself. */
-  start: () => Promise<void>
+  start: Press['start']
   /** There are news, of this revision: all pages are looked at again. */
   hear: (revision: number) => void
   /** What it did so far. */

@@ -73,8 +73,8 @@ export interface SiteOptions {
 
 export interface Site {
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Reads the build and publishes for the first time. */
-  start(): Promise<void>
+  /** Reads the build, and publishes for the first time when `contentReady` is; without it, at once. */
+  start(contentReady?: Promise<void>): Promise<void>
   /** What the publisher did, for the operator's figures. */
   figures(): Record<string, number>
   /** What waits for it, for the operator. */
@@ -264,7 +264,7 @@ export function createSite({
       }
     },
 
-    async start() {
+    async start(contentReady) {
       assets = await readAssets(join(dist, 'client'), headers)
       const made = { publicOrigin, headers, mediaHosts, dictionary }
       const build = copies ? await buildOf(dist, made) : ''
@@ -287,7 +287,7 @@ export function createSite({
         turns
       )
       news?.(publisher.hear)
-      await publisher.start()
+      await publisher.start(contentReady)
     },
 
     figures: () => publisher?.figures() ?? {},

@@ -12,6 +12,7 @@ export type ToPress =
   | { ask: number; path: string; subject: Subject }
   | { ask: number; preview: PreviewAsked }
   | { news: number }
+  | 'content is ready'
   | 'stop'
 
 /** What it answers. */
@@ -96,6 +97,7 @@ export function createPressThread(
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB }
     })
     worker = mine
+    if (again) mine.postMessage('content is ready' satisfies ToPress, [])
     let isUp = again
     let why = new Error('The press ended')
     return new Promise((resolve, reject) => {
@@ -123,7 +125,13 @@ export function createPressThread(
     })
 
   return {
-    start: () => run(),
+    async start(contentReady) {
+      const started = run()
+      // A thread that ends before is said by the other one.
+      await Promise.race([contentReady, started])
+      worker?.postMessage('content is ready' satisfies ToPress, [])
+      await started
+    },
     render: (path, subject) => page({ path, subject }),
     preview: preview => page({ preview }),
     hear: revision =>

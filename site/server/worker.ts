@@ -38,7 +38,9 @@ const press = createPress(
     )
 )
 
-async function answer(said: Exclude<ToPress, { news: number } | 'stop'>) {
+type Asked = Extract<ToPress, { ask: number }>
+
+async function answer(said: Asked) {
   const { ask } = said
   try {
     const page = await ('preview' in said
@@ -50,11 +52,13 @@ async function answer(said: Exclude<ToPress, { news: number } | 'stop'>) {
   }
 }
 
+const contentReady = Promise.withResolvers<void>()
 parentPort?.on('message', (said: ToPress) => {
   // Ends the thread, whatever lines are still open.
   if (said === 'stop') void press.stop().finally(() => process.exit())
+  else if (said === 'content is ready') contentReady.resolve()
   else if ('news' in said) press.hear(said.news)
   else void answer(said)
 })
-await press.start()
+await press.start(contentReady.promise)
 send({ kind: 'started' })

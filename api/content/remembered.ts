@@ -1,0 +1,18 @@
+import type { ContentItem } from '#contract/content'
+
+/**
+ * `make`, made again only for an item that is another, or given something else: what did not change
+ * is the same object in the next list, which shows at a glance that the list says the same.
+ */
+export function remembered<Given = undefined>(
+  make: (item: ContentItem, given: Given) => ContentItem
+) {
+  const made = new WeakMap<ContentItem, { given: Given; item: ContentItem }>()
+  return (item: ContentItem, given: Given): ContentItem => {
+    const before = made.get(item)
+    if (before !== undefined && before.given === given) return before.item
+    const next = make(item, given)
+    if (next !== item) made.set(item, { given, item: next })
+    return next
+  }
+}
