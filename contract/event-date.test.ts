@@ -17,6 +17,11 @@ test('a date alone is a day', () => {
   expect(eventDateOf('2027-09-12')).toEqual({ kind: 'day', day: '2027-09-12' })
 })
 
+test('a day that no calendar has stays as it was written', () => {
+  for (const text of ['2027-02-30', '2027-04-31T10:00Z', '2027-02-29 20:00'])
+    expect(eventDateOf(text)).toEqual({ kind: 'words' })
+})
+
 test.each([
   '2027-09-12 (tentative)',
   '2027-13-40',

@@ -13,13 +13,19 @@ export type EventDate =
 
 const WORDS: EventDate = { kind: 'words' }
 
+/** Whether the calendar has this day: `Date.parse` takes February 30 for March 2. */
+function isDay(day: string): boolean {
+  const readMs = Date.parse(day)
+  return !Number.isNaN(readMs) && new Date(readMs).toISOString().startsWith(day)
+}
+
 /** Reads the date of an event as it was typed; what is neither a day nor a moment is words. */
 export function eventDateOf(text: string): EventDate {
-  const isRead = (date: string) => !Number.isNaN(Date.parse(date))
-  if (DAY.test(text)) return isRead(text) ? { kind: 'day', day: text } : WORDS
-  const [, day, time, zone = 'Z'] = MOMENT.exec(text) ?? []
+  if (DAY.test(text)) return isDay(text) ? { kind: 'day', day: text } : WORDS
+  const [, day = '', time, zone = 'Z'] = MOMENT.exec(text) ?? []
   const instant = `${day}T${time}${zone}`
-  return isRead(instant) ? { kind: 'moment', instant } : WORDS
+  if (!isDay(day) || Number.isNaN(Date.parse(instant))) return WORDS
+  return { kind: 'moment', instant }
 }
 
 /** Of a day without an hour, in UTC: the morning of Europe, before that of America. */

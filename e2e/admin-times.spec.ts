@@ -102,6 +102,11 @@ test("times in reverse are refused with a sentence, and a save of something else
     'Error saving content',
     "'Visible until' must be after 'Visible from'"
   )
+  const until = page.getByLabel('Visible until')
+  await expect(until).toBeFocused()
+  await expect(until).toHaveAccessibleDescription(
+    "'Visible until' must be after 'Visible from'"
+  )
   await page.getByLabel('Visible from').fill('')
   await page.getByLabel('Description').fill('Something else')
   const saving = page.waitForRequest(
@@ -112,6 +117,39 @@ test("times in reverse are refused with a sentence, and a save of something else
     visibleFrom: null,
     visibleUntil: SECOND_HALF_PAST_TWO,
     metadata: { unlocksAt: SECOND_HALF_PAST_TWO }
+  })
+  await removeItem(workshop.url, id)
+})
+
+test('an hour that the clocks skip is refused with a sentence at its field, and not moved', async ({
+  page,
+  workshop
+}) => {
+  const id = 'game-skipped-hour'
+  await putItem(workshop.url, {
+    id,
+    type: 'game',
+    title: 'Spring forward',
+    metadata: {}
+  })
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  await press(page, 'Spring forward', 'Edit')
+  const from = page.getByLabel('Visible from')
+  const update = page.getByRole('button', { name: 'Update Content' })
+  await from.fill('2027-03-28T02:30')
+  await update.click()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveAccessibleDescription(
+    'Visible from names an hour that the clocks skip here.'
+  )
+  await from.fill('2027-03-28T03:30')
+  const saving = page.waitForRequest(
+    sent => sent.url().endsWith('/api/content') && sent.method() === 'POST'
+  )
+  await update.click()
+  expect((await saving).postDataJSON()).toMatchObject({
+    visibleFrom: '2027-03-28T01:30:00.000Z'
   })
   await removeItem(workshop.url, id)
 })

@@ -146,6 +146,7 @@ async function shootPreview(
     id: 'ahead',
     type: 'game',
     title: 'Lantern Festival',
+    aspectRatio: 'video',
     metadata: {},
     showOnHomepage: true,
     visibleFrom: '2027-01-01T18:00:00.000Z',

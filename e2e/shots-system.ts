@@ -14,6 +14,10 @@ export async function shootFirstSteps(page: Page, take: Take): Promise<void> {
 
 /** Takes the dialog with the state of the hub. */
 export async function shootSystem(page: Page, take: Take): Promise<void> {
+  // What signing in said would stand behind the dialog.
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  for (const close of await toast.getByRole('button', { name: 'Close' }).all())
+    await close.click()
   await page.getByRole('button', { name: 'System' }).click()
   await page.getByRole('button', { name: 'Refresh' }).waitFor()
   await take('system')

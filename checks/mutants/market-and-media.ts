@@ -245,8 +245,8 @@ export const MARKET_AND_MEDIA: Mutation[] = [
     chapter: 'marketplace',
     without: 'the newest first among the Recent Releases',
     file: 'site/market/Marketplace.tsx',
-    find: 'collectibles.slice(0, RECENT_RELEASES.most).map',
-    put: 'collectibles.slice(0, RECENT_RELEASES.most).toReversed().map',
+    find: '.slice(0, RECENT_RELEASES.most)\n',
+    put: '.slice(0, RECENT_RELEASES.most)\n          .toReversed()\n',
     red: {
       file: 'e2e/marketplace.spec.ts',
       title:

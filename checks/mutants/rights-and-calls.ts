@@ -198,8 +198,8 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     chapter: 'rights',
     without: 'the times of items in what visitors get',
     file: 'api/content/catalogue.ts',
-    find: 'of.filter(item => isVisible(item, atMs))',
-    put: 'of',
+    find: '.filter(item => isVisible(item, atMs))',
+    put: '',
     red: {
       file: 'api/content/visibility.test.ts',
       title:
@@ -210,7 +210,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     chapter: 'rights',
     without: 'the secrecy of when an item goes',
     file: 'api/content/catalogue.ts',
-    find: '.map(withoutTimes)',
+    find: '.map(item => untimed(item, undefined))',
     put: '',
     red: {
       file: 'api/content/visibility.test.ts',

@@ -4,9 +4,9 @@ import { framingOf } from '#contract/content'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-/** The way to what is on right now, beside a glimpse of it. */
+/** The way to what is on right now, beside a glimpse of it; low without one. */
 export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
-  const isNothingOn = streams?.length === 0
+  const isNothingOn = !streams?.length
   return (
     <a className={isNothingOn ? 'banner low' : 'banner'} href="/streams">
       <StreamsIcon size={20} />

@@ -30,7 +30,7 @@ export function FocusField() {
     <fieldset className="focal">
       <legend className="field-label">Focal point</legend>
       <p className="hint">
-        Click what must stay in sight, or move the point with the sliders.
+        Point at what must stay in sight, or move the point with the sliders.
       </p>
       <div className="focal-body">
         <div className="focal-point">

@@ -35,6 +35,10 @@ export function instantOf(localTime: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
+/** Whether the clocks skip this local time where the browser is: it would be read as another. */
+export const isSkipped = (text: string): boolean =>
+  localTime(instantOf(text)).slice(0, 16) !== text.slice(0, 16)
+
 /** What the form shows for the instants of an item, by their fields. */
 export type LoadedInstants = Readonly<
   Record<string, { text: string; instant: string }>

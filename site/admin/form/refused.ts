@@ -2,7 +2,7 @@ import { SENTENCES } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
 import { fieldWords } from '#contract/field-words'
 import { metadataFields, metadataLabel } from '#contract/metadata'
-import { VISIBLE_FIELDS } from '#contract/visibility'
+import { TIMES_REVERSED, VISIBLE_FIELDS } from '#contract/visibility'
 import { $draft, $refused } from './form.ts'
 
 /** Sentences that do not begin with the name of their field. */
@@ -11,7 +11,8 @@ const OWN_WORDS: [RegExp, string][] = [
   [new RegExp(SENTENCES.imageMissing), 'image'],
   [/image address/, 'image'],
   [new RegExp(SENTENCES.urlInvalid), 'externalUrl'],
-  [/\bbadges?\b/, 'badges']
+  [/\bbadges?\b/, 'badges'],
+  [new RegExp(TIMES_REVERSED), 'visibleUntil']
 ]
 const OWN_FIELDS = ['title', 'image', 'description', 'externalUrl']
 

@@ -1,3 +1,5 @@
+import { isSkipped } from './metadata.ts'
+
 const WANTED: Record<string, string> = {
   number: 'a whole number',
   'datetime-local': 'a date with a time'
@@ -5,13 +7,16 @@ const WANTED: Record<string, string> = {
 
 /**
  * Why the form is not sent although the stores would send it: the browser reads what it cannot take
- * for a number or a moment as an empty field. A number of views or likes may be that: it becomes 0.
+ * for a number or a moment as an empty field, and an hour that the clocks skip as the next one. A
+ * number of views or likes may be unreadable: it becomes 0.
  */
 export function unreadableField(form: HTMLFormElement): string | null {
   for (const input of form.elements) {
     if (!(input instanceof HTMLInputElement)) continue
-    if (!input.validity.badInput || input.dataset['kind'] === 'count') continue
     const label = input.labels?.[0]?.textContent ?? 'A field'
+    if (input.type === 'datetime-local' && isSkipped(input.value))
+      return `${label} names an hour that the clocks skip here.`
+    if (!input.validity.badInput || input.dataset['kind'] === 'count') continue
     return `${label} must be ${WANTED[input.type] ?? 'readable'}.`
   }
   return null
