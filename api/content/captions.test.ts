@@ -15,6 +15,7 @@ const LISTS = [
   '/api/content/type/stream',
   '/api/content/type/video',
   '/api/content/newest',
+  '/api/content/findable',
   '/api/featured-streams-direct',
   '/api/streams/live',
   '/api/streams/recommended'

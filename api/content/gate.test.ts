@@ -16,6 +16,7 @@ const LISTS = [
   '/api/content/type/tutorial',
   '/api/content/homepage/stream',
   '/api/content/newest',
+  '/api/content/findable',
   '/api/featured-streams-direct',
   '/api/streams/live',
   '/api/streams/recommended'

@@ -12,6 +12,7 @@ const LISTS = [
   '/api/content/homepage/stream',
   '/api/content/type/stream',
   '/api/content/newest',
+  '/api/content/findable',
   '/api/content/exclusive/all',
   '/api/featured-streams-direct',
   '/api/streams/live',

@@ -15,6 +15,7 @@ const LISTS = [
   '/api/content/homepage/stream',
   '/api/content/type/stream',
   '/api/content/newest',
+  '/api/content/findable',
   '/api/featured-streams-direct',
   '/api/streams/live',
   '/api/streams/recommended'

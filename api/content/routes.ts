@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Context } from 'koa'
 import {
   ALL_ITEMS,
+  FINDABLE_ITEMS,
   HOMEPAGE_ITEMS,
   HOMEPAGE_ITEMS_OF_TYPE,
   ITEMS_OF_TYPE,
@@ -15,6 +16,7 @@ import {
 } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
+import { FIND_ITEMS_MOST } from '#contract/find'
 import type { Done } from '#contract/done'
 import { idParams, orderInput } from '../calls/params.ts'
 import type { Core } from '../calls/core.ts'
@@ -92,6 +94,14 @@ export function contentRoutes(
           await publicItems(atMs, item => item.type === type),
           'customOrder'
         )
+    }),
+    lists.list({
+      call: FINDABLE_ITEMS,
+      summary: `The newest ${FIND_ITEMS_MOST + 1} items: what Find's files are made of`,
+      reply: items,
+      // The newest are the last.
+      load: async (_all, atMs) =>
+        (await publicItems(atMs)).slice(-FIND_ITEMS_MOST - 1)
     }),
     lists.list({
       call: NEWEST_ITEMS,

@@ -55,6 +55,7 @@ export const CALLS: ['admin' | 'visitor', CallRow[]][] = [
       ['GET /api/content/homepage/game', 200, [edited, flagged]],
       ['GET /api/content/type/game', 200, [edited, flagged]],
       ['GET /api/content/newest', 200, [flagged, edited]],
+      ['GET /api/content/findable', 200, [edited, flagged]],
       ['GET /api/content/type/podcast', 404, unknown],
       ['GET /api/content/homepage/podcast', 404, unknown]
     ]

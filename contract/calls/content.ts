@@ -25,6 +25,12 @@ export const NEWEST_ITEMS = call(
   '/api/content/newest',
   of<{ reply: Items }>
 )
+/** Oldest first, and one more than Find's files hold where there are more than these. */
+export const FINDABLE_ITEMS = call(
+  'get',
+  '/api/content/findable',
+  of<{ reply: Items }>
+)
 export const FEATURED_EVENTS = call(
   'get',
   '/api/events/featured',

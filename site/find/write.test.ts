@@ -29,8 +29,8 @@ const STREAMER = {
 }
 
 /** What the browser makes of what the site writes. */
-function finding(everything: ContentItem[]) {
-  const files = writeFind({ everything, approvedStreamers: [STREAMER] }, hashOf)
+function finding(items: ContentItem[]) {
+  const files = writeFind({ items, approvedStreamers: [STREAMER] }, hashOf)
   const { found, stamp } = readFound(files.find)
   const more = readMore(files.more, stamp)
   const index = indexOf(found, more)

@@ -76,19 +76,19 @@ export interface FindFiles {
 
 /** What is found: the public items, and the approved streamers. */
 export interface Findable {
-  everything: readonly ContentItem[]
+  items: readonly ContentItem[]
   approvedStreamers: readonly ApprovedStreamer[]
 }
 
 /** Both files; the newest items alone when there are more than anybody should load. */
 export function writeFind(
-  { everything, approvedStreamers }: Findable,
+  { items, approvedStreamers }: Findable,
   hashOf: (text: string) => string
 ): FindFiles {
-  const all = approvedStreamers.length + everything.length
+  const all = approvedStreamers.length + items.length
   const rows = [
     ...approvedStreamers.map(rowOfStreamer),
-    ...everything.toSorted(byNewest).slice(0, FIND_ITEMS_MOST).map(rowOf)
+    ...items.toSorted(byNewest).slice(0, FIND_ITEMS_MOST).map(rowOf)
   ].slice(0, FIND_ITEMS_MOST)
   const places = new Map([['', 0]])
   const placeOf = (name: string) => {

@@ -198,12 +198,11 @@ export function createPress(
     finding = undefined
     const mine = Symbol('asked last')
     asking = mine
-    const everything = await readFindable(apiUrl, published).catch(() => null)
+    const items = await readFindable(apiUrl, published).catch(() => null)
     // An answer that a newer question has overtaken may show what is gated by now.
-    if (everything === null || asking !== mine || stopping.signal.aborted)
-      return
+    if (items === null || asking !== mine || stopping.signal.aborted) return
     const { approvedStreamers = [] } = lists
-    find = writeFind({ everything, approvedStreamers }, hashOf)
+    find = writeFind({ items, approvedStreamers }, hashOf)
     const fresh = await Promise.all(FOUND.map(refreshed))
     const changed = fresh.filter(page => page !== undefined)
     if (changed.length > 0) onRound(changed, FOUND.length, published)

@@ -1,4 +1,4 @@
-import { ALL_ITEMS } from '#contract/calls/content'
+import { FINDABLE_ITEMS } from '#contract/calls/content'
 import { REVISION_WANTED } from '#contract/revision'
 import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
@@ -22,9 +22,9 @@ interface Known {
   round: number
 }
 
-/** All that is public, of this revision or a newer one, for Find; throws without an answer. */
+/** What can be found, of this revision or a newer one; throws without an answer. */
 export async function readFindable(apiUrl: string, revision: number) {
-  const response = await fetch(new URL(ALL_ITEMS.path, apiUrl), {
+  const response = await fetch(new URL(FINDABLE_ITEMS.path, apiUrl), {
     headers: { [REVISION_WANTED]: String(revision) },
     signal: AbortSignal.timeout(LIST_LIMIT_MS)
   })
