@@ -20,8 +20,7 @@ const { deserialize } = mongoose.mongo.BSON
 /** By their id, in the order in which they were created; the id decides between two of the same instant. */
 type Items = ReadonlyMap<string, ContentItem>
 
-const isInOrder = (before: ContentItem | undefined, item: ContentItem) =>
-  before === undefined ||
+const isInOrder = (before: ContentItem, item: ContentItem) =>
   before.createdAt < item.createdAt ||
   (before.createdAt === item.createdAt && before.id < item.id)
 
@@ -81,15 +80,9 @@ export function createKept({
     const there = new Set(read.map(({ id }) => id))
     for (const id of ids) if (!there.has(id)) next.delete(id)
     // One that was saved keeps its place, and a new one comes last; one that came back may be older.
-    let last = [...next.values()].at(-1)
-    let isSorted = true
-    for (const item of read) {
-      const isNew = !next.has(item.id)
-      if (isNew && !isInOrder(last, item)) isSorted = false
-      if (isNew) last = item
-      next.set(item.id, item)
-    }
-    return isSorted ? next : sorted(next)
+    const isNew = read.some(({ id }) => !next.has(id))
+    for (const item of read) next.set(item.id, item)
+    return isNew ? sorted(next) : next
   }
 
   return {

@@ -29,6 +29,8 @@ interface Public {
 
 /** Something that can be found, as it was when its words were read. */
 interface Entry {
+  /** The item or the streamer. */
+  of: object
   key: string
   version: string
   row(): FoundRow
@@ -36,6 +38,7 @@ interface Entry {
 }
 
 const entryOfItem = (item: ContentItem): Entry => ({
+  of: item,
   key: item.id,
   version: `${item.version} ${item.updatedAt}`,
   row: () => rowOfItem(withoutSecret(item)),
@@ -48,10 +51,13 @@ const entryOfItem = (item: ContentItem): Entry => ({
   })
 })
 
+const keyOfStreamer = ({ id }: ApprovedStreamer) => `streamer ${id}`
+
 const entryOfStreamer = (streamer: ApprovedStreamer): Entry => {
-  const { id, displayName, description } = streamer
+  const { displayName, description } = streamer
   return {
-    key: `streamer ${id}`,
+    of: streamer,
+    key: keyOfStreamer(streamer),
     version: JSON.stringify(streamer),
     row: () => rowOfStreamer(streamer),
     words: () => ({
@@ -66,12 +72,19 @@ const entryOfStreamer = (streamer: ApprovedStreamer): Entry => {
   }
 }
 
+/** One of what can be found, before anything is made of it. */
+interface Met {
+  of: object
+  key: string
+  entry(): Entry
+}
+
 /** One by one: all at once would hold the process. */
-function* entriesOf({ items, streamers }: Public): Generator<Entry> {
-  for (const streamer of streamers) yield entryOfStreamer(streamer)
-  const from = Math.max(0, items.length - ITEMS_MOST)
-  for (let at = from; at < items.length; at += 1)
-    yield entryOfItem(items[at] as ContentItem)
+function* metOf({ items, streamers }: Public): Generator<Met> {
+  for (const of of streamers)
+    yield { of, key: keyOfStreamer(of), entry: () => entryOfStreamer(of) }
+  for (const of of items.slice(-ITEMS_MOST))
+    yield { of, key: of.id, entry: () => entryOfItem(of) }
 }
 
 /** The words of all that is public, kept as it is now by reading only what has changed. */
@@ -103,16 +116,21 @@ export function createCurrent(): Current {
     places.delete(key)
   }
   /** Its words are read again only when it was saved; its row is always of the newest reading. */
-  const meet = (entry: Entry): void => {
-    const place = places.get(entry.key)
+  const meet = ({ of, key, entry }: Met): void => {
+    const place = places.get(key)
     const known = place === undefined ? null : entries[place]
-    if (place !== undefined && known?.version === entry.version) {
-      entries[place] = entry
+    if (place !== undefined && known?.of === of) {
       met[place] = reading
       return
     }
-    if (place !== undefined) drop(entry.key, place)
-    put(entry)
+    const now = entry()
+    if (place !== undefined && known?.version === now.version) {
+      entries[place] = now
+      met[place] = reading
+      return
+    }
+    if (place !== undefined) drop(key, place)
+    put(now)
   }
 
   async function read(now: Public): Promise<void> {
@@ -124,8 +142,8 @@ export function createCurrent(): Current {
     }
     reading += 1
     let beganMs = performance.now()
-    for (const entry of entriesOf(now)) {
-      meet(entry)
+    for (const each of metOf(now)) {
+      meet(each)
       if (performance.now() - beganMs > TURN_MS) {
         await setImmediate()
         beganMs = performance.now()

@@ -61,6 +61,8 @@ function liveStream(item: ContentItem, atMs: number): Happening {
 function datesOf(item: ContentItem): Happening[] {
   const { type } = item
   const gate = gateOf(item)
+  // Most items of a large hub have neither.
+  if (gate === null && !isEvent(item)) return []
   const common = { topics: topicsOf(item), href: hrefOf(item) }
   const beginsMs = isEvent(item) ? beginningOf(item.metadata.date ?? '') : NaN
   const opensMs = Date.parse(gate?.unlocksAt ?? '')
