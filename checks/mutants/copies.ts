@@ -165,8 +165,8 @@ export const COPIES: Mutation[] = [
     chapter: 'states',
     without: 'the place of an item that comes back',
     file: 'api/content/kept.ts',
-    find: 'if (isNew && !isInOrder(last, item)) isSorted = false',
-    put: '',
+    find: 'return isNew ? sorted(next) : next',
+    put: 'return next',
     red: {
       file: KEPT,
       title:

@@ -136,7 +136,7 @@ export const FINDING: Mutation[] = [
     chapter: 'content',
     without: 'words that were saved anew being found no more by the old ones',
     file: 'api/find/current.ts',
-    find: '    if (place !== undefined) drop(entry.key, place)\n',
+    find: '    if (place !== undefined) drop(key, place)\n',
     put: '',
     red: {
       file: 'api/find/find.test.ts',

@@ -258,7 +258,7 @@ export function GateSkeletons({ count }: { count: number }) {
     <div key={index} className="gate" data-skeleton="" aria-hidden="true">
       <div className="art" />
       <div className="gate-words">
-        <BoneLine width="w-[70%]" />
+        <BoneLine width="w-[72%]" />
         <BoneLine width="w-[30%]" />
         <div className="gate-about">
           <BoneLine width="w-full" />
@@ -273,7 +273,7 @@ export function GateSkeletons({ count }: { count: number }) {
             </span>
           </span>
           <span className="gate-terms">
-            <small className="bone w-[45%]">&nbsp;</small>
+            <small className="bone w-[44%]">&nbsp;</small>
           </span>
           <span className="gate-action">
             <span className="button w-[116px]" />

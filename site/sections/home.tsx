@@ -82,7 +82,11 @@ export const featured = sectionOf({
   isRow: true,
   items: ({ homepage = [] }) => homepage,
   draw: (items, { from, more }) => (
-    <div className={from === 0 ? 'row shelf mixed reel' : 'row mixed'}>
+    <div
+      className={from === 0 ? 'row shelf mixed reel' : 'row mixed'}
+      // Most of its cards have fewer lines than the highest, which makes its height.
+      style={from === 0 ? { marginBottom: -20 } : undefined}
+    >
       {items.map(item => (
         <FeaturedCard key={item.id} item={item} />
       ))}

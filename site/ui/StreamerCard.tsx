@@ -95,7 +95,7 @@ export function CompactStreamerCard({
 function BoneWords() {
   return (
     <div className="grow">
-      <BoneLine width="w-[64%]" />
+      <BoneLine width="w-[60%]" />
       <BoneLine width="w-[40%]" />
     </div>
   )
@@ -112,7 +112,7 @@ export function StreamerSkeletons({ count }: { count: number }) {
       </div>
       <div className="streamer-about">
         <BoneLine width="w-full" />
-        <BoneLine width="w-[70%]" />
+        <BoneLine width="w-[72%]" />
       </div>
     </div>
   ))

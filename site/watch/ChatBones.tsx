@@ -2,7 +2,7 @@ import { NEEDS_SCRIPTS } from '../lib/messages.ts'
 import { BoneLine } from '../ui/Skeletons.tsx'
 
 /** The widths of lines that are on their way. */
-const CHAT_BONES = ['w-[48%]', 'w-[80%]', 'w-[64%]', 'w-[72%]']
+const CHAT_BONES = ['w-[44%]', 'w-[72%]', 'w-[60%]', 'w-[72%]']
 
 /** What was said before, while it is on its way; without scripts, that it will not come. */
 export function ChatBones() {
