@@ -10,12 +10,13 @@ import type {
 } from '#contract/streams'
 import { inOrder } from '../content/catalogue.ts'
 import type { LiveStream } from '../twitch/parse.ts'
+import type { Approved } from '../twitch/streamers.ts'
 
 /** What all stream lists are made from. */
 export interface StreamSources {
   items: readonly ContentItem[]
   /** By displayOrder. */
-  approved: readonly ApprovedStreamer[]
+  approved: readonly Approved[]
   live: ReadonlyMap<string, LiveStream>
 }
 
@@ -92,13 +93,24 @@ export function liveStreams(sources: StreamSources): Stream[] {
   return [...openStreams(sources), ...running].toSorted(best)
 }
 
-/** GET /api/streams/recommended: every stream once. */
-export function recommendedStreams(sources: StreamSources): Stream[] {
-  const { approved, live } = sources
-  const all = approved.map(streamer =>
-    twitchStream(streamer, live.get(streamer.twitchId), false)
-  )
-  return [...openStreams(sources), ...all].toSorted(best)
+/** GET /api/streams/recommended: every stream once; of equals the newest first, a streamer since the approval. */
+export function recommendedStreams({
+  items,
+  approved,
+  live
+}: StreamSources): Stream[] {
+  const ours = items.filter(isOpenStream).map(item => ({
+    stream: itemStream(item, false),
+    since: item.createdAt
+  }))
+  const theirs = approved.map(streamer => ({
+    stream: twitchStream(streamer, live.get(streamer.twitchId), false),
+    since: streamer.approvedAt
+  }))
+  return [...ours.toReversed(), ...theirs]
+    .toSorted((a, b) => Number(a.since < b.since) - Number(a.since > b.since))
+    .map(({ stream }) => stream)
+    .toSorted(best)
 }
 
 const faceOf = (avatarUrl = '') => (avatarUrl === '' ? {} : { avatarUrl })

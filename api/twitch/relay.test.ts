@@ -45,8 +45,8 @@ test('Live streams of approved streamers stand in every list, with title, game a
   const all = await list<Stream>('/api/streams/recommended')
   expect(all.map(({ id, isLive }) => [id, isLive])).toEqual([
     ['twitch-1001', true],
-    ['twitch-1002', false],
-    ['twitch-1003', false]
+    ['twitch-1003', false],
+    ['twitch-1002', false]
   ])
   expect(await list('/api/featured-streams-direct')).toEqual([
     {
@@ -155,6 +155,7 @@ test('Lists of streams have their order: live first, then viewers, then newest; 
   await own('first', 5, true)
   await own('second', 5, true)
   await own('third', 900, false)
+  await own('fourth', 0, false)
   const idsOf = async (path: string) =>
     (await list<{ id: string }>(path)).map(({ id }) => id)
   expect(await idsOf('/api/streams/recommended')).toEqual([
@@ -162,8 +163,9 @@ test('Lists of streams have their order: live first, then viewers, then newest; 
     'second',
     'first',
     'third',
-    'twitch-1002',
-    'twitch-1003'
+    'fourth',
+    'twitch-1003',
+    'twitch-1002'
   ])
   await admin.post('/api/content/second/homepage-order', { order: 1 })
   expect(await idsOf('/api/featured-streams-direct')).toEqual([

@@ -28,6 +28,7 @@ import {
 } from './schema.ts'
 import { publicStreamer } from './public-streamer.ts'
 import type { Relay } from './relay.ts'
+import { withoutMoment } from './streamers.ts'
 import type { Streamers } from './streamers.ts'
 
 const QUERY_LIMIT = 100
@@ -148,7 +149,7 @@ export function streamerRoutes(
       call: APPROVED_STREAMERS,
       summary: 'The approved streamers, by displayOrder',
       reply: z.array(approvedStreamerReply),
-      load: () => streamers.all()
+      load: async () => (await streamers.all()).map(withoutMoment)
     }),
     route({
       call: APPROVE_STREAMER,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { OrderAnswer } from '#contract/content'
 import type { ApprovedStreamer } from '#contract/streams'
+import type { Clock } from '#http/clock'
 import { Failure } from '#http/failure'
 import type { Database } from '../database/database.ts'
 import { createLease } from '../database/lease.ts'
@@ -18,10 +19,15 @@ type StreamerInput = Omit<
   'id' | 'isFeatured' | 'displayOrder'
 >
 
+/** One of the approved, with the moment of it: an ISO date in UTC, empty where it is not known. */
+export interface Approved extends ApprovedStreamer {
+  approvedAt: string
+}
+
 /** The approved streamers. */
 export interface Streamers {
   /** By displayOrder. */
-  all(): Promise<ApprovedStreamer[]>
+  all(): Promise<Approved[]>
   /** New: not featured and last. Known by its twitchId: only its profile changes. */
   approve(
     input: StreamerInput
@@ -47,7 +53,15 @@ const asStreamer = ({ _id, ...rest }: StreamerDocument): ApprovedStreamer => ({
   displayOrder: rest.displayOrder
 })
 
+/** As replies tell it. */
+export function withoutMoment(approved: Approved): ApprovedStreamer {
+  const streamer: ApprovedStreamer & Partial<Approved> = { ...approved }
+  delete streamer.approvedAt
+  return streamer
+}
+
 export function createStreamers(core: {
+  clock: Pick<Clock, 'now'>
   database: Database
   revision: Pick<Revision, 'bump'>
   log: Logger
@@ -71,7 +85,10 @@ export function createStreamers(core: {
     close: lease.close,
     all: async () => {
       const found = await Model.find().sort({ displayOrder: 1, _id: 1 }).lean()
-      return found.map(asStreamer)
+      return found.map(each => ({
+        ...asStreamer(each),
+        approvedAt: each.approvedAt ?? ''
+      }))
     },
     approve: input =>
       lease.run<{ streamer: ApprovedStreamer; isNew: boolean }>(async () => {
@@ -86,13 +103,14 @@ export function createStreamers(core: {
           }
         }
         const id = `streamer-${randomBytes(8).toString('hex')}`
+        const approvedAt = new Date(core.clock.now()).toISOString()
         const added = {
           ...input,
           isFeatured: false,
           displayOrder: await sequence.next()
         }
         return {
-          writes: [{ model, id, put: added }],
+          writes: [{ model, id, put: { ...added, approvedAt } }],
           answer: { streamer: { id, ...added }, isNew: true }
         }
       }),

@@ -264,5 +264,17 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
       title:
         'alone tells how many there are of what is named, and no document is read'
     }
+  },
+  {
+    chapter: 'live rooms',
+    without: 'the newest first of streams that nobody watches',
+    file: 'api/streams/lists.ts',
+    find: 'Number(a.since < b.since) - Number(a.since > b.since)',
+    put: '0 * Number(a.since < b.since)',
+    red: {
+      file: 'api/twitch/relay.test.ts',
+      title:
+        'Lists of streams have their order: live first, then viewers, then newest; featured streamers go by displayOrder'
+    }
   }
 ]

@@ -4,9 +4,13 @@ import { framingOf } from '#contract/content'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-/** The way to what is on right now, beside a glimpse of it; low without one. */
+/** What is on is not known: as many pictures as there may be, without anything in them. */
+const BannerBones = () =>
+  Array.from({ length: BANNER_STREAMS }, (_, index) => <i key={index} />)
+
+/** The way to what is on right now, beside a glimpse of it; low where nothing is on. */
 export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
-  const isNothingOn = !streams?.length
+  const isNothingOn = streams?.length === 0
   return (
     <a className={isNothingOn ? 'banner low' : 'banner'} href="/streams">
       <StreamsIcon size={20} />
@@ -15,6 +19,7 @@ export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
         <span>See everything that is on right now</span>
       </span>
       <span className="banner-glimpse" aria-hidden="true">
+        {!streams && <BannerBones />}
         {streams?.slice(0, BANNER_STREAMS).map((stream, index) => (
           <Picture
             key={stream.id}

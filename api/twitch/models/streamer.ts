@@ -10,6 +10,8 @@ export interface StreamerDocument {
   description: string
   isFeatured: boolean
   displayOrder: number
+  /** ISO date in UTC; one that an earlier version approved has none. */
+  approvedAt?: string
 }
 
 const schema = new Schema<StreamerDocument>(
@@ -21,7 +23,8 @@ const schema = new Schema<StreamerDocument>(
     profileImageUrl: { type: String, default: '' },
     description: { type: String, default: '' },
     isFeatured: { type: Boolean, required: true },
-    displayOrder: { type: Number, required: true }
+    displayOrder: { type: Number, required: true },
+    approvedAt: String
   },
   { strict: 'throw', versionKey: false }
 )
