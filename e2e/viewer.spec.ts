@@ -277,16 +277,22 @@ test.describe('Stream viewer', () => {
 })
 
 test('a long title takes two lines on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 })
   await page.goto('/stream/stream-grand-final')
   const title = page.getByRole('heading', {
     name: 'Grand Final: Nova vs Tempest, best of five'
   })
-  expect((await boxOf(title)).height).toBe(40)
-  const isCut = await title.evaluate(
-    words => words.scrollHeight > words.clientHeight
-  )
-  expect(isCut).toBe(false)
+  for (const [width, height] of [
+    [320, 60],
+    [360, 40],
+    [390, 40]
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await boxOf(title)).height).toBe(height)
+    const isCut = await title.evaluate(
+      words => words.scrollHeight > words.clientHeight
+    )
+    expect(isCut).toBe(false)
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
   expect((await boxOf(title)).height).toBe(24)
 })

@@ -258,25 +258,27 @@ export function GateSkeletons({ count }: { count: number }) {
     <div key={index} className="gate" data-skeleton="" aria-hidden="true">
       <div className="art" />
       <div className="gate-words">
-        <BoneLine width="w-[72%]" />
-        <BoneLine width="w-[30%]" />
+        <BoneLine width="72%" />
+        <BoneLine width="30%" />
         <div className="gate-about">
           <BoneLine width="w-full" />
-          <BoneLine width="w-[60%]" />
+          <BoneLine width="60%" />
         </div>
         <div className="gate-foot">
           <span className="gate-key">
             <span className="avatar" />
             <span className="grow">
-              <BoneLine width="w-[44%]" />
-              <BoneLine width="w-[30%]" />
+              <BoneLine width="44%" />
+              <BoneLine width="30%" />
             </span>
           </span>
           <span className="gate-terms">
-            <small className="bone w-[44%]">&nbsp;</small>
+            <small className="bone" style={{ width: '44%' }}>
+              &nbsp;
+            </small>
           </span>
           <span className="gate-action">
-            <span className="button w-[116px]" />
+            <span className="button" style={{ width: 116 }} />
           </span>
         </div>
       </div>

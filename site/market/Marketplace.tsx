@@ -132,9 +132,9 @@ function ReleaseSkeleton() {
       <div className="release-well">
         <span />
       </div>
-      <BoneLine width="w-[72%]" />
+      <BoneLine width="72%" />
       <div className="release-line">
-        <span className="bone h-3 w-[60%]" />
+        <span className="bone h-3" style={{ width: '60%' }} />
       </div>
       <div className="release-action">
         <span className="button" />

@@ -21,12 +21,12 @@ const trackBones = (
         <div className="track" data-skeleton="" aria-hidden="true">
           {index === 0 && <span className="track-backdrop" />}
           <span className="track-rank">
-            <span className="bone h-3 w-[40%]" />
+            <span className="bone h-3" style={{ width: '44%' }} />
           </span>
           <span className="track-cover bone" />
           <span className="track-words">
-            <BoneLine width="w-[40%]" />
-            <BoneLine width="w-[30%]" />
+            <BoneLine width="44%" />
+            <BoneLine width="30%" />
           </span>
         </div>
       </div>

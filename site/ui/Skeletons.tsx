@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AspectRatio } from '#contract/content'
 
-/** A still line of text; `width` is a class of its own, such as w-[72%]. */
+/** A still line of text, as wide as such a line usually is. */
 export function BoneLine({ width }: { width: string }) {
   return (
     <div className="bone-line">
-      <span className={`bone ${width}`} />
+      <span className="bone" style={{ width }} />
     </div>
   )
 }
@@ -25,8 +25,8 @@ export function Skeletons({
 }) {
   const words = (
     <div className={withAvatar ? 'words grow' : 'words'}>
-      <BoneLine width="w-[72%]" />
-      <BoneLine width="w-[44%]" />
+      <BoneLine width="72%" />
+      <BoneLine width="44%" />
     </div>
   )
   return Array.from({ length: count }, (_, index) => (

@@ -95,8 +95,8 @@ export function CompactStreamerCard({
 function BoneWords() {
   return (
     <div className="grow">
-      <BoneLine width="w-[60%]" />
-      <BoneLine width="w-[40%]" />
+      <BoneLine width="60%" />
+      <BoneLine width="44%" />
     </div>
   )
 }
@@ -108,11 +108,11 @@ export function StreamerSkeletons({ count }: { count: number }) {
       <span className="art" />
       <div className="streamer-head">
         <BoneWords />
-        <span className="button w-[128px]" />
+        <span className="button" style={{ width: 128 }} />
       </div>
       <div className="streamer-about">
         <BoneLine width="w-full" />
-        <BoneLine width="w-[72%]" />
+        <BoneLine width="72%" />
       </div>
     </div>
   ))
@@ -129,7 +129,7 @@ export function StreamerLineSkeletons({ count }: { count: number }) {
     >
       <span className="avatar" />
       <BoneWords />
-      <span className="button w-[72px]" />
+      <span className="button" style={{ width: 72 }} />
     </div>
   ))
 }

@@ -2,7 +2,7 @@ import { NEEDS_SCRIPTS } from '../lib/messages.ts'
 import { BoneLine } from '../ui/Skeletons.tsx'
 
 /** The widths of lines that are on their way. */
-const CHAT_BONES = ['w-[44%]', 'w-[72%]', 'w-[60%]', 'w-[72%]']
+const CHAT_BONES = ['48%', '72%', '64%', '80%']
 
 /** What was said before, while it is on its way; without scripts, that it will not come. */
 export function ChatBones() {
@@ -16,7 +16,7 @@ export function ChatBones() {
           <div key={width} className="who">
             <span className="avatar" />
             <div className="grow">
-              <BoneLine width="w-[30%]" />
+              <BoneLine width="30%" />
               <BoneLine width={width} />
             </div>
           </div>

@@ -22,7 +22,7 @@ function RowSkeletons({ isByDay }: { isByDay: boolean }) {
         {Array.from({ length: SKELETONS.adminRows }, (_, index) => (
           <div key={index} className="past-row">
             <span className="thumb log-thumb" />
-            <span className="bone w-[44%]" />
+            <span className="bone" style={{ width: '44%' }} />
           </div>
         ))}
       </div>
