@@ -281,13 +281,9 @@ test('a long title takes two lines on a phone', async ({ page }) => {
   const title = page.getByRole('heading', {
     name: 'Grand Final: Nova vs Tempest, best of five'
   })
-  for (const [width, height] of [
-    [320, 60],
-    [360, 40],
-    [390, 40]
-  ] as const) {
+  for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect((await boxOf(title)).height).toBe(height)
+    expect((await boxOf(title)).height).toBe(40)
     const isCut = await title.evaluate(
       words => words.scrollHeight > words.clientHeight
     )

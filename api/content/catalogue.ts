@@ -53,8 +53,7 @@ function publicOnce() {
     items: []
   }
   return (of: readonly ContentItem[]): readonly ContentItem[] => {
-    if (last.of !== of)
-      last = { of, items: of.map(item => ungated(item, undefined)) }
+    if (last.of !== of) last = { of, items: of.map(item => ungated(item)) }
     return last.items
   }
 }
@@ -102,9 +101,7 @@ export function createCatalogue({
   const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
     played(item, rooms.get(liveOf(item)))
   const visibleAt: VisibleAt = (of, atMs) =>
-    of
-      .filter(item => isVisible(item, atMs))
-      .map(item => untimed(item, undefined))
+    of.filter(item => isVisible(item, atMs)).map(item => untimed(item))
   const visible = visibleNow(clock, visibleAt)
   const publicOf = publicOnce()
   const readAll = async (ofRevision: number) => {

@@ -4,7 +4,7 @@ import type { ContentItem } from '#contract/content'
  * `make`, made again only for an item that is another, or given something else: what did not change
  * is the same object in the next list, which shows at a glance that the list says the same.
  */
-export function remembered<Given = undefined>(
+export function remembered<Given = void>(
   make: (item: ContentItem, given: Given) => ContentItem
 ) {
   const made = new WeakMap<ContentItem, { given: Given; item: ContentItem }>()

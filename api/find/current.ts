@@ -32,7 +32,7 @@ interface Entry {
   /** The item or the streamer. */
   of: object
   key: string
-  version: string
+  version(): string
   row(): FoundRow
   words(): Findable
 }
@@ -40,7 +40,7 @@ interface Entry {
 const entryOfItem = (item: ContentItem): Entry => ({
   of: item,
   key: item.id,
-  version: `${item.version} ${item.updatedAt}`,
+  version: () => `${item.version} ${item.updatedAt}`,
   row: () => rowOfItem(withoutSecret(item)),
   words: () => ({
     kind: item.type,
@@ -51,14 +51,12 @@ const entryOfItem = (item: ContentItem): Entry => ({
   })
 })
 
-const keyOfStreamer = ({ id }: ApprovedStreamer) => `streamer ${id}`
-
 const entryOfStreamer = (streamer: ApprovedStreamer): Entry => {
-  const { displayName, description } = streamer
+  const { id, displayName, description } = streamer
   return {
     of: streamer,
-    key: keyOfStreamer(streamer),
-    version: JSON.stringify(streamer),
+    key: `streamer ${id}`,
+    version: () => JSON.stringify(streamer),
     row: () => rowOfStreamer(streamer),
     words: () => ({
       kind: 'streamer',
@@ -72,19 +70,10 @@ const entryOfStreamer = (streamer: ApprovedStreamer): Entry => {
   }
 }
 
-/** One of what can be found, before anything is made of it. */
-interface Met {
-  of: object
-  key: string
-  entry(): Entry
-}
-
 /** One by one: all at once would hold the process. */
-function* metOf({ items, streamers }: Public): Generator<Met> {
-  for (const of of streamers)
-    yield { of, key: keyOfStreamer(of), entry: () => entryOfStreamer(of) }
-  for (const of of items.slice(-ITEMS_MOST))
-    yield { of, key: of.id, entry: () => entryOfItem(of) }
+function* entriesOf({ items, streamers }: Public): Generator<Entry> {
+  for (const streamer of streamers) yield entryOfStreamer(streamer)
+  for (const item of items.slice(-ITEMS_MOST)) yield entryOfItem(item)
 }
 
 /** The words of all that is public, kept as it is now by reading only what has changed. */
@@ -116,21 +105,18 @@ export function createCurrent(): Current {
     places.delete(key)
   }
   /** Its words are read again only when it was saved; its row is always of the newest reading. */
-  const meet = ({ of, key, entry }: Met): void => {
-    const place = places.get(key)
+  const meet = (entry: Entry): void => {
+    const place = places.get(entry.key)
     const known = place === undefined ? null : entries[place]
-    if (place !== undefined && known?.of === of) {
+    const isSame =
+      known?.of === entry.of || known?.version() === entry.version()
+    if (place !== undefined && isSame) {
+      entries[place] = entry
       met[place] = reading
       return
     }
-    const now = entry()
-    if (place !== undefined && known?.version === now.version) {
-      entries[place] = now
-      met[place] = reading
-      return
-    }
-    if (place !== undefined) drop(key, place)
-    put(now)
+    if (place !== undefined) drop(entry.key, place)
+    put(entry)
   }
 
   async function read(now: Public): Promise<void> {
@@ -142,8 +128,8 @@ export function createCurrent(): Current {
     }
     reading += 1
     let beganMs = performance.now()
-    for (const each of metOf(now)) {
-      meet(each)
+    for (const entry of entriesOf(now)) {
+      meet(entry)
       if (performance.now() - beganMs > TURN_MS) {
         await setImmediate()
         beganMs = performance.now()

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ContentItem } from '#contract/content'
 import type { FoundOfKind } from '#contract/find'
 import { madeUpItems } from '../../site/find/testing.ts'
-import { startApi } from '../test/api.ts'
+import { contentModel } from '../content/models/item.ts'
+import { startApi, TEST_IMAGE } from '../test/api.ts'
 import type { TestApi } from '../test/api.ts'
 import type { TestClient } from '../test/client.ts'
 import { isVolumeLow } from '../test/volume.ts'
@@ -145,6 +147,37 @@ test('Two copies find the same, also what was saved on the other', async () => {
   await expect.poll(() => titlesOf('perihelion', copy)).toEqual(['Perihelion'])
   expect(await groupsOf('quoits', copy)).toEqual(await groupsOf('quoits'))
   await copy.close()
+})
+
+test('What Find’s files are made of is the newest 5,000 items, and one more that says so', async () => {
+  const large = await startApi()
+  const { database, revision } = large.api.core
+  const createdAt = (n: number) => new Date(1.7e12 + n * 1000).toISOString()
+  await contentModel(database.connection).insertMany(
+    Array.from({ length: 5002 }, (_, n) => ({
+      _id: `game-${n}`,
+      title: `Game ${n}`,
+      description: '',
+      image: TEST_IMAGE,
+      type: 'game',
+      badges: [],
+      aspectRatio: 'video',
+      showOnHomepage: false,
+      externalUrl: '',
+      metadata: {},
+      customOrder: n + 1,
+      createdAt: createdAt(n),
+      updatedAt: createdAt(n),
+      version: 1
+    }))
+  )
+  await revision.bump()
+  const { body } = await large.get('/api/content/findable')
+  const items = body as ContentItem[]
+  expect(items).toHaveLength(5001)
+  expect(items[0]?.id).toBe('game-1')
+  expect(items.at(-1)?.id).toBe('game-5001')
+  await large.close()
 })
 
 test('600 questions a minute are one address’s', async () => {

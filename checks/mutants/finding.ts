@@ -136,7 +136,7 @@ export const FINDING: Mutation[] = [
     chapter: 'content',
     without: 'words that were saved anew being found no more by the old ones',
     file: 'api/find/current.ts',
-    find: '    if (place !== undefined) drop(key, place)\n',
+    find: '    if (place !== undefined) drop(entry.key, place)\n',
     put: '',
     red: {
       file: 'api/find/find.test.ts',
@@ -154,6 +154,18 @@ export const FINDING: Mutation[] = [
       file: 'e2e/my-list.spec.ts',
       title:
         'In the viewer the bookmark keeps the stream, and Find leads back to it'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the bound of the list that Find is made of',
+    file: 'api/content/routes.ts',
+    find: '(await publicItems(atMs)).slice(-FIND_ITEMS_MOST - 1)',
+    put: 'await publicItems(atMs)',
+    red: {
+      file: 'api/find/find.test.ts',
+      title:
+        'What Find’s files are made of is the newest 5,000 items, and one more that says so'
     }
   }
 ]

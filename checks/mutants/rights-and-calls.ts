@@ -210,7 +210,7 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     chapter: 'rights',
     without: 'the secrecy of when an item goes',
     file: 'api/content/catalogue.ts',
-    find: '.map(item => untimed(item, undefined))',
+    find: '.map(item => untimed(item))',
     put: '',
     red: {
       file: 'api/content/visibility.test.ts',

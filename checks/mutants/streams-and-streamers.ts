@@ -266,7 +266,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     }
   },
   {
-    chapter: 'live rooms',
+    chapter: 'calls',
     without: 'the newest first of streams that nobody watches',
     file: 'api/streams/lists.ts',
     find: 'Number(a.since < b.since) - Number(a.since > b.since)',

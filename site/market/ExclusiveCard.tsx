@@ -261,7 +261,7 @@ export function GateSkeletons({ count }: { count: number }) {
         <BoneLine width="72%" />
         <BoneLine width="30%" />
         <div className="gate-about">
-          <BoneLine width="w-full" />
+          <BoneLine width="100%" />
           <BoneLine width="60%" />
         </div>
         <div className="gate-foot">

@@ -74,9 +74,6 @@ function FeaturedCard({ item }: { item: ContentItem }) {
 
 /* Home's sections. */
 
-/** On phones most cards of the row have two lines fewer than the highest, which makes its height. */
-const FEWER_LINES = 'clamp(-36px, (100vw - 768px) * 99, 0px)'
-
 /** Sideways at every width; a later part, which is the whole of its page, is not. */
 export const featured = sectionOf({
   list: 'homepage',
@@ -85,10 +82,7 @@ export const featured = sectionOf({
   isRow: true,
   items: ({ homepage = [] }) => homepage,
   draw: (items, { from, more }) => (
-    <div
-      className={from === 0 ? 'row shelf mixed reel' : 'row mixed'}
-      style={from === 0 ? { marginBottom: FEWER_LINES } : undefined}
-    >
+    <div className={from === 0 ? 'row shelf mixed reel' : 'row mixed'}>
       {items.map(item => (
         <FeaturedCard key={item.id} item={item} />
       ))}

@@ -21,7 +21,7 @@ const trackBones = (
         <div className="track" data-skeleton="" aria-hidden="true">
           {index === 0 && <span className="track-backdrop" />}
           <span className="track-rank">
-            <span className="bone h-3" style={{ width: '44%' }} />
+            <span className="bone" style={{ width: '44%', height: 12 }} />
           </span>
           <span className="track-cover bone" />
           <span className="track-words">
@@ -125,7 +125,7 @@ export const artists = sectionOf({
       {Array.from({ length: SKELETONS.homeMusic }, (_, index) => (
         <div key={index} className="artist" data-skeleton="" aria-hidden="true">
           <span className="artist-face" />
-          <span className="bone h-3 w-24" />
+          <span className="bone" style={{ width: 96, height: 12 }} />
         </div>
       ))}
     </div>

@@ -127,7 +127,7 @@ export function createPressThread(
   return {
     async start(contentReady) {
       const started = run()
-      // A thread that ends before is said by the other one.
+      // Not for content alone: a thread that ends first would be waited for.
       await Promise.race([contentReady, started])
       worker?.postMessage('content is ready' satisfies ToPress, [])
       await started

@@ -4,10 +4,6 @@ import { framingOf } from '#contract/content'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-/** What is on is not known: as many pictures as there may be, without anything in them. */
-const BannerBones = () =>
-  Array.from({ length: BANNER_STREAMS }, (_, index) => <i key={index} />)
-
 /** The way to what is on right now, beside a glimpse of it; low where nothing is on. */
 export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
   const isNothingOn = streams?.length === 0
@@ -19,7 +15,11 @@ export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
         <span>See everything that is on right now</span>
       </span>
       <span className="banner-glimpse" aria-hidden="true">
-        {!streams && <BannerBones />}
+        {/* What is on is not known: as many pictures as there may be, with nothing in them. */}
+        {!streams &&
+          Array.from({ length: BANNER_STREAMS }, (_, index) => (
+            <i key={index} />
+          ))}
         {streams?.slice(0, BANNER_STREAMS).map((stream, index) => (
           <Picture
             key={stream.id}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AspectRatio } from '#contract/content'
 
+/** Of the width that there is. */
+export type Share = `${number}%`
+
 /** A still line of text, as wide as such a line usually is. */
-export function BoneLine({ width }: { width: string }) {
+export function BoneLine({ width }: { width: Share }) {
   return (
     <div className="bone-line">
       <span className="bone" style={{ width }} />

@@ -111,7 +111,7 @@ export function StreamerSkeletons({ count }: { count: number }) {
         <span className="button" style={{ width: 128 }} />
       </div>
       <div className="streamer-about">
-        <BoneLine width="w-full" />
+        <BoneLine width="100%" />
         <BoneLine width="72%" />
       </div>
     </div>

@@ -1,8 +1,11 @@
 import { NEEDS_SCRIPTS } from '../lib/messages.ts'
 import { BoneLine } from '../ui/Skeletons.tsx'
+import type { Share } from '../ui/Skeletons.tsx'
 
 /** The widths of lines that are on their way. */
-const CHAT_BONES = ['48%', '72%', '64%', '80%']
+const CHAT_BONES: Share[] = ['48%', '80%', '64%', '72%']
+/** As large as in a line of the chat. */
+const FACE = { width: 28, height: 28 }
 
 /** What was said before, while it is on its way; without scripts, that it will not come. */
 export function ChatBones() {
@@ -14,7 +17,7 @@ export function ChatBones() {
       <div className="chat-wait" data-skeleton="" aria-hidden="true">
         {CHAT_BONES.map(width => (
           <div key={width} className="who">
-            <span className="avatar" />
+            <span className="avatar" style={FACE} />
             <div className="grow">
               <BoneLine width="30%" />
               <BoneLine width={width} />
