@@ -46,10 +46,11 @@ test('No two empty places show the same scene', async ({ page, emptyHub }) => {
   expect(new Set(shown).size).toBe(8)
 })
 
+// As far from the foot as from the sides.
 for (const [width, gap] of [
   [390, 16],
   [900, 24],
-  [1440, 24]
+  [1440, 32]
 ] as const) {
   test(`A scene reaches down to the window's foot at ${width} px`, async ({
     page

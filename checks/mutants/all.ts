@@ -21,6 +21,7 @@ import { PANEL_LOOKS } from './panel-looks.ts'
 import { PLAYERS } from './players.ts'
 import { PLAYING } from './playing.ts'
 import { READ_AGAIN } from './read-again.ts'
+import { RESTYLING } from './restyling.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
 import { RIGHTS_AND_CALLS } from './rights-and-calls.ts'
 import { SHELL_AND_HOME } from './shell-and-home.ts'
@@ -46,6 +47,7 @@ export const MUTATIONS: Mutation[] = [
   ...PLAYERS,
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
+  ...RESTYLING,
   ...CHAT_COPIES,
   ...CHAT_HOMES,
   ...CHAT_NATS,

@@ -21,7 +21,7 @@ function Step({
   return (
     <li className={isDone ? 'done' : ''}>
       <span className="tick">{isDone && <CheckIcon />}</span>
-      <div>
+      <div className="step">
         <h3>
           {title}
           <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>

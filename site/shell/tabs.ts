@@ -28,7 +28,9 @@ class TabsElement extends HTMLElement {
       tab.ariaSelected = String(selected)
       tab.tabIndex = selected ? 0 : -1
       const panel = document.getElementById(`panel-${tab.dataset['tab']}`)
-      if (panel) panel.hidden = !selected
+      if (!panel) continue
+      panel.hidden = !selected
+      panel.toggleAttribute('data-shown', selected)
     }
     reveal(chosen)
   }

@@ -114,7 +114,7 @@ function Channel({
           {/* of what covers it, to those who see that nothing does */}
           <p className="watch-wait" aria-hidden="true">
             <b>{channel}</b>
-            <span>Loading the player from Twitch…</span>
+            <span className="watch-loads">Loading the player from Twitch…</span>
           </p>
           <TwitchFrame
             title={`Twitch player: ${channel}`}

@@ -62,7 +62,7 @@ function Ended({
   children: ReactNode
 }) {
   return (
-    <div className="play-notice">
+    <div className="play-notice play-ended">
       <p>{PLAYBACK.ended}</p>
       <div className="play-ways">
         <Button ref={handOnToPlay} look="line" onClick={playback.retry}>
