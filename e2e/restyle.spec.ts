@@ -35,7 +35,7 @@ for (const [path, title] of [
   ['/games', 'On Games new coins restyle a fifth of the page at most'],
   ['/marketplace', 'In the Marketplace new coins restyle a fifth at most'],
   ['/music-channel', 'On Music new coins restyle a fifth of the page at most']
-] as const)
+] as const) {
   test(title, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
@@ -48,6 +48,7 @@ for (const [path, title] of [
     expect(count).toBeGreaterThan(0)
     expect(count / all).toBeLessThan(0.2)
   })
+}
 
 test('Pause restyles a third of the viewer at most', async ({ page }) => {
   await page.goto('/stream/stream-grand-final')
