@@ -243,6 +243,10 @@ test.describe('Stream viewer', () => {
     await islandsListen(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/$/)
+    // By its address too, as from a bookmark.
+    await page.goto(FINAL)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('space, m and arrows work the player, and are silent while typing', async ({

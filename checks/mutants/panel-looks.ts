@@ -159,10 +159,21 @@ export const PANEL_LOOKS: Mutation[] = [
   },
   {
     chapter: 'screens',
+    without: 'a way back from what was opened by its address',
+    file: 'site/lib/way-back.ts',
+    find: '  if (window.navigation) return window.navigation.canGoBack\n',
+    put: '',
+    red: {
+      file: 'e2e/viewer.spec.ts',
+      title: 'Close goes back when that is ours, else to /streams'
+    }
+  },
+  {
+    chapter: 'screens',
     without: 'a way back that knows what lies ahead',
     file: 'site/lib/way-back.ts',
-    find: 'window.navigation?.canGoBack ?? window.history.length > 1',
-    put: 'window.history.length > 1',
+    find: 'return window.navigation.canGoBack',
+    put: 'return window.history.length > 1',
     red: {
       file: 'e2e/watch.spec.ts',
       title:

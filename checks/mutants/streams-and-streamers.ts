@@ -187,6 +187,18 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
   },
   {
     chapter: 'screens',
+    without: 'the first recommended stream alone leading /streams',
+    file: 'site/pages/streams.astro',
+    find: 'lists?.recommended?.[0]',
+    put: 'lists?.liveStreams?.[0]',
+    red: {
+      file: 'e2e/lead.spec.ts',
+      title:
+        '/streams shows its grid alone when the first recommended stream does not play'
+    }
+  },
+  {
+    chapter: 'screens',
     without: 'sample streamers only where none is featured',
     file: 'site/streamers/Streamers.tsx',
     find: 'streamers.length === 0 ? SAMPLE_STREAMERS : streamers',

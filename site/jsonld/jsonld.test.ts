@@ -142,7 +142,7 @@ test('The list of streams describes the stream that it leads with when that play
       ...page,
       lists: {
         ...page.lists,
-        liveStreams: [playbackUrl ? { ...stream, playbackUrl } : stream]
+        recommended: [playbackUrl ? { ...stream, playbackUrl } : stream]
       },
       path: '/streams',
       subject: undefined

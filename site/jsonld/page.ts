@@ -59,9 +59,9 @@ function stream({ subject, lists, origin }: Described): Thing[] {
   return streamVideo(subject.stream, item, origin)
 }
 
-/** /streams leads with its first stream when that plays; the others have pages of their own. */
+/** /streams leads with the first recommended stream when that plays; the others have pages of their own. */
 function streams({ lists, origin }: Described): Thing[] {
-  const leading = lists.liveStreams?.[0]
+  const leading = lists.recommended?.[0]
   if (leading?.playbackUrl === undefined) return []
   const item = lists.streamItems?.find(({ id }) => id === leading.id)
   return streamVideo(leading, item, origin)

@@ -5,7 +5,11 @@ import {
   itemsOfType,
   NEWEST_ITEMS
 } from '#contract/calls/content'
-import { FEATURED_STREAMS, LIVE_STREAMS } from '#contract/calls/streams'
+import {
+  FEATURED_STREAMS,
+  LIVE_STREAMS,
+  RECOMMENDED_STREAMS
+} from '#contract/calls/streams'
 import {
   APPROVED_STREAMERS,
   FEATURED_STREAMERS,
@@ -37,6 +41,8 @@ export const LIST_CALLS = {
   newest: NEWEST_ITEMS,
   tournaments: itemsOfType('tournament'),
   meetups: itemsOfType('meetup'),
+  /** The first of them leads /streams when it plays. */
+  recommended: RECOMMENDED_STREAMS,
   /** When each was made and changed, which a Stream does not say: for search engines. */
   streamItems: itemsOfType('stream'),
   /** For Find, and for the picture and description of a streamer's page where it is shared. */

@@ -1,10 +1,17 @@
+/** Whether the page before this one in the tab's history is ours. */
+function cameFromUs(): boolean {
+  // It counts only the pages of this origin that lie one behind the other.
+  if (window.navigation) return window.navigation.canGoBack
+  const { referrer } = document
+  return (
+    window.history.length > 1 &&
+    referrer !== '' &&
+    new URL(referrer).origin === window.location.origin
+  )
+}
+
 /** Back in our own history, or to `otherwise` when the visitor came from another site. */
 export function goBack(otherwise: string): void {
-  const cameFromUs =
-    document.referrer !== '' &&
-    new URL(document.referrer).origin === window.location.origin
-  // The history's length also counts what lies ahead.
-  const canGoBack = window.navigation?.canGoBack ?? window.history.length > 1
-  if (cameFromUs && canGoBack) window.history.back()
+  if (cameFromUs()) window.history.back()
   else window.location.assign(otherwise)
 }

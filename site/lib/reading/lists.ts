@@ -26,6 +26,7 @@ const READERS: { [Name in ListName]: Read<Lists[Name][number]> } = {
   newest: contentItem,
   tournaments: itemOf('tournament'),
   meetups: itemOf('meetup'),
+  recommended: stream,
   streamItems: itemOf('stream'),
   approvedStreamers: approvedStreamer
 }
