@@ -10,6 +10,8 @@ interface StreamBase extends Framing {
   viewerCount: number
   isLiked: boolean
   streamer: { username: string; avatarUrl: string | null }
+  /** What it is about, where that is known. */
+  category?: string
   /** Empty, or an address that the card opens in a new tab instead of the viewer. */
   externalUrl: string
   /** What the player plays (media.ts); absent: its time passes, and its picture stays. */

@@ -20,6 +20,8 @@ export interface StreamSources {
   live: ReadonlyMap<string, LiveStream>
 }
 
+const about = (category: string | undefined) => (category ? { category } : {})
+
 /**
  * A stream of ours. It never contains the address behind a gate, unlocked or not; what it plays it
  * does, as only those who may watch it are given one.
@@ -40,6 +42,7 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
       username: item.metadata.streamer ?? '',
       avatarUrl: item.avatarUrl ?? null
     },
+    ...about(item.metadata.category),
     externalUrl: gateOf(item) === null ? item.externalUrl : '',
     ...playing(item)
   }
@@ -66,6 +69,7 @@ export function twitchStream(
       username: streamer.username,
       avatarUrl: streamer.profileImageUrl || null
     },
+    ...about(live?.gameName),
     externalUrl: ''
   }
 }

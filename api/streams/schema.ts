@@ -17,6 +17,7 @@ const streamBase = {
   viewerCount: count,
   isLiked: z.boolean(),
   streamer: person,
+  category: z.string().exactOptional(),
   externalUrl: z.string(),
   playbackUrl: z.string().exactOptional(),
   captions: z.string().exactOptional()

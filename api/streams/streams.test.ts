@@ -59,6 +59,7 @@ test('A stream has the fields of the specification', async () => {
     viewerCount: 3,
     isLiked: false,
     streamer: { username: 'Kestrel', avatarUrl: null },
+    category: 'Birds',
     externalUrl: ''
   } satisfies Stream)
   expect((await hub.get('/api/streams/newest')).body).toMatchObject({

@@ -38,6 +38,7 @@ test('Live streams of approved streamers stand in every list, with title, game a
       username: 'streamer_1',
       avatarUrl: 'https://static-cdn.jtvnw.net/jtv_user_pictures/1.png'
     },
+    category: 'Neon',
     externalUrl: ''
   }
   expect((await relay.hub.get('/api/streams/twitch-1001')).body).toEqual(stream)

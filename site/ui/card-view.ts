@@ -242,7 +242,10 @@ export function cardOfStream(stream: Stream): CardView {
       ...(stream.isLive ? [LIVE] : []),
       ...(stream.isFeatured ? [FEATURED] : [])
     ],
-    meta: present([stream.streamer.username || FALLBACKS.streamer]),
+    meta: present([
+      stream.streamer.username || FALLBACKS.streamer,
+      stream.category
+    ]),
     viewers: stream.viewerCount,
     avatar: faceOf(stream.streamer.avatarUrl),
     link: streamLink(stream.id, stream.externalUrl)

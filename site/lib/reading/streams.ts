@@ -32,6 +32,7 @@ const fields = record<Stream>({
   thumbnailUrl: text,
   viewerCount: numberOr(0),
   streamer: author,
+  category: text,
   externalUrl: text
 })
 /** What the stream plays; an address that plays nothing is none. */
