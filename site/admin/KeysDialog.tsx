@@ -4,13 +4,19 @@ import { openModal } from '../ui/Dialog.tsx'
 import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
 
 const KEYS = [
-  ['Ctrl + S', 'Save what the form holds (Cmd + S on a Mac)'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
   ['F8', 'Go to the notification'],
-  ['Enter', 'Save the form; in the badge text add the badge, in the link fill'],
-  ['Esc', 'Close, forget the badge text, or take back what a link filled']
+  ['Enter', 'Save the form'],
+  ['Enter', 'In the badge text: add the badge'],
+  ['Enter', 'In the link: fill the form from it'],
+  ['Esc', 'Close what is open'],
+  ['Esc', 'In the badge text: forget it'],
+  ['Esc', 'After a link has filled: take that back']
 ] as const
+
+const saveKey = () =>
+  /^(?:Mac|iP)/.test(navigator.platform) ? 'Cmd + S' : 'Ctrl + S'
 
 /** The keys of the panel, and the switch for those that are single letters. */
 export function KeysDialog() {
@@ -27,14 +33,16 @@ export function KeysDialog() {
       <form method="dialog">
         <h2 id="keys-title">Keys</h2>
         <dl>
-          {KEYS.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
+          {[[saveKey(), 'Save what the form holds'], ...KEYS].map(
+            ([key, does]) => (
+              <div key={does}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            )
+          )}
         </dl>
         <label className="check">
           <input

@@ -15,11 +15,8 @@ export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
         <span>See everything that is on right now</span>
       </span>
       <span className="banner-glimpse" aria-hidden="true">
-        {/* What is on is not known: as many pictures as there may be, with nothing in them. */}
-        {!streams &&
-          Array.from({ length: BANNER_STREAMS }, (_, index) => (
-            <i key={index} />
-          ))}
+        {/* What is on is not known: their place, with nothing in it. */}
+        {!streams && <i />}
         {streams?.slice(0, BANNER_STREAMS).map((stream, index) => (
           <Picture
             key={stream.id}
