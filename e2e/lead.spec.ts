@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { putItem, removeItem } from './admin-api.ts'
 import { boxOf } from './box.ts'
-import {
-  breakCalls,
-  expect,
-  expectAccessible,
-  FAULTS,
-  startSite,
-  test
-} from './states.ts'
-import { startFakeApi } from '../site/server/testing-api.ts'
+import { breakCalls, expect, expectAccessible, FAULTS, test } from './states.ts'
 
 const lead = (page: Page) =>
   page.getByRole('region', { name: 'Everybody watches this' })
@@ -259,26 +251,4 @@ test('recommended streams are asked for only when the viewer has no id, not at t
   await expect(page.getByRole('link', { name: /^Next: / })).toBeVisible()
   expect(calls).toContain('/api/streams/stream-night-synths')
   expect(calls).not.toContain('/api/streams/recommended')
-})
-
-test('/streams shows its grid alone when the first recommended stream does not play', async () => {
-  const shown = { id: 'recording', title: 'Recording', streamer: {} }
-  const plays = { ...shown, playbackUrl: '/clips/night-synths.mp4' }
-  const approved = { ...shown, id: 'twitch-1', title: 'Just approved' }
-  const api = await startFakeApi()
-  // Nothing is live and nothing has viewers: the newest is recommended first.
-  api.lists.liveStreams = [plays]
-  api.lists.recommended = [approved, plays]
-  const site = await startSite(api.url, {})
-  const page = async () => (await fetch(`${site.url}/streams`)).text()
-  try {
-    await expect.poll(page).toContain('Recording')
-    expect(await page()).not.toContain('viewer-embedded')
-    api.lists.recommended = [plays, approved]
-    api.announce()
-    await expect.poll(page).toContain('viewer-embedded')
-  } finally {
-    site.stop()
-    api.close()
-  }
 })

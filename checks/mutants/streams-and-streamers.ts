@@ -192,7 +192,7 @@ export const STREAMS_AND_STREAMERS: Mutation[] = [
     find: 'lists?.recommended?.[0]',
     put: 'lists?.liveStreams?.[0]',
     red: {
-      file: 'e2e/lead.spec.ts',
+      file: 'e2e/first-recommended.spec.ts',
       title:
         '/streams shows its grid alone when the first recommended stream does not play'
     }
