@@ -44,8 +44,11 @@ test('/streams shows its grid alone when the first recommended stream does not p
     [[approved, plays], false]
   ] as const) {
     const site = await startOver(hub.url, [...recommended])
-    await expect.poll(site.page).toContain('Just approved')
-    expect((await site.page()).includes('viewer-embedded')).toBe(leads)
-    site.stop()
+    try {
+      await expect.poll(site.page).toContain('Just approved')
+      expect((await site.page()).includes('viewer-embedded')).toBe(leads)
+    } finally {
+      site.stop()
+    }
   }
 })
