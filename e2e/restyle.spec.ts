@@ -40,9 +40,11 @@ for (const [path, title] of [
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     await hydrated(page)
+    const coins = page.locator('[data-coins]')
+    await expect(coins).toHaveText('2,450')
     const { count, all } = await restyled(page, () =>
-      page.locator('[data-coins]').evaluate(coins => {
-        coins.textContent = '1,234'
+      coins.evaluate(element => {
+        element.textContent = '1,234'
       })
     )
     expect(count).toBeGreaterThan(0)
