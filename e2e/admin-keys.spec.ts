@@ -108,6 +108,28 @@ test("'/' goes to the search, from Create to Manage's, and is a letter where one
   await expect(page.getByPlaceholder('Search streamers...')).toBeFocused()
 })
 
+test('the keys name Cmd on a Mac and Ctrl elsewhere', async ({ page }) => {
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  for (const [platform, key] of [
+    ['MacIntel', 'Cmd + S'],
+    ['Linux x86_64', 'Ctrl + S']
+  ] as const) {
+    await page.evaluate(
+      value =>
+        Object.defineProperty(navigator, 'platform', {
+          value,
+          configurable: true
+        }),
+      platform
+    )
+    await page.getByRole('tab', { name: 'Create Content' }).focus()
+    await page.keyboard.press('?')
+    await expect(keys.getByText(key, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keys).toHaveCount(0)
+  }
+})
+
 test("'?' shows the keys, Escape closes them, and the single keys can be switched off", async ({
   page
 }) => {

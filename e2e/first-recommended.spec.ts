@@ -10,12 +10,11 @@ async function startOver(hub: string, recommended: object[]) {
   }
   const api = createServer(async ({ url = '/' }, response) => {
     const list = lists[url]
+    const away = () => Response.json({ message: 'Ended' }, { status: 502 })
     const answer = list
       ? Response.json(list)
-      : await fetch(hub + url).catch(() => Response.error())
-    response.writeHead(answer.status || 502, {
-      'Content-Type': 'application/json'
-    })
+      : await fetch(hub + url).catch(away)
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' })
     response.end(await answer.text())
   })
   await new Promise<void>(resolve => {

@@ -21,6 +21,7 @@ test('Live Streams shows a grid of stream cards with LIVE and Featured badges', 
   await expect(badge(final, 'LIVE')).toBeVisible()
   await expect(badge(final, 'Featured')).toBeVisible()
   await expect(final).toContainText('31,904')
+  await expect(final).toContainText('Esports')
   const telescope = page
     .getByRole('article')
     .filter({ hasText: 'Drawing dragons by request' })

@@ -20,7 +20,8 @@ export interface StreamSources {
   live: ReadonlyMap<string, LiveStream>
 }
 
-const about = (category: string | undefined) => (category ? { category } : {})
+const withCategory = (category: string | undefined) =>
+  category ? { category } : {}
 
 /**
  * A stream of ours. It never contains the address behind a gate, unlocked or not; what it plays it
@@ -42,7 +43,7 @@ export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
       username: item.metadata.streamer ?? '',
       avatarUrl: item.avatarUrl ?? null
     },
-    ...about(item.metadata.category),
+    ...withCategory(item.metadata.category),
     externalUrl: gateOf(item) === null ? item.externalUrl : '',
     ...playing(item)
   }
@@ -69,7 +70,7 @@ export function twitchStream(
       username: streamer.username,
       avatarUrl: streamer.profileImageUrl || null
     },
-    ...about(live?.gameName),
+    ...withCategory(live?.gameName),
     externalUrl: ''
   }
 }

@@ -3,6 +3,18 @@ import type { Mutation } from './mutation.ts'
 /** Live rooms of ours, and what is said in what plays. */
 export const LIVE_AND_CAPTIONS: Mutation[] = [
   {
+    chapter: 'screens',
+    without: 'cards of /streams that say what a stream is about',
+    file: 'site/ui/card-view.ts',
+    find: '      stream.category\n',
+    put: '',
+    red: {
+      file: 'e2e/streams.spec.ts',
+      title:
+        'Live Streams shows a grid of stream cards with LIVE and Featured badges'
+    }
+  },
+  {
     chapter: 'live rooms',
     without: 'leaving out an end that is too short to be played',
     file: 'api/live/packager.ts',

@@ -1,8 +1,10 @@
+import { isMac } from '../lib/platform.ts'
 import { useStore } from '../lib/use-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { openModal } from '../ui/Dialog.tsx'
 import { $keysShown, $singleKeys, setSingleKeys } from './keys.ts'
 
+const SAVE = 'Save what the form holds'
 const KEYS = [
   ['/', 'Search'],
   ['?', 'Show these keys'],
@@ -14,9 +16,6 @@ const KEYS = [
   ['Esc', 'In the badge text: forget it'],
   ['Esc', 'After a link has filled: take that back']
 ] as const
-
-const saveKey = () =>
-  /^(?:Mac|iP)/.test(navigator.platform) ? 'Cmd + S' : 'Ctrl + S'
 
 /** The keys of the panel, and the switch for those that are single letters. */
 export function KeysDialog() {
@@ -33,7 +32,7 @@ export function KeysDialog() {
       <form method="dialog">
         <h2 id="keys-title">Keys</h2>
         <dl>
-          {[[saveKey(), 'Save what the form holds'], ...KEYS].map(
+          {[[isMac() ? 'Cmd + S' : 'Ctrl + S', SAVE], ...KEYS].map(
             ([key, does]) => (
               <div key={does}>
                 <dt>

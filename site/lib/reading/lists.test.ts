@@ -82,7 +82,9 @@ test('A collectible of an unknown rarity, or of none, counts as common on its ca
 })
 
 test('A stream without its streamer is drawn without a name of one', () => {
-  const [stream] = readList('liveStreams', [{ id: 'one', title: 'Late show' }])
+  const [stream] = readList('liveStreams', [
+    { id: 'one', title: 'Late show', category: 5 }
+  ])
   expect(stream && cardOfStream(stream)).toMatchObject({
     title: 'Late show',
     meta: ['Streamer'],
