@@ -123,6 +123,57 @@ test('an import is stopped and goes on, and goes on while its dialog is closed',
   await expect(open.getByLabel('File', { exact: true })).toBeVisible()
 })
 
+test('an open import is asked about once, and heard of until it is over', async ({
+  page
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/imports') && request.method() === 'GET')
+      asked.push(pathname.replace(/[\da-f-]{36}/, 'ID'))
+  })
+  const open = await openDialog(page, 'Import')
+  const rows = Array.from(
+    { length: 40 },
+    (_, n) => `imported-${n},game,Imported ${n},${IMAGE},Here`
+  )
+  await open.getByLabel('File', { exact: true }).setInputFiles(table(...rows))
+  await press(page, 'Begin the dry run')
+  await press(page, 'Import 40 rows')
+  await expect(
+    open.getByRole('heading', { name: 'CSV: Imported' })
+  ).toBeVisible({ timeout: 60_000 })
+  const times = (path: string) => asked.filter(each => each === path).length
+  // At its opening, and after the file was sent.
+  expect(times('/api/imports/current')).toBe(2)
+  // Of its dry run, unless that was over at once, and of the import.
+  expect(times('/api/imports/ID/progress')).toBeLessThanOrEqual(2)
+  expect(times('/api/imports/ID/progress')).toBeGreaterThan(0)
+})
+
+test('an import that is heard of no more says so, and can be looked at again', async ({
+  page
+}) => {
+  const open = await openDialog(page, 'Import')
+  await page.route('**/api/imports/*/progress', route =>
+    route.fulfill({ body: '', contentType: 'application/x-ndjson' })
+  )
+  const rows = Array.from(
+    { length: 40 },
+    (_, n) => `imported-${n},game,Imported ${n},${IMAGE},Here`
+  )
+  await open.getByLabel('File', { exact: true }).setInputFiles(table(...rows))
+  await press(page, 'Begin the dry run')
+  await expect(open.getByRole('alert')).toHaveText(
+    'The server cannot be reached. Please try again.'
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await press(page, 'Try again')
+  await expect(
+    open.getByRole('button', { name: 'Import 40 rows' })
+  ).toBeVisible()
+})
+
 test('an import is made by keys alone, and its state is said', async ({
   page
 }) => {

@@ -41,6 +41,8 @@ export interface Jobs {
   /** Takes the rows of a file; 409 while another import is under way. Nobody sees it before all are there. */
   begin(read: Reading): Promise<ImportJob>
   current(): Promise<ImportJob | null>
+  /** The import of this id; 404 when there is another, or none. */
+  find(id: string): Promise<ImportJob>
   rows(id: string, after: number, state?: RowState): Promise<ImportRow[]>
   start(id: string): Promise<ImportJob>
   stop(id: string): Promise<ImportJob>
@@ -160,6 +162,7 @@ export function createJobs({
       const found = await Stored.findById(CURRENT).lean()
       return found && counted(found)
     },
+    find: async id => counted(await find(id)),
     rows: async (id, after, state) => {
       await find(id)
       const found = await Rows.find({

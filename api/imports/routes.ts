@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { isImageAddress, URL_LIMIT } from '#contract/addresses'
 import {
   BEGIN_IMPORT,
   CURRENT_IMPORT,
   DISCARD_IMPORT,
+  IMPORT_PROGRESS,
   IMPORT_ROWS,
   START_IMPORT,
   STOP_IMPORT
@@ -14,10 +16,11 @@ import type { Core } from '../calls/core.ts'
 import { createFileBody } from '../calls/file-form.ts'
 import type { FileForm } from '../calls/file-form.ts'
 import { idParams } from '../calls/params.ts'
-import { route } from '../calls/route.ts'
+import { route, WRITTEN } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
 import { readFile } from './file/reader.ts'
 import type { Jobs } from './jobs.ts'
+import { progressLines } from './progress.ts'
 import { importJob, importRow } from './schema.ts'
 import type { Worker } from './worker.ts'
 
@@ -51,7 +54,7 @@ const forFeeds = z.object({
 
 /** The import of a file: its dry run, what it writes in the background, and what became of each row. */
 export function importRoutes(
-  { limiter }: Core,
+  { limiter, revision }: Core,
   { jobs, worker, readMs }: { jobs: Jobs; worker: Worker; readMs?: number }
 ): Route[] {
   const counted = limiter('imports', FILES)
@@ -82,6 +85,27 @@ export function importRoutes(
       who: 'admin',
       replies: { 200: z.strictObject({ current: importJob.nullable() }) },
       handle: async () => ({ current: await jobs.current() })
+    }),
+    route({
+      call: IMPORT_PROGRESS,
+      summary:
+        'How far the import is: a line of JSON whenever it is further, until it goes on no more',
+      who: 'admin',
+      params: idParams,
+      media: 'application/x-ndjson',
+      replies: { 200: null },
+      handle: async ({ ctx, params }) => {
+        const first = await jobs.find(params.id)
+        ctx.set({
+          'Content-Type': 'application/x-ndjson; charset=utf-8',
+          'Cache-Control': 'no-store'
+        })
+        // Discarded meanwhile, or the database is away: there is no status left to say it with.
+        const next = async () =>
+          revision.isReleased() ? null : jobs.find(params.id).catch(() => null)
+        ctx.body = Readable.from(progressLines(first, next))
+        return WRITTEN
+      }
     }),
     route({
       call: IMPORT_ROWS,

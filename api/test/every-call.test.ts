@@ -66,6 +66,7 @@ test('Every call of the API takes its payload and answers its status, each field
   const of = (found: object) => ({ ...job, ...found })
   for (const [method, way, status, answer] of [
     ['GET', '/api/imports/current', 200, { current: job }],
+    ['GET', `${path}/progress`, 200, job],
     [
       'GET',
       `${path}/rows`,

@@ -79,5 +79,16 @@ export const IMPORTING: Mutation[] = [
       title:
         'An import whose answer was lost for good has its rows all the same'
     }
+  },
+  {
+    chapter: 'calls',
+    without: 'a word of an import that is heard of no more',
+    file: 'site/admin/imports/follow.ts',
+    find: "  throw new TypeError('The answer was cut off')\n",
+    put: '',
+    red: {
+      file: 'e2e/admin-import.spec.ts',
+      title: 'an import that is heard of no more says so'
+    }
   }
 ]

@@ -21,6 +21,15 @@ export const CURRENT_IMPORT = call(
   '/api/imports/current',
   of<{ reply: { current: ImportJob | null } }>
 )
+/**
+ * One answer for as long as the import goes on by itself: a line of JSON, an `ImportJob`, whenever it is
+ * further. It is over after the line in which it goes on no more; an answer that ends before was cut off.
+ */
+export const IMPORT_PROGRESS = call(
+  'get',
+  '/api/imports/:id/progress',
+  of<{ reply: void }>
+)
 /** The rows after one of them, of one state or of all. */
 export const IMPORT_ROWS = call(
   'get',

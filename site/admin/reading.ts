@@ -68,16 +68,18 @@ export const systemReport = record<SystemReport>({
   warnings: list(record<Warning>({ found: needed }))
 })
 
+export const importJob = record<ImportJob>({
+  id: needed,
+  rows: numberOr(0),
+  counts: record<ImportJob['counts']>({})
+})
+
 /** The import that there is; without any it is null. */
 export const currentImport: Read<{ current: ImportJob | null }> = value => {
   if (!isObject(value)) return undefined
   const { current } = value
   if (current === null) return { current }
-  const job = record<ImportJob>({
-    id: needed,
-    rows: numberOr(0),
-    counts: record<ImportJob['counts']>({})
-  })(current)
+  const job = importJob(current)
   return job && { current: job }
 }
 

@@ -106,8 +106,6 @@ export const ORDER_STEPS_MAX = 25
 /** After a claim that was answered 503 it is looked this much later whether it was done all the same. */
 export const CLAIM_LOOK_MS = 5000
 
-/** An open import looks this often how far it is. */
-export const IMPORT_LOOK_MS = 1000
 
 /** The panel's tabs wait so long at most for what may stand above them. */
 export const FIRST_STEPS_WAIT_MS = 1000

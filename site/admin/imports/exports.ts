@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { at } from '#contract/call'
 import { EXPORT } from '#contract/calls/imports'
 import type { ExportFormat } from '#contract/imports'
-import { ApiError } from '../../lib/api.ts'
 import { $shelfView } from '../library/library.ts'
 import { filterOf } from '../library/shelf.ts'
 import { reasonOf } from '../session/reason.ts'
-import { asAdmin, closeWithSession } from '../session/session.ts'
+import { closeWithSession } from '../session/session.ts'
 import { IMPORT_WORDS } from './messages.ts'
+import { askReply } from './reply.ts'
 
 /** What the dialog 'Export' shows. */
 export type ExportView =
@@ -21,15 +21,6 @@ export function openExport(): void {
 
 export function closeExport(): void {
   $exportView.set({ view: 'closed' })
-}
-
-/** The whole file, with the token where no address and no log keeps it. */
-async function read(path: string, token: string | null): Promise<Response> {
-  const reply = await fetch(path, {
-    headers: token === null ? {} : { Authorization: `Bearer ${token}` }
-  })
-  if (reply.ok) return reply
-  throw new ApiError(reply.status, await reply.text(), reply.statusText)
 }
 
 const nameOf = (reply: Response, format: ExportFormat): string =>
@@ -55,7 +46,7 @@ export async function exportItems(
   if (before.view !== 'open' || before.busy) return
   $exportView.set({ view: 'open', busy: true, remark: '', said: '' })
   const { type, featuredOnly, text } = filterOf($shelfView.get())
-  const { path } = at(EXPORT, {
+  const call = at(EXPORT, {
     format,
     ...(shownOnly && type !== 'all' && { type }),
     ...(shownOnly && featuredOnly && { featured: 'true' as const }),
@@ -63,7 +54,7 @@ export async function exportItems(
   })
   const after = { remark: '', said: '' }
   try {
-    const reply = await asAdmin(token => read(path, token))
+    const reply = await askReply(call)
     const name = nameOf(reply, format)
     save(await reply.blob(), name)
     after.said = IMPORT_WORDS.saved(name)

@@ -11,7 +11,6 @@ import {
 import type { ContentType } from '#contract/content-types'
 import { isUnderWay, ROWS_AT_ONCE } from '#contract/imports'
 import type { ImportJob, ImportRow, RowState } from '#contract/imports'
-import { IMPORT_LOOK_MS } from '../../lib/config.ts'
 import { send } from '../../lib/api.ts'
 import { sendFile } from '../form/upload-request.ts'
 import { loadLibrary } from '../library/library.ts'
@@ -24,6 +23,7 @@ import {
   closeWithSession,
   expireSession
 } from '../session/session.ts'
+import { follow } from './follow.ts'
 import { IMPORT_WORDS } from './messages.ts'
 
 /** What the dialog 'Import' shows; a remark says what went wrong, '' nothing. */
@@ -46,7 +46,7 @@ export const $rows = atom<{
 const isOpen = () => $importView.get().view !== 'closed'
 
 let sending = new AbortController()
-let timer: ReturnType<typeof setTimeout> | undefined
+let following = new AbortController()
 
 async function readRows(id: string, after: number): Promise<void> {
   const { state, list } = $rows.get()
@@ -62,37 +62,43 @@ async function readRows(id: string, after: number): Promise<void> {
   })
 }
 
-/** Shows the import, and looks again while it goes on by itself. */
-async function show(job: ImportJob, remark = ''): Promise<void> {
+function fail(error: unknown): void {
+  if (isOpen()) $importView.set({ view: 'failed', reason: reasonOf(error) })
+}
+
+/** What went wrong last is said until the import is in another state. */
+async function draw(job: ImportJob, said?: string): Promise<void> {
   const before = $importView.get()
   if (before.view === 'closed') return
   const wasUnderWay = before.view === 'job' && isUnderWay(before.job)
   const isNew = before.view !== 'job' || before.job.state !== job.state
+  const remark = said ?? (isNew ? '' : before.remark)
   $importView.set({ view: 'job', job, remark, acting: false })
-  if (isUnderWay(job)) {
-    clearTimeout(timer)
-    timer = setTimeout(() => void look(), IMPORT_LOOK_MS)
-  }
   if (job.state === 'done' && wasUnderWay) void loadLibrary()
   if (isNew) await readRows(job.id, 0)
 }
 
-/** Looks how far it is; what is shown stays when nobody answers. */
+/** Shows the import, and how it comes further while it goes on by itself. */
+async function show(job: ImportJob, remark?: string): Promise<void> {
+  following.abort()
+  await draw(job, remark)
+  if (!isOpen() || !isUnderWay(job)) return
+  following = new AbortController()
+  const { signal } = following
+  await follow(job.id, signal, draw).catch(error => {
+    if (!signal.aborted) fail(error)
+  })
+}
+
+/** Looks which import there is. */
 async function look(): Promise<void> {
-  clearTimeout(timer)
-  const before = $importView.get()
   try {
     const { current } = await askRead(currentImport)(CURRENT_IMPORT)
     if (!isOpen()) return
     if (current === null) $importView.set({ view: 'choose', remark: '' })
     else await show(current)
   } catch (error) {
-    if (!isOpen()) return
-    const reason = reasonOf(error)
-    if (before.view !== 'job')
-      return $importView.set({ view: 'failed', reason })
-    $importView.set({ ...before, remark: reason, acting: false })
-    timer = setTimeout(() => void look(), IMPORT_LOOK_MS)
+    fail(error)
   }
 }
 
@@ -103,7 +109,7 @@ export function openImport(): void {
 }
 
 export function closeImport(): void {
-  clearTimeout(timer)
+  following.abort()
   sending.abort()
   $importView.set({ view: 'closed' })
 }
@@ -144,7 +150,7 @@ async function act(
 ): Promise<void> {
   const before = $importView.get()
   if (before.view !== 'job' || before.acting) return
-  clearTimeout(timer)
+  following.abort()
   $importView.set({ ...before, acting: true })
   try {
     const job = await asAdmin(token => change(before.job, token))
