@@ -159,5 +159,16 @@ export const CHAT_COPIES: Mutation[] = [
       title:
         'the traffic of a master grows with its share of the rooms, not with all of them'
     }
+  },
+  {
+    chapter: 'calls',
+    without: 'the place of what comes through after it was shown alone',
+    file: 'api/chat/rooms/history.ts',
+    find: '    if (known) record.sequence = Math.min(record.sequence, known.sequence)\n',
+    put: '',
+    red: {
+      file: MISSED,
+      title: 'What was shown alone and comes through later keeps its place'
+    }
   }
 ]

@@ -76,15 +76,19 @@ export const WRITE_BEHIND_MS = 250
 const WAITING = 5_000
 const RETRY_MS = 1_000
 
-/** Merges two lists of a room: each message once, in order, only the newest; hidden wins. */
+/**
+ * Merges two lists of a room: each message once, in order, only the newest; hidden wins. What was shown
+ * alone and came through later has two sequences: by the lower one its author's order stays.
+ */
 export function mergeRecords(
   older: ChatRecord[],
   newer: ChatRecord[]
 ): ChatRecord[] {
   const byId = new Map(older.map(record => [record.message.id, record]))
   for (const record of newer) {
-    const hidden = byId.get(record.message.id)?.hidden === true
-    if (hidden) record.hidden = true
+    const known = byId.get(record.message.id)
+    if (known?.hidden === true) record.hidden = true
+    if (known) record.sequence = Math.min(record.sequence, known.sequence)
     byId.set(record.message.id, record)
   }
   const all = [...byId.values()].toSorted((a, b) => a.sequence - b.sequence)

@@ -165,6 +165,27 @@ for (const kind of BUSES) {
         for (const person of [ada, bo]) await person.shows(alone)
       })
 
+      test('What was shown alone and comes through later keeps its place before what its author said since', async () => {
+        const { ada, bo, way, areJoined } = await startTwo(kind)
+        way.hold()
+        expect(await say(ada, 'one')).toBe('taken')
+        const arrive = way.strand()
+        await expect.poll(areJoined).toBe(false)
+        expect(await say(ada, 'two')).toBe('taken')
+        expect(await say(bo, 'three')).toBe('taken')
+        arrive()
+        const hasCome = () =>
+          bo.received.some(
+            ({ type, data }) =>
+              type === 'chat_message' && data.content === 'one'
+          )
+        await expect.poll(hasCome).toBe(true)
+        way.heal()
+        await expect.poll(areJoined).toBe(true)
+        for (const person of [ada, bo])
+          await person.shows(['one', 'two', 'three'])
+      })
+
       test('What is said alone comes after what was heard from a copy whose clock is ahead', async () => {
         const { ada, bo, way, store, areJoined } = await startTwo(kind, HOUR_MS)
         bo.say('first')
