@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores'
+import type { ContentItem } from '#contract/content'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { $draft } from '../form/form.ts'
 import { $session } from '../session/session.ts'
@@ -89,6 +90,25 @@ onMount($kept, () => {
 export function keepDraft(): void {
   const draft = $draft.get()
   if (draft.unsaved) $kept.set([draft, ...$kept.get()].slice(0, KEPT))
+}
+
+/**
+ * An item that came back is one version further than the one that was deleted, and otherwise as it was:
+ * what is kept of that one is work on this one.
+ */
+export function followRestored({
+  id,
+  version
+}: Pick<ContentItem, 'id' | 'version'>): void {
+  const follow = (draft: Draft): Draft => {
+    const { purpose } = draft
+    return purpose.kind === 'edit' &&
+      purpose.id === id &&
+      purpose.version === version - 1
+      ? { ...draft, purpose: { ...purpose, version } }
+      : draft
+  }
+  $kept.set($kept.get().map(follow))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores'
 import { ALL_ITEMS } from '#contract/calls/content'
 import type { ContentItem } from '#contract/content'
+import { ApiError } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
 import { contentItem } from '../../lib/reading/content.ts'
 import { wholeList } from '../../lib/reading/fields.ts'
@@ -49,6 +50,11 @@ async function load(confirmed: Promise<void>): Promise<void> {
 
 /** Reads everything again. */
 export const loadLibrary = (): Promise<void> => load(confirmSession())
+
+/** What was refused because the item was deleted elsewhere: its card must not stay. */
+export async function reloadIfGone(error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 404) await loadLibrary()
+}
 
 // Another administrator may have changed it: the list reloads whenever the active tab changes.
 onMount($library, () => {

@@ -8,7 +8,14 @@ import { MESSAGES } from '../messages.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin } from '../session/session.ts'
 import { stepTowards } from '../steps.ts'
-import { $items, $shelf, $shelfView, loadLibrary, setItems } from './library.ts'
+import {
+  $items,
+  $shelf,
+  $shelfView,
+  loadLibrary,
+  reloadIfGone,
+  setItems
+} from './library.ts'
 import { endsOf, orderOf, rowsOf, withChanged } from './shelf.ts'
 import type { Direction } from './shelf.ts'
 
@@ -77,8 +84,9 @@ async function move(id: string, goalOf: Goal, rounds = 1): Promise<void> {
     }
     toast(isPassed ? updated : MESSAGES.orderGoesOn)
     $moved.set(whereIs(item))
-  } catch {
+  } catch (error) {
     toast(failed)
+    await reloadIfGone(error)
   }
 }
 

@@ -5,19 +5,21 @@ import {
   RESTORE_ITEM
 } from '#contract/calls/editing'
 import type { ContentItem } from '#contract/content'
-import { ApiError, send, serverMessage } from '../../lib/api.ts'
+import { send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
 import { contentItem, deletedItem } from '../../lib/reading/content.ts'
 import { readItems } from '../../lib/reading/remote-items.ts'
 import { remote } from '../../lib/remote.ts'
 import { toast } from '../../lib/toast.ts'
 import { asAdmin, askAsAdmin } from '../session/session.ts'
+import { followRestored } from '../draft/kept-drafts.ts'
 import { leaveDeleted } from '../editing/editor.ts'
 import {
   $items,
   $library,
   acceptSaved,
   loadLibrary,
+  reloadIfGone,
   setItems
 } from './library.ts'
 
@@ -41,6 +43,7 @@ export const restoreItem = (
 /** A server that is away now cannot say it later: what came back is shown all the same. */
 function showRestored(id: string, answer: unknown): void {
   const restored = contentItem(answer)
+  if (restored) followRestored(restored)
   if (restored && $library.get().state === 'ready') acceptSaved(restored)
   const list = readItems($deleted.get(), deletedItem)
   if (list.state === 'ready')
@@ -74,9 +77,7 @@ async function remove(item: ContentItem): Promise<void> {
     await asAdmin(token => send(at(DELETE_ITEM, { id: item.id }), { token }))
   } catch (error) {
     toast(MESSAGES.deleteFailed)
-    // It was deleted elsewhere: the card must not stay.
-    if (error instanceof ApiError && error.status === 404) await loadLibrary()
-    return
+    return await reloadIfGone(error)
   }
   leaveDeleted(item.id)
   setItems($items.get().filter(({ id }) => id !== item.id))

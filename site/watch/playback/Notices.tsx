@@ -8,6 +8,7 @@ import { remote } from '../../lib/remote.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { MutedIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { handOnToPlay } from './hand-on-to-play.ts'
 import type { Playback } from './playback.ts'
 
@@ -46,7 +47,15 @@ function Next({ id }: { id: string }) {
   )
   return (
     next && (
-      <LinkButton href={streamPath(next.id)}>
+      <LinkButton className="play-next" href={streamPath(next.id)}>
+        <Picture
+          src={next.thumbnailUrl}
+          kind="stream"
+          ratio={16 / 9}
+          sizes="72px"
+          focus={next.focus}
+          imageColor={next.imageColor}
+        />
         <span className="truncate">Next: {next.title}</span>
       </LinkButton>
     )
