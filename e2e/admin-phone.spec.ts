@@ -1,4 +1,4 @@
-import { openTab, test } from './admin-kit.ts'
+import { openTab, press, test } from './admin-kit.ts'
 import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
@@ -35,6 +35,28 @@ test('on a phone the three tabs are in sight whichever is chosen, and what stand
     const mode = await boxOf(page.getByRole('group', { name: 'Ordering mode' }))
     expect((mode.y + mode.bottom) / 2).toBeCloseTo((y + bottom) / 2, 0)
   }
+})
+
+test('below 768 px nothing of the live preview lies over the type picker', async ({
+  page
+}) => {
+  await signIn(page)
+  await openTab(page, 'Manage Content')
+  await press(page, 'The last neon bender in town', 'Edit')
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  await expect(preview.getByText('The last neon bender in town')).toBeVisible()
+  const play = preview.locator('button')
+  for (const width of [320, 390, 767]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(play, `at ${width} px`).toBeHidden()
+  }
+  await page.setViewportSize({ width: 768, height: 844 })
+  const [disc, card] = await Promise.all([
+    boxOf(play),
+    boxOf(preview.locator('.art'))
+  ])
+  expect(disc.x + disc.width).toBeLessThan(card.x + card.width)
+  expect(disc.bottom).toBeLessThan(card.bottom)
 })
 
 test('the three tabs of the panel are whole on phones of every width', async ({

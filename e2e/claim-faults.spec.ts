@@ -42,6 +42,31 @@ test('a claim whose answer was lost is found as soon as what one owns is read an
   await expectClaimed(page)
 })
 
+test('a claim of what one has claimed in another tab fails with the reason of the server', async ({
+  page,
+  context
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/marketplace')
+    await expect(
+      tab.getByRole('button', { name: 'Claim First Light' })
+    ).toBeEnabled()
+  }
+  await page.getByRole('button', { name: 'Claim First Light' }).click()
+  await expect(
+    page.getByText('First Light is yours.', { exact: true })
+  ).toBeVisible()
+  await other.getByRole('button', { name: 'Claim First Light' }).click()
+  await expect(
+    other.getByRole('button', { name: 'Owned First Light' })
+  ).toBeVisible()
+  await expect(other.getByText('Claim failed', { exact: true })).toBeVisible()
+  await expect(
+    other.getByText('Already claimed or sold out', { exact: true })
+  ).toBeVisible()
+})
+
 test('a price that changes while one is asked is not taken: the claim fails, says so, and the new one is shown', async ({
   page,
   baseURL

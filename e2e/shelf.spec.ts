@@ -55,6 +55,28 @@ for (const width of [390, 1440]) {
   })
 }
 
+for (const width of [320, 390, 767]) {
+  test(`at ${width} px what is below Featured Content stays where it is while its row is moved, and below its highest card`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const row = page.locator('.reel')
+    const below = page.getByRole('heading', { name: 'Games', exact: true })
+    const { y } = await boxOf(below)
+    for (const card of await row.locator('.card').all()) {
+      await card.evaluate(each => each.scrollIntoView({ inline: 'start' }))
+      await expect(card).toBeInViewport()
+      expect((await boxOf(card.locator('.card-body'))).bottom).toBeLessThan(
+        (await boxOf(below)).y - 8
+      )
+      await page.evaluate(() => scrollTo(0, 0))
+      expect((await boxOf(below)).y).toBe(y)
+    }
+  })
+}
+
 for (const width of [320, 390, 900, 1440]) {
   test(`at ${width} px the height of Home and of the Marketplace does not change while one scrolls`, async ({
     page

@@ -93,6 +93,7 @@ test('Live Streams shows 6 placeholders while loading, then the streams', async 
   const card = page.getByRole('article')
   await expect(card).toContainText('Late Stream')
   await expect(card).toContainText('Streamer')
+  await expect(card).toContainText('Gaming')
   await expect(card.getByText('watching')).toHaveCount(0)
   await expect(card.getByRole('link')).toHaveAttribute(
     'href',

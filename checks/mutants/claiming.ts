@@ -61,5 +61,16 @@ export const CLAIMING: Mutation[] = [
       title:
         'claims that one visitor repeats at the same moment are 409 and take nothing from a neighbour'
     }
+  },
+  {
+    chapter: 'marketplace',
+    without: 'the reason why what one owns cannot be claimed again',
+    file: 'site/market/collectibles.ts',
+    find: '    if (!isUnclear(error)) return\n',
+    put: '',
+    red: {
+      file: 'e2e/claim-faults.spec.ts',
+      title: 'a claim of what one has claimed in another tab fails'
+    }
   }
 ]

@@ -6,7 +6,7 @@ export const LIVE_AND_CAPTIONS: Mutation[] = [
     chapter: 'screens',
     without: 'cards of /streams that say what a stream is about',
     file: 'site/ui/card-view.ts',
-    find: '      stream.category\n',
+    find: '      stream.category || FALLBACKS.category\n',
     put: '',
     red: {
       file: 'e2e/streams.spec.ts',

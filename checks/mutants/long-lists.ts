@@ -153,5 +153,16 @@ export const LONG_LISTS: Mutation[] = [
       title:
         'A stranger who searches without end leaves searches for the administrator'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the height of the row of Featured Content',
+    file: 'site/sections/shelves.css',
+    find: '      min-height: 260px;\n',
+    put: '',
+    red: {
+      file: 'e2e/shelf.spec.ts',
+      title: 'px what is below Featured Content stays where it is'
+    }
   }
 ]

@@ -272,5 +272,17 @@ export const PANEL_LOOKS: Mutation[] = [
       file: 'e2e/shelf.spec.ts',
       title: 'px a card that Tab leads to in a row is whole'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'a live preview that keeps to its card',
+    file: 'site/admin/admin.css',
+    find: '    .cover-over {\n      display: none;\n    }\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-phone.spec.ts',
+      title:
+        'below 768 px nothing of the live preview lies over the type picker'
+    }
   }
 ]

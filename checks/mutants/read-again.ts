@@ -131,5 +131,27 @@ export const READ_AGAIN: Mutation[] = [
       title:
         'A work of art shows the face of its artist where the hub knows one, and no other type shows one'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'a card going whose item was deleted elsewhere',
+    file: 'site/admin/library/order.ts',
+    find: '    await reloadIfGone(error)\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-deleted.spec.ts',
+      title: 'an item that was deleted elsewhere leaves the library'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'work on an item going on after it was brought back',
+    file: 'site/admin/library/removal.ts',
+    find: '  if (restored) followRestored(restored)\n',
+    put: '',
+    red: {
+      file: 'e2e/admin-deleted.spec.ts',
+      title: 'work on an item goes on after it was deleted and brought back'
+    }
   }
 ]

@@ -91,6 +91,10 @@ async function readAnew(): Promise<void> {
   await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
 }
 
+/** Not refused: it may have been claimed all the same, and the answer may be all that was lost. */
+const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500
+
 type Wanted = Pick<Collectible, 'id' | 'name' | 'price'>
 
 /** A hub that could not wait for its database may have finished the claim since. */
@@ -114,7 +118,7 @@ export async function claim(wanted: Wanted): Promise<void> {
   } catch (error) {
     toast(MESSAGES.claimFailed(serverMessage(error) ?? HUB_UNREACHABLE))
     await readAnew()
-    // Its answer may be all that was lost.
+    if (!isUnclear(error)) return
     if (isOwned(id)) toast(MESSAGES.claimed(name))
     else if (error instanceof ApiError && error.status === 503)
       setTimeout(() => void lookAgain(wanted), CLAIM_LOOK_MS)

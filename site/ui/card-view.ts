@@ -244,7 +244,7 @@ export function cardOfStream(stream: Stream): CardView {
     ],
     meta: present([
       stream.streamer.username || FALLBACKS.streamer,
-      stream.category
+      stream.category || FALLBACKS.category
     ]),
     viewers: stream.viewerCount,
     avatar: faceOf(stream.streamer.avatarUrl),
