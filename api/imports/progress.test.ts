@@ -36,6 +36,7 @@ test('One answer says how far an import is, a line whenever it is further, until
     'application/x-ndjson; charset=utf-8'
   )
   expect(reply.headers.get('Cache-Control')).toBe('no-store')
+  expect(reply.headers.get('X-Accel-Buffering')).toBe('no')
   const lines = await linesOf(reply)
   expect(lines.slice(0, -1).every(({ state }) => state === 'running')).toBe(
     true

@@ -98,7 +98,9 @@ export function importRoutes(
         const first = await jobs.find(params.id)
         ctx.set({
           'Content-Type': 'application/x-ndjson; charset=utf-8',
-          'Cache-Control': 'no-store'
+          'Cache-Control': 'no-store',
+          // nginx would keep lines back until it has 4 KB of them
+          'X-Accel-Buffering': 'no'
         })
         // Discarded meanwhile, or the database is away: there is no status left to say it with.
         const next = async () =>

@@ -15,8 +15,6 @@ export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
         <span>See everything that is on right now</span>
       </span>
       <span className="banner-glimpse" aria-hidden="true">
-        {/* What is on is not known: their place, with nothing in it. */}
-        {!streams && <i />}
         {streams?.slice(0, BANNER_STREAMS).map((stream, index) => (
           <Picture
             key={stream.id}
