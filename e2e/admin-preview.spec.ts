@@ -84,7 +84,7 @@ for (const width of [390, 900, 1440]) {
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toContainText(
-      'comes or goes next: Jan 2, 2098, 8:00 PM'
+      'The next scheduled change: Jan 2, 2098, 8:00 PM'
     )
     await expect(dialog(page).getByLabel('Date and time')).toHaveValue(
       FROM_LOCAL
@@ -145,7 +145,7 @@ test('Links lead on within the preview, by mouse and by keys; those that do not,
     .click()
   await expect(bar(page)).toContainText('Film on Jan 2, 2098')
   await expect(bar(page)).toContainText(
-    "Only links to what stands under 'Page'"
+    "Only links to the pages under 'Page'"
   )
   await inside(page).getByRole('link', { name: 'Art', exact: true }).click()
   await expect(bar(page)).toContainText('Art on Jan 2, 2098')
@@ -240,7 +240,7 @@ test('The preview of an empty hub shows what an empty hub shows', async ({
   await openTab(page, 'Manage Content')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect(dialog(page)).toContainText(
-    'Nothing that is scheduled comes or goes after now.'
+    'Nothing is scheduled to appear or disappear.'
   )
   await dialog(page).getByLabel('Page').selectOption('Games')
   await show(page)

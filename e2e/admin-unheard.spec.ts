@@ -158,7 +158,7 @@ test('a Logout that the server did not hear says so, and is told it at the next 
   await expectToast(
     page,
     'Signed out here only',
-    'The server did not answer. It is told at the next visit of this page.'
+    'The server did not answer. It will be told when you next open this page.'
   )
   await page.unroute('**/api/admin/logout')
   const told = page.waitForResponse('**/api/admin/logout')

@@ -227,7 +227,9 @@ test('Find says when its file is slow, does not come or cannot be read, and trie
   await expect(status(page)).toHaveText('Find cannot be reached right now.')
   for (const _ of ['half of it', 'nothing']) {
     await again.click()
-    await expect(status(page)).toHaveText('What Find got cannot be read.')
+    await expect(status(page)).toHaveText(
+      'Find received something that it cannot read.'
+    )
   }
   await again.click()
   await expect(chosen(page)).toContainText('Glasswing')

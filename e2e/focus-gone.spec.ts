@@ -49,7 +49,7 @@ for (const { path, call, sentence, answer, heir } of [
     await pressByKey(page, again)
     await expect(again).toHaveAttribute('aria-busy', 'true')
     await expect(
-      page.getByRole('alert').filter({ hasText: 'Asking once more' })
+      page.getByRole('alert').filter({ hasText: 'Trying again...' })
     ).toBeVisible()
     held.resolve()
     await expect(alert).toBeVisible()

@@ -28,7 +28,7 @@ test("by keys 'Try again' of what one is told of keeps the focus in it, however 
   await expect(again).toBeFocused()
   await page.unroute(`**${NOTICES}`)
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText(`You are not told of ${EVERY} any more.`)
+  await expect(said).toHaveText(`You are no longer notified of ${EVERY}.`)
   await expect(close).toBeFocused()
 })
 
@@ -47,7 +47,7 @@ test('by keys the list of what one is told of is asked for again, and has the fo
   await page.reload()
   await button(page).click()
   const list = dialog(page).getByRole('region', {
-    name: 'What you are told of'
+    name: 'What you are notified of'
   })
   const again = list.getByRole('button', { name: 'Try again' })
   const old = await again.elementHandle()
@@ -60,7 +60,9 @@ test('by keys the list of what one is told of is asked for again, and has the fo
   await expect(row(page, EVERY)).toBeVisible()
   await expect(list).toBeFocused()
   await row(page, EVERY).getByRole('button').click()
-  await expect(dialog(page)).toContainText('You are told of nothing yet.')
+  await expect(dialog(page)).toContainText(
+    'You are not notified of anything yet.'
+  )
 })
 
 test('what failed in the dialog is not said again when it is opened anew', async ({
@@ -81,7 +83,7 @@ test('what failed in the dialog is not said again when it is opened anew', async
   await expect(row(page, EVERY)).toBeVisible()
   await expect(dialog(page)).not.toContainText('This did not work')
   await row(page, EVERY).getByRole('button').click()
-  await expect(said).toContainText('any more')
+  await expect(said).toContainText('no longer')
 })
 
 test('what fails is said once in the dialog, with one Try again, which brings the list too', async ({
@@ -101,5 +103,5 @@ test('what fails is said once in the dialog, with one Try again, which brings th
   await again.click()
   await expect(row(page, EVERY)).toBeVisible()
   await row(page, EVERY).getByRole('button').click()
-  await expect(said).toContainText('any more')
+  await expect(said).toContainText('no longer')
 })

@@ -49,7 +49,9 @@ test('A card of an event that is still to begin has its own, on Home and on /exc
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   await own.click()
   await row(page, event.title).getByRole('button').click()
-  await expect(dialog(page)).toContainText('You are told of nothing yet.')
+  await expect(dialog(page)).toContainText(
+    'You are not notified of anything yet.'
+  )
   await page.keyboard.press('Escape')
   await expect(own).toHaveAttribute('aria-pressed', 'false')
   const over = { ...event, title: 'A cup that is over' }

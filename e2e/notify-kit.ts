@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const button = (page: Page) =>
   page.getByRole('button', { name: /^Notify me/ })
 export const dialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'What you are told of' })
+  page.getByRole('dialog', { name: 'What you are notified of' })
 export const row = (page: Page, title: string | RegExp) =>
   dialog(page).getByRole('listitem').filter({ hasText: title })
 

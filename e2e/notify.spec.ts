@@ -39,8 +39,10 @@ for (const width of [390, 900, 1440]) {
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
     await button(page).click()
     await row(page, 'Grand Final').getByRole('button').click()
-    await expect(dialog(page)).toContainText('You are told of nothing yet.')
-    await expect(dialog(page).getByRole('status')).toContainText('any more')
+    await expect(dialog(page)).toContainText(
+      'You are not notified of anything yet.'
+    )
+    await expect(dialog(page).getByRole('status')).toContainText('no longer')
     await expect(
       dialog(page).getByRole('button', { name: 'Close' })
     ).toBeFocused()
@@ -81,7 +83,9 @@ test('The headings of /streams and /exclusive have it for all streams and all ev
     dialog(page).getByRole('button', { name: /^Stop: Every stream/ })
   ).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('You are told of nothing yet.')
+  await expect(dialog(page)).toContainText(
+    'You are not notified of anything yet.'
+  )
 })
 
 test('By touch it is 44 px to hit, and is answered', async ({
@@ -102,7 +106,9 @@ test('By touch it is 44 px to hit, and is answered', async ({
   await button(page).tap()
   await expect(row(page, 'Grand Final')).toBeVisible()
   await row(page, 'Grand Final').getByRole('button').tap()
-  await expect(dialog(page)).toContainText('You are told of nothing yet.')
+  await expect(dialog(page)).toContainText(
+    'You are not notified of anything yet.'
+  )
   await context.close()
 })
 
@@ -113,7 +119,9 @@ test('Who refuses is told what to do, and who is not asked by the browser that n
   await page.goto('/streams')
   await button(page).click()
   const said = dialog(page).getByRole('status')
-  await expect(said).toContainText('Your browser blocks notices of this page')
+  await expect(said).toContainText(
+    'Your browser blocks notifications from this page'
+  )
   await expect(said).toContainText("press 'Notify me' again")
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -127,7 +135,7 @@ test('A browser without push is told so', async ({ page }) => {
   await page.goto('/streams')
   await button(page).click()
   await expect(dialog(page).getByRole('status')).toContainText(
-    'This browser cannot tell you'
+    'This browser cannot notify you'
   )
 })
 

@@ -20,7 +20,7 @@ export const VARIABLES = {
   },
   REDIS_URL: {
     about:
-      'Redis 7 that connects several copies of the API, or nodes of a Redis cluster with commas between them; empty: one copy',
+      'Redis 7 that connects several copies of the API, or nodes of a Redis cluster separated by commas; empty: one copy',
     value: ''
   },
   CHAT_BUS: {
@@ -30,7 +30,7 @@ export const VARIABLES = {
   },
   NATS_URL: {
     about:
-      'NATS for CHAT_BUS=nats, such as nats://user:password@host:4222, with commas between several servers; they share the user of the first',
+      'NATS for CHAT_BUS=nats, such as nats://user:password@host:4222, several servers separated by commas; they share the user of the first',
     value: ''
   },
   ADMIN_PASSWORD: {
@@ -84,7 +84,7 @@ export const VARIABLES = {
   },
   SITE_COPIES: {
     about:
-      'All copies of the site, itself too, as host:port with spaces between them, where a name may lead to several; one of them then makes the pages of all',
+      'All copies of the site, this one included, as host:port separated by spaces (a name may resolve to several); one of them then makes the pages for all',
     value: ''
   },
   OFFLINE: {
@@ -104,7 +104,7 @@ export const VARIABLES = {
   },
   LIVE_HOST: {
     about:
-      'Address to take live streams on, 0.0.0.0 for all of them; they are not encrypted on their way',
+      'Address to accept live streams on, 0.0.0.0 for all; what arrives there is not encrypted',
     value: '127.0.0.1'
   },
   LIVE_AT: {
@@ -112,7 +112,7 @@ export const VARIABLES = {
       'Where other copies of the API reach the one that takes live streams, such as http://10.0.0.5:4321; empty: there is one copy',
     value: ''
   },
-  LIVE_PORT: { about: 'Port to take live streams on', value: '1935' },
+  LIVE_PORT: { about: 'Port to accept live streams on', value: '1935' },
   LIVE_ROOMS: { about: 'Rooms that may be on air at once', value: '4' },
   LIVE_LADDER: {
     about:

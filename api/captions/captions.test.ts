@@ -82,12 +82,12 @@ test.each([
     415,
     'Only WebVTT (.vtt) or SubRip (.srt) files are allowed'
   ],
-  ['a head alone', 'WEBVTT\n', 400, 'The captions have no cue'],
+  ['a head alone', 'WEBVTT\n', 400, 'The captions contain no cues'],
   [
     'a cue without words',
     'WEBVTT\n\n00:01.000 --> 00:02.000\n',
     400,
-    'The captions have no cue'
+    'The captions contain no cues'
   ],
   [
     'more than 512 KB',

@@ -3,7 +3,7 @@ import { Failure } from '#http/failure'
 const REFUSED = {
   kind: 'Only WebVTT (.vtt) or SubRip (.srt) files are allowed',
   coding: 'The captions must be text in UTF-8',
-  empty: 'The captions have no cue'
+  empty: 'The captions contain no cues'
 } as const
 
 const HEAD = /^WEBVTT(?:[ \t\n]|$)/

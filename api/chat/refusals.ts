@@ -17,7 +17,7 @@ export const TOO_QUICK = errorFrame('You are sending messages too quickly')
 export const TOO_LONG = errorFrame(CHAT_TOO_LONG)
 export const TOO_MARKED = errorFrame('Too many marks on one letter')
 export const LISTED_WORD = errorFrame(
-  'This message holds a word that is not allowed here'
+  'This message contains a word that is not allowed here'
 )
 /** Redis went away with it, and nobody knows whether others have seen it. */
 export const NOT_SENT = errorFrame(CHAT_NOT_SENT)

@@ -177,7 +177,7 @@ test('Every moderation of the chat is in the activity list', async () => {
   await ada.join('noted')
   ada.say('a heron')
   expect((await ada.next('error')).data.message).toBe(
-    'This message holds a word that is not allowed here'
+    'This message contains a word that is not allowed here'
   )
   ada.say('rude')
   const { data } = await ada.next('chat_message')

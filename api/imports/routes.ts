@@ -81,7 +81,7 @@ export function importRoutes(
     }),
     route({
       call: CURRENT_IMPORT,
-      summary: 'The import that there is, and how far it is',
+      summary: 'The current import, and how far it is',
       who: 'admin',
       replies: { 200: z.strictObject({ current: importJob.nullable() }) },
       handle: async () => ({ current: await jobs.current() })

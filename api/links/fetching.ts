@@ -17,7 +17,7 @@ const PORTS = [80, 443]
 const SENTENCES = {
   late: 'The server did not answer within 5 seconds',
   silent: 'The server did not answer',
-  astray: 'The address leads on and on',
+  astray: 'The address redirects too many times',
   broken: 'What the server sent cannot be read'
 } as const
 

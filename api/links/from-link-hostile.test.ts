@@ -105,7 +105,7 @@ afterAll(() => reading.close())
 test('Redirects are followed, and each is judged like the first address', async () => {
   expect((await read('/once')).body).toMatchObject({ title: 'Tidal' })
   expect(await read('/circle')).toEqual(
-    refused(502, 'The address leads on and on')
+    refused(502, 'The address redirects too many times')
   )
   const closed = refused(400, 'This address is not on the public internet')
   for (const path of ['/to-inside', '/to-metadata', '/to-loopback'])
@@ -160,14 +160,11 @@ test('What is no page, says nothing or fails is refused with its reason', async 
   const answers: Record<string, unknown> = {}
   for (const path of ['/json', '/p.png', '/silent', '/broken', '/503', '/cut'])
     answers[path] = await read(path)
-  const noPage = refused(
-    400,
-    'There is no web page at this address, but something else'
-  )
+  const noPage = refused(400, 'This address does not lead to a web page')
   expect(answers).toEqual({
     '/json': noPage,
     '/p.png': noPage,
-    '/silent': refused(400, 'The page says nothing about itself'),
+    '/silent': refused(400, 'The page does not describe itself'),
     '/broken': refused(502, 'What the server sent cannot be read'),
     '/503': refused(502, 'The server answers 503'),
     '/cut': refused(502, 'The server did not answer')

@@ -18,9 +18,9 @@ const PEOPLE_MOST = 5
 const SENTENCES = {
   busy: 'Too many links at once. Please try again.',
   pageTooLarge: 'The page is too large: at most 2 MB',
-  noPage: 'There is no web page at this address, but something else',
+  noPage: 'This address does not lead to a web page',
   unreadable: 'The page cannot be read',
-  nothing: 'The page says nothing about itself'
+  nothing: 'The page does not describe itself'
 } as const
 
 const PAGE = {

@@ -81,7 +81,7 @@ export function createIngest(
       child = null
       if (isClosed) return
       if (state.state === 'on') {
-        state = { state: 'down', reason: 'It has died and is started again' }
+        state = { state: 'down', reason: 'It died and is being started again' }
         log.error('the process that takes live streams has died')
       }
       heard.died()

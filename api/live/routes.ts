@@ -64,7 +64,7 @@ export function roomRoutes(
     }),
     route({
       call: CHANGE_ROOM,
-      summary: 'Say how many of its streams a live room keeps',
+      summary: 'Set how many of its streams a live room keeps',
       who: 'admin',
       noted: 'Changed how many streams a live room keeps',
       params: idParams,

@@ -36,7 +36,7 @@ export function watchRoutes(programme: Programme, door: Door): Route[] {
   return [
     route({
       call: LIVE_PLAYLIST,
-      summary: 'What a live room sends right now, as a playlist of HLS',
+      summary: 'What a live room sends right now, as an HLS playlist',
       who: 'anyone',
       database: false,
       params: idParams,

@@ -31,7 +31,7 @@ const TOO_MANY_LISTS =
   'Too many new lists came from your network today. Please try again tomorrow.'
 
 const TOO_MANY_SUBSCRIPTIONS =
-  'Too many browsers of your network asked to be told today. Please try again tomorrow.'
+  'Too many browsers on your network asked to be notified today. Please try again tomorrow.'
 
 const TOO_MANY_LIKES =
   'Too many likes came from your network today. Please try again tomorrow.'

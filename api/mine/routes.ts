@@ -87,7 +87,8 @@ export function mineRoutes({
     }),
     route({
       call: TAKE_FROM_LIST,
-      summary: 'Take something out of My list; also what is not in it',
+      summary:
+        'Take something out of My list; succeeds also if it is not in it',
       who: 'visitor',
       params: idParams,
       replies: { 200: done },

@@ -37,7 +37,8 @@ export function noticeRoutes({
   return [
     route({
       call: MY_NOTICES,
-      summary: 'What this browser is told of, latest first, and the key for it',
+      summary:
+        'What this browser is notified of, latest first, and the key for it',
       who: 'anyone',
       replies: { 200: myNotices },
       handle: async ({ ctx }) => {
@@ -56,7 +57,7 @@ export function noticeRoutes({
     route({
       call: TELL_ME,
       summary:
-        'Tell this browser when a stream goes live, an event begins or a gate opens',
+        'Notify this browser when a stream goes live, an event begins or a gate opens',
       who: 'visitor',
       params: idParams,
       body: pushTarget,
@@ -80,7 +81,8 @@ export function noticeRoutes({
     }),
     route({
       call: TELL_NO_MORE,
-      summary: 'Tell this browser of it no more; also what it is not told of',
+      summary:
+        'Stop notifying this browser of it; succeeds also if it was not notified',
       who: 'visitor',
       params: idParams,
       replies: { 200: done },

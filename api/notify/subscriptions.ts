@@ -18,8 +18,8 @@ const CHANGES_OF_ADDRESS = [{ count: 600, perMs: 60_000 }]
 const TRIES = 50
 
 const SENTENCES = {
-  most: `You can be told of ${TOLD_MOST} things at most. Please stop one first.`,
-  full: 'This hub tells as many browsers as it can. Please try again another day.'
+  most: `You can be notified of ${TOLD_MOST} things at most. Please stop one first.`,
+  full: 'This hub notifies as many browsers as it can. Please try again another day.'
 } as const
 
 /** Where browsers are told, and of what. */

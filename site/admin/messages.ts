@@ -11,7 +11,7 @@ export const MESSAGES = {
   loginFailed: failed('Login failed', ADMIN_SENTENCES.passwordWrong),
   logoutUnheard: failed(
     'Signed out here only',
-    'The server did not answer. It is told at the next visit of this page.'
+    'The server did not answer. It will be told when you next open this page.'
   ),
   codeRequired: failed('Code required', 'Please enter a recovery code'),
   loginSucceeded: {
@@ -73,7 +73,7 @@ export const MESSAGES = {
   /** Said when the next item that is shown is further away than one click goes. */
   orderGoesOn: {
     title: 'Moved, but not past the next one yet',
-    description: 'There is a long way between the two. Click again to go on.'
+    description: 'The two are far apart. Click again to go on.'
   },
   homepageOrderUpdated: {
     title: 'Homepage order updated',
@@ -164,7 +164,7 @@ export const LIVE_ROOMS_WORDS = {
   questions: {
     key: {
       title: 'New stream key',
-      about: 'The key of now stops working, and what it sends ends.',
+      about: 'The current key stops working, and the stream it sends ends.',
       yes: 'Make a new key'
     },
     stop: {
@@ -176,12 +176,12 @@ export const LIVE_ROOMS_WORDS = {
     remove: {
       title: 'Remove the room',
       about:
-        'What it sends ends, its key stops working, streams that name it play nothing, and its replays go that no item plays.',
+        'Its stream ends, its key stops working, streams that name it play nothing, and replays that no item plays are deleted.',
       yes: 'Remove'
     },
     fewer: {
       title: 'Keep fewer streams',
-      about: 'Its older replays go at once, unless an item plays them.',
+      about: 'Older replays are deleted at once, unless an item plays them.',
       yes: 'Keep fewer'
     },
     replay: {
@@ -194,11 +194,11 @@ export const LIVE_ROOMS_WORDS = {
 
 /** What 'Fill from a link' says. */
 export const LINK_WORDS = {
-  about: 'Fills what is empty here with what a page says about itself.',
+  about: 'Fills empty fields with what a page says about itself.',
   busy: 'Reading the page…',
   filled: (fields: string[]) =>
     fields.length === 0
-      ? 'Nothing was filled: what the page says is about fields that hold something already.'
+      ? 'Nothing was filled: the fields that this page describes are not empty.'
       : `Filled: ${fields.join(', ')}.`,
   noPicture: (reason: string) => `The picture was left out. ${reason}.`,
   mark: 'Filled from the link.',
@@ -218,7 +218,7 @@ export const SERVER_UNREACHABLE =
 
 /** The panel asked how the hub is, and no session could be looked up. */
 export const DATABASE_AWAY =
-  'The database does not answer. Pages stay up; everything else waits for it. Look after the database, and the hub recovers by itself.'
+  'The database does not answer. Pages stay up; everything else waits for it. Restart the database, and the hub recovers by itself.'
 
 /** Asked before an address that a gate hides becomes public. */
 export const UNGATE = {

@@ -21,11 +21,11 @@ export const FINDING = {
   newest: 'New here',
   loading: 'One moment…',
   failed: 'Find cannot be reached right now.',
-  damaged: 'What Find got cannot be read.',
+  damaged: 'Find received something that it cannot read.',
   retry: 'Try again',
   hint: 'Type a title, a name, a genre or a word that describes it.',
   hintOfList:
-    'Type a title, a name, a genre or a word. What you keep by its bookmark stands here.',
+    'Type a title, a name, a genre or a word. What you bookmark appears here.',
   nothing: (query: string) => `Nothing found for “${query}”`,
   nothingHint: 'Try fewer letters, or another word for it.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),

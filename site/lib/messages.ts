@@ -25,7 +25,7 @@ export const MESSAGES = {
   },
   authorMuted: {
     title: 'Author muted',
-    description: 'Nothing from this address is let through for 10 minutes.'
+    description: 'Messages from this address are refused for 10 minutes.'
   },
   slowMode: (seconds: number): Message =>
     seconds === 0
@@ -76,7 +76,7 @@ export const loadFailed = (what: string) =>
 
 /** The button beside it, and what stands there while it is asked for once more. */
 export const RETRY = 'Try again'
-export const RETRYING = 'Asking once more...'
+export const RETRYING = 'Trying again...'
 
 /** What the buttons of tracks and the bar at the foot of the page say. */
 export const PLAYING = {

@@ -5,6 +5,6 @@ export const OFFLINE = {
   retry: 'Try again',
   seen: 'Seen last',
   home: 'Home',
-  nothing: 'You have not seen a page yet that could be shown.',
+  nothing: 'You have not visited a page yet that could be shown.',
   asSeen: 'No connection. This page is as you saw it on'
 } as const

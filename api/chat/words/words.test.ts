@@ -210,7 +210,7 @@ test.each([
 ])('a message with a word of the list is refused: %j', async content => {
   ada.say(content)
   expect((await ada.next('error')).data.message).toBe(
-    'This message holds a word that is not allowed here'
+    'This message contains a word that is not allowed here'
   )
 })
 

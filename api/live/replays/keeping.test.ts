@@ -171,7 +171,7 @@ test('A room that is removed while it is on air leaves no replay', async () => {
 test('A replay of 8 GB at most is made, and all have 32 GB: then the recording ends and the stream goes on', async () => {
   const { hub } = await start({ live: { replayBytes: 100_000 } })
   const { replay } = await keepOne(hub)
-  expect(replay.cutOff).toBe('It has become as large as one may be')
+  expect(replay.cutOff).toBe('It reached the greatest size of a replay')
   expect(replay.bytes).toBeLessThanOrEqual(100_000)
   expect(replay.seconds).toBeGreaterThan(0)
 
@@ -188,7 +188,7 @@ test('A replay of 8 GB at most is made, and all have 32 GB: then the recording e
 test('A replay has 12 hours at most', async () => {
   const { hub } = await start({ live: { replaySeconds: 3 } })
   const { replay } = await keepOne(hub)
-  expect(replay.cutOff).toBe('It has become as long as one may be')
+  expect(replay.cutOff).toBe('It reached the greatest length of a replay')
   expect(replay.seconds).toBeGreaterThan(3)
 })
 

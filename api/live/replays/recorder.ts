@@ -22,8 +22,8 @@ const LOOK_MS = 10_000
 const ID_BYTES = 16
 
 const CUT_OFF = {
-  large: 'It has become as large as one may be',
-  long: 'It has become as long as one may be',
+  large: 'It reached the greatest size of a replay',
+  long: 'It reached the greatest length of a replay',
   full: 'There was no room for more replays',
   disk: 'The disk was nearly full',
   slow: 'The disk was too slow',

@@ -81,7 +81,7 @@ export function replayWatchRoutes({
   return [
     route({
       call: REPLAY_PLAYLIST,
-      summary: 'A stream that was kept, as a playlist of HLS',
+      summary: 'A stream that was kept, as an HLS playlist',
       who: 'anyone',
       params: idParams.extend({ id: replayId }),
       media: PLAYLIST_TYPE,

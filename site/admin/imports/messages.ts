@@ -19,7 +19,7 @@ export const IMPORT_WORDS = {
   type: 'Entries of feeds become',
   typeHint: 'RSS and OPML only: the rows of tables name their type.',
   picture: 'Picture for entries without one',
-  pictureHint: 'An address: https://, or /uploads/ of this hub.',
+  pictureHint: 'An address: https://, or /uploads/ on this hub.',
   noFile: 'Please choose a file',
   sending: (percent: number) => `Sending: ${percent} %`,
   reading: 'Reading the file…',
@@ -35,7 +35,7 @@ export const IMPORT_WORDS = {
   discard: 'Discard',
   another: 'Import another file',
   goesOn:
-    'It goes on when this is closed, in the background, also after a restart.',
+    'It continues in the background when this is closed, and after a restart.',
   nothing: 'There is nothing to import in this file.',
   rows: 'Rows',
   all: 'All',
@@ -53,7 +53,7 @@ export const IMPORT_WORDS = {
     updated: 'Imported over'
   } satisfies Record<RowState, string>,
   exportAbout:
-    'A file that can be imported again. It also holds the addresses that gates hide, and items that nobody sees yet.',
+    'A file that can be imported again. It also contains the addresses that gates hide, and items that nobody sees yet.',
   what: 'Items',
   everything: (count: number) => `All ${formatCount(count, 'item')}`,
   shown: (count: number) =>

@@ -102,7 +102,7 @@ function timeMarkOf(item: ContentItem): Mark | null {
       return { kind: 'time', text, isBad: false }
     }
     case 'unreadable': {
-      const text = 'Its times cannot be read: visitors do not get it'
+      const text = 'Its times cannot be read: visitors do not see it'
       return { kind: 'time', text, isBad: true }
     }
   }

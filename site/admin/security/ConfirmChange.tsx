@@ -60,7 +60,7 @@ function Fields({
       {change.kind === 'add' && (
         <Field
           label="Name"
-          hint="So that you know it again: Laptop, Phone"
+          hint="To tell it from others: Laptop, Phone"
           refusal={refusalOf('name')}
         >
           {control => (

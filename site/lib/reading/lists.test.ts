@@ -87,7 +87,7 @@ test('A stream without its streamer is drawn without a name of one', () => {
   ])
   expect(stream && cardOfStream(stream)).toMatchObject({
     title: 'Late show',
-    meta: ['Streamer'],
+    meta: ['Streamer', 'Gaming'],
     viewers: 0
   })
 })
