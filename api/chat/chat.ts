@@ -66,7 +66,7 @@ export function createChat(
       try {
         return visitorOf(request)
       } catch {
-        // Before the database is there no cookie can be read: the visitor counts as unknown.
+        // Until the database is up no cookie can be read, so the visitor counts as unknown.
         return null
       }
     },

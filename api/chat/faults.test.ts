@@ -12,7 +12,7 @@ import {
 } from './testing.ts'
 import type { Client } from './testing.ts'
 
-/** What the embedded database of a small hub takes. */
+/** The time that the embedded database of a small hub takes to open. */
 const OPENS_DATABASE_MS = 600
 let nowMs = 1_000_000
 const clock: Clock = { now: () => Date.now(), elapsed: () => nowMs }
@@ -60,7 +60,7 @@ test('R10: a half-open socket is ended after one missed ping, within 60 s; one t
   expect((await ada.next('chat_message')).data.content).toBe('still here')
 })
 
-/** More than the kernel buffers for a connection that nobody reads, and 1 MiB on top. */
+/** Sends more than the kernel buffers for a connection that nobody reads, plus 1 MiB. */
 async function overwhelm(ada: Client): Promise<void> {
   for (let round = 0; round < 80; round++) {
     for (let n = 0; n < 100; n++) ada.say('🙂'.repeat(500))

@@ -47,7 +47,7 @@ async function visitor() {
   return { claim, connect: () => connect(cookie) }
 }
 
-/** A newcomer whom no limit blames for what earlier people sent. */
+/** A newcomer for whom no limit counts what earlier people sent. */
 const connect = (cookie?: string, api = hub) => {
   elapsedMs += 20_000
   return connectTo(`${api.url.replace('http', 'ws')}/ws`, {

@@ -16,7 +16,7 @@ export interface Gates {
 
 /** What knows the items, and what each visitor has unlocked. */
 export interface GateKeeper {
-  /** All of them: the channel of a gated stream stays closed while nobody gets the stream. */
+  /** All items, because the channel of a gated stream stays closed even while no visitor gets the stream. */
   items(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
 }
@@ -33,7 +33,7 @@ const isStream = (item: ContentItem): item is ItemOf<'stream'> =>
 
 /**
  * The gated streams of each channel. One is enough to close it: what its owners say to each other
- * is not shown because the same streamer has an open stream too, or is approved from Twitch.
+ * must not become public because the same streamer has an open stream too, or is approved from Twitch.
  */
 export const gatedChannelOf = (item: ContentItem): string | null =>
   isStream(item) && gateOf(item) !== null

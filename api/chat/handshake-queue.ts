@@ -77,7 +77,7 @@ function largestOf({ inside }: Line): [string, Line] | undefined {
 }
 
 /**
- * Takes out an entry of a network that has more in the line than the newcomer's will; networks are
+ * Takes out an entry of a network that has more in the line than the newcomer's will have; networks are
  * given widest first.
  */
 function takeForNewcomer(

@@ -4,8 +4,8 @@ import type { ChatLimits } from './limits/limits.ts'
 
 /**
  * Whether the edge shall take this handshake to any other copy. It leads all chatters of a channel to
- * one copy, their home, and says so with this header; no visitor can. Beyond these bounds chance
- * decides: where a message goes to so many it costs little that other copies hear it too, one copy
+ * one copy, their home, and says so with this header, which no visitor can set. Above these bounds
+ * chance decides: a message to so many costs little more when other copies hear it too, one copy
  * would be too small for the largest channels, and several large ones may have the same home.
  */
 export function isSentOn(

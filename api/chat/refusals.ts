@@ -19,7 +19,7 @@ export const TOO_MARKED = errorFrame('Too many marks on one letter')
 export const LISTED_WORD = errorFrame(
   'This message contains a word that is not allowed here'
 )
-/** Redis went away with it, and nobody knows whether others have seen it. */
+/** Redis went away while the message was under way, and nobody knows whether others have seen it. */
 export const NOT_SENT = errorFrame(CHAT_NOT_SENT)
 export const MUTED = errorFrame('You are muted in this chat')
 

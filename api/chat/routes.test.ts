@@ -165,7 +165,7 @@ test('the database keeps the last 50 messages of a channel', async () => {
       .collection('chatmessages')
       .findOne({ channel: 'keeping', content: 'message 59' })
   await expect.poll(newest).not.toBeNull()
-  // What is kept no longer is deleted within 10 s.
+  // What is no longer kept is deleted within 10 s.
   await expect.poll(count, { timeout: 100_000 }).toBe(50)
   ada.ws.terminate()
 })

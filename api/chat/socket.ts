@@ -170,7 +170,7 @@ export function serveSocket(ws: WebSocket, socket: Duplex, chat: Surroundings) {
     else void entered.ready.then(arrive)
   }
 
-  /** A missing one would make every reader's browser request it in vain. */
+  /** The avatar to show: a missing picture would make every reader's browser request it in vain. */
   function shownAvatar(raw: string): string {
     const avatar = chatAvatar(raw)
     const isThere = avatar === GUEST_AVATAR || chat.hasPicture(avatar)

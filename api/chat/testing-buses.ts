@@ -16,7 +16,7 @@ import type { Client } from './testing.ts'
 import { startWay } from './testing-way.ts'
 
 const silent = pino({ level: 'silent' })
-/** The chat needs none where it has NATS. */
+/** No Redis answers here: the chat needs none where it has NATS. */
 const NO_REDIS = 'redis://127.0.0.1:1'
 const NOT_SENT = 'Your message was not sent: send it again'
 
@@ -31,15 +31,15 @@ type Alone = Pick<
 }
 
 export interface TestedBus {
-  /** What the first copy of the API is told, and the second. */
+  /** The environment of the first copy of the API, and of the second. */
   env: [Record<string, string>, Record<string, string>]
   alone: Alone | null
-  /** Cuts a copy off from what carries this room, until what it returns is called. */
+  /** Cuts a copy off from what carries this room, until the returned function is called. */
   part(channel: string): Promise<() => void>
   close(): Promise<void>
 }
 
-/** The first of two copies goes a way of its own to a server that runs alone. */
+/** Gives the first of two copies a route of its own to a server that runs alone. */
 async function onWay(
   alone: Alone,
   envAt: (port: number) => Record<string, string>,
@@ -112,7 +112,7 @@ export const CLUSTER: Kind = {
 export const NATS: Kind = {
   name: 'NATS',
   missing: hasNats ? null : 'there is no nats-server here',
-  // Nothing numbers what two copies say at once: the history does, afterwards.
+  // Nothing orders what two copies say at the same time; only the history does, afterwards.
   hasOneOrder: false,
   async start() {
     const nats = await startNats()
@@ -127,7 +127,7 @@ export const NATS: Kind = {
   }
 }
 
-/** What a copy is told whose region has these servers. */
+/** The environment of a copy whose region has these servers. */
 export const overTls = (certificate: string, ...ports: number[]) => ({
   CHAT_BUS: 'nats',
   NATS_URL: ports.map(port => `tls://localhost:${port}`).join(','),
@@ -158,7 +158,7 @@ export const NATS_REGIONS: Kind = {
   }
 }
 
-/** Says of those of them that this machine has not why they are skipped. */
+/** Says why the kinds that this machine lacks are skipped. */
 export function announced(what: string, kinds: Kind[]): Kind[] {
   for (const { name, missing } of kinds) {
     if (missing === null) continue
@@ -190,7 +190,7 @@ export function conversation(people: Client[]) {
   const taken: string[][] = people.map(() => [])
   let count = 0
   return {
-    /** Each says one thing; whether all of it came through. Whoever's did not is told so. */
+    /** Each says one thing; resolves to whether all came through. Those whose message did not are told so. */
     async talk(): Promise<boolean> {
       count += 1
       const answers = await Promise.all(
@@ -202,7 +202,7 @@ export function conversation(people: Client[]) {
       }
       return answers.every(answer => answer === 'taken')
     },
-    /** Waits until this person is shown all of it, once, each author's in order. */
+    /** Waits until this person is shown all messages once, each author's in order. */
     async isShownTo(person: Client): Promise<void> {
       const shown = () =>
         people.map((_, n) =>

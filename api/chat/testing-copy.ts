@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { TEST_PASSWORD } from '../test/api.ts'
 import { connectTo } from './testing.ts'
 
-/** Free ports, of which none is given twice. */
+/** Free ports; none is given out twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () =>
     createServer().listen(0, '127.0.0.1')
@@ -57,7 +57,7 @@ export async function startCopy(env: Record<string, string>, port?: number) {
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },
-    /** As a crash ends it. */
+    /** Ends it as a crash would. */
     async kill() {
       child.kill('SIGKILL')
       await once(child, 'exit')

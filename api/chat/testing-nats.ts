@@ -26,7 +26,7 @@ async function run(port: number, words: string[]) {
     ['--addr', '127.0.0.1', '--port', String(port), ...words],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, PATH } }
   )
-  // Read to its end: it ends when nobody takes what it logs.
+  // Its log is read for as long as it runs: the server would end if nobody did.
   await new Promise<void>(resolve => {
     child.stderr.on('data', chunk => {
       if (String(chunk).includes('Server is ready')) resolve()

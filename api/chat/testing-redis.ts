@@ -51,9 +51,9 @@ export async function startRedis() {
 
 const MASTERS = 3
 const SLOTS_EACH = Math.ceil(16_384 / MASTERS)
-/** A master that is silent for so long is replaced. */
+/** A master that is silent for this long is replaced. */
 const NODE_TIMEOUT_MS = 2_000
-/** Far more than a node needs to hear of the others. */
+/** Far longer than a node needs to hear of the others. */
 const SAYS_MS = 90_000
 
 async function startNode(dir: string, port: number, bus: number) {
@@ -86,7 +86,7 @@ async function startNode(dir: string, port: number, bus: number) {
     bus,
     ask,
     tell,
-    /** Waits until what it answers holds this. */
+    /** Waits until the node's answer to the command contains this. */
     async says(part: string, ...command: string[]) {
       const begunMs = performance.now()
       while (!(await tell(...command)).includes(part)) {
@@ -171,7 +171,7 @@ export async function startCluster() {
       if (node === undefined) throw new Error('A slot has no master')
       return node
     },
-    /** Its replica takes its place, and it becomes that one's. */
+    /** Its replica takes its place, and it becomes the replica of that one. */
     async replace(node: ClusterNode) {
       const replica = nodes[nodes.indexOf(node) + MASTERS]
       await replica?.ask('CLUSTER', 'FAILOVER')

@@ -3,17 +3,17 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * A way to a server on this machine that can be as long as another continent is far, be cut, or be
- * interrupted: then nothing comes through, either way, and no connection ends.
+ * A route to a server on this machine. It can be as long as one to another continent, be cut, or be
+ * interrupted; then nothing comes through in either direction, but no connection ends.
  */
 export async function startWay(port: number, delayMs = 0) {
   const sockets = new Set<Socket>()
-  /** Those of them to whoever goes this way. */
+  /** The sockets of those who connect through this route. */
   const near = new Set<Socket>()
   let held: { text: string; work: () => void }[] | null = null
   let isMute = false
 
-  /** In order: timers of one length end in the order in which they began. */
+  /** Keeps the order, because timers of equal length end in the order in which they began. */
   function pass(work: () => void, text = ''): void {
     if (held !== null) held.push({ text, work })
     else if (delayMs === 0) work()
@@ -63,7 +63,7 @@ export async function startWay(port: number, delayMs = 0) {
     holds: (words: string) => held?.some(({ text }) => text.includes(words)),
     /**
      * Ends the connections, but not at the server: what was sent there and is held arrives when the
-     * function is called that this returns. What comes after them is held on.
+     * returned function is called. What comes after that is still held.
      */
     strand: () => {
       const late = held ?? []

@@ -153,12 +153,12 @@ export async function connectTo(
     /** What a page would show now. */
     shown,
     /**
-     * Waits until a page would show just this. What was said stands in the history, comes after it
-     * or in a second one: a join waits for the database and for other copies only so long.
+     * Waits until a page would show just this. What was said is in the history, comes after it
+     * or in a second one, because a join waits for the database and other copies only for a while.
      */
     shows: (contents: string[]) =>
       until(() => (isDeepStrictEqual(shown(), contents) ? true : undefined)),
-    /** The code with which the line ended. */
+    /** The code with which the connection ended. */
     closed: () => until(() => closed ?? undefined),
     send: (frame: unknown) =>
       ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
@@ -219,7 +219,7 @@ export function handshake(
   return `${[line, ...lines].join('\r\n')}\r\n\r\n`
 }
 
-/** A masked client frame with every bit to choose. */
+/** A masked client frame of which every bit can be chosen. */
 export function clientFrame(
   payload: Buffer | string,
   { first = 0x81, isMasked = true } = {}

@@ -39,7 +39,7 @@ test('What a GET answered can be posted back by whoever may save, and loses noth
     })
     expect(saved.body).not.toHaveProperty('adapted')
   }
-  // What was changed is saved as it was changed.
+  // A field that was changed is saved with its new value.
   const { body } = await hub.visitor().get('/api/content/all')
   const seen = (body as ContentItem[]).find(({ id }) => id === gated.id)
   const json = { ...seen, externalUrl: 'https://new.example/' }

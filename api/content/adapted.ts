@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentItem } from '#contract/content'
 import type { ContentInput } from './schema.ts'
 
-/** What visitors get in place of the stored item, marked as such when it is not the same. */
+/** What visitors get in place of the stored item, marked as adapted when the two differ. */
 export function marked(stored: ContentItem, shown: ContentItem): ContentItem {
   return stored === shown || isDeepStrictEqual(stored, shown)
     ? stored
@@ -13,8 +13,8 @@ export function marked(stored: ContentItem, shown: ContentItem): ContentItem {
 const ADAPTED = ['externalUrl', 'badges'] as const
 
 /**
- * What a save means that began with an item as visitors get it: a field that is as they were shown it
- * stays as it is stored, so that an address behind a gate is not lost.
+ * What is meant by a save that began with an item as visitors get it: a field left as it was shown to
+ * them keeps its stored value, so that an address behind a gate is not lost.
  */
 export function unadapted(
   input: ContentInput,

@@ -24,7 +24,7 @@ type VisibleAt = (
   atMs: number
 ) => readonly ContentItem[]
 
-/** What is visible of these items. It is made anew when one of them comes or goes, and is the same array until then. */
+/** The visible ones of these items: the same array until one of them comes or goes, then a new one. */
 function visibleNow(clock: Clock, visibleAt: VisibleAt) {
   let last: {
     of: readonly ContentItem[]
@@ -45,7 +45,7 @@ function visibleNow(clock: Clock, visibleAt: VisibleAt) {
   }
 }
 
-/** A dozen lists are made of the same items: what is public of these is looked at once. */
+/** A dozen lists are made from the same items, so their public form is made only once. */
 function publicOnce() {
   const ungated = remembered(withoutSecret)
   let last: { of: readonly ContentItem[]; items: readonly ContentItem[] } = {
@@ -61,18 +61,18 @@ function publicOnce() {
 /** All items, read once per revision, for the lists made from them. */
 export interface Catalogue {
   /**
-   * The items that are visible at this moment, without their times: complete, oldest first, including what is behind gates: use `withoutSecret` before it
-   * leaves. What they play, and where it opens, is as visitors get it (media.ts). With a moment: those
-   * that are visible then.
+   * The items that are visible now, or at the given moment, without their times: complete, oldest first.
+   * This includes what is behind gates, so use `withoutSecret` before they leave the API. What they play, and
+   * where it opens, is as visitors get it (media.ts).
    */
   items(atMs?: number): Promise<readonly ContentItem[]>
-  /** The same as everybody may see it, without what is behind gates. */
+  /** The same items as everybody may see them, without what is behind gates. */
   publicItems(atMs?: number): Promise<readonly ContentItem[]>
   /** All as the administrator wrote them, read once per revision too. */
   stored(): Promise<readonly ContentItem[]>
   /** As the administrator wrote them, straight from the database, including what another copy has just written. */
   fresh(): Promise<readonly ContentItem[]>
-  /** An item as visitors get it who may not pass its gate. */
+  /** An item as shown to visitors who may not pass its gate. */
   shown(item: ContentItem): Promise<ContentItem>
 }
 
@@ -110,7 +110,7 @@ export function createCatalogue({
       onAir()
     ])
     const moments = stored.flatMap(momentsOf)
-    // Before anything is made of them: what is made knows how long it holds.
+    // Set before any list is made from the items, so that each list knows how long it is valid.
     schedule.set(ofRevision, moments)
     return { stored, moments, items: stored.map(item => adapt(item, rooms)) }
   }

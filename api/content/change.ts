@@ -22,10 +22,10 @@ export interface Condition {
 /** An item without its places, which are given to it when it is written. */
 export type Placeless = Omit<ContentDocument, 'customOrder' | 'homepageOrder'>
 
-/** What there is under the id of a save. */
+/** What is already stored under the id of a save. */
 export interface Former {
   before: ContentDocument | null
-  /** The deleted item with this id, where none is there. */
+  /** The deleted item with this id, when there is no current one. */
   deleted: ContentDocument | null
 }
 
@@ -75,7 +75,7 @@ function refuseUngate(
     throw new Failure(409, SENTENCES.ungate)
 }
 
-/** The document that a save makes of the former one; throws where it may not. Only the supply is checked elsewhere. */
+/** The document into which a save turns the former one; throws when it may not. Only the supply is checked elsewhere. */
 export function changed(
   { before, deleted }: Former,
   input: ContentInput,

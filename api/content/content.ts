@@ -18,7 +18,7 @@ import { createSupply } from './supply.ts'
 import type { Supply } from './supply.ts'
 import { createTrash } from './trash.ts'
 
-/** How often the items are read at least, and how soon again when that failed. */
+/** The items are read at least this often, and again this soon after a failure. */
 const READ_MS = 60_000
 const READ_RETRY_MS = 1000
 
@@ -57,7 +57,7 @@ export function createContent(
     trash,
     colorOf
   })
-  // A copy that nobody reads a list from has to know when items come and go, too.
+  // A copy whose lists nobody reads has to know when items come and go, too.
   const reading = createJob(() => database.guard(catalogue.stored), {
     everyMs: READ_MS,
     retryMs: READ_RETRY_MS,

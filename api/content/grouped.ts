@@ -1,8 +1,8 @@
 import type { ContentItem } from '#contract/content'
 
 /**
- * Looks up the items of one key among those that the catalogue gives. They are grouped once for each
- * revision, however many ask: `keyOf` says where an item belongs.
+ * Looks up the items with a key among those that the catalogue returns. They are grouped once for each
+ * revision, however many callers ask; `keyOf` gives the key of an item.
  */
 export function grouped(keyOf: (item: ContentItem) => string | null) {
   let last: readonly ContentItem[] | null = null

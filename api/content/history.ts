@@ -66,7 +66,7 @@ export function createHistory({
       if (!item || !(await Content.exists({ _id: id })))
         throw new Failure(404, FAILURES.unknown)
 
-      // What that version did not have is taken away, not kept.
+      // Times that this version did not have are removed, not kept.
       return contentInput.parse({
         visibleFrom: null,
         visibleUntil: null,

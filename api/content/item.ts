@@ -67,7 +67,7 @@ function readMetadata(type: ContentType, metadata: unknown) {
   return known
 }
 
-/** What plays, and what is said in it: kept and given away together. */
+/** Removes what plays and its captions: they are withheld or given out together. */
 function withoutPlayback(metadata: object): Record<string, unknown> {
   const rest: Record<string, unknown> = { ...metadata }
   delete rest['playbackUrl']
@@ -86,7 +86,7 @@ const REPEATED: ContentType[] = ['music', 'movie', 'game']
 const isSaid = (value: unknown): value is string =>
   typeof value === 'string' && value !== ''
 
-/** A movie that names no studio is told by its director. */
+/** A movie that names no studio shows its director instead. */
 function studioOf(type: ContentType, metadata: Record<string, unknown>) {
   const { studio, director } = metadata
   return type === 'movie' ? studio || director || undefined : studio

@@ -26,7 +26,7 @@ const titlesOf = async (of: TestClient): Promise<string[]> => {
   const { body } = await of.get(GAMES)
   return (body as ContentItem[]).map(({ title }) => title)
 }
-/** As somebody writes who does not tell the hub. */
+/** Writes to the database without telling the hub. */
 const rename = (id: string, title: string) =>
   contentModel(hub.api.core.database.connection).updateOne(
     { _id: id },

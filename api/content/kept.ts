@@ -9,10 +9,10 @@ import { contentModel } from './models/item.ts'
 import type { ContentDocument } from './models/item.ts'
 
 /**
- * This many are read at a stretch, a few milliseconds: in between, chat and pages have their turn.
+ * This many are read at a time, which takes a few milliseconds; in between, chat and pages get their turn.
  */
 const AT_ONCE = 200
-/** Whatever was written past the hub is found by then, with the next news. */
+/** After this time the next news makes the hub read all items again, and find what was written past it. */
 const READ_WHOLE_MS = 600_000
 
 const { deserialize } = mongoose.mongo.BSON
@@ -24,7 +24,7 @@ const isInOrder = (before: ContentItem, item: ContentItem) =>
   before.createdAt < item.createdAt ||
   (before.createdAt === item.createdAt && before.id < item.id)
 
-/** All items as they are stored, of which only those are read again that were written since. */
+/** All items as they are stored; only those written since the last read are read again. */
 export function createKept({
   clock,
   database,
@@ -38,7 +38,7 @@ export function createKept({
   const prefix = nameOf(Content.modelName, '')
   let kept: { revision: number; items: Items } | null = null
   let wholeMs = -Infinity
-  // An item that is as it was is recognised by its bytes, and not parsed again.
+  // An unchanged item is recognised by its bytes, and not parsed again.
   let known = new Map<string, ContentItem | null>()
 
   async function* stored(filter: object): AsyncGenerator<Buffer[]> {
@@ -70,7 +70,7 @@ export function createKept({
     return items
   }
 
-  /** The items with those of these ids read anew. */
+  /** The items, with those that have one of these ids read again. */
   async function withRead(items: Items, ids: string[]): Promise<Items> {
     if (ids.length === 0) return items
     const read: ContentItem[] = []
@@ -79,7 +79,7 @@ export function createKept({
     const next = new Map(items)
     const there = new Set(read.map(({ id }) => id))
     for (const id of ids) if (!there.has(id)) next.delete(id)
-    // One that was saved keeps its place, and a new one comes last; one that came back may be older.
+    // A saved item keeps its place, and a new one comes last; a restored one may be older.
     const isNew = read.some(({ id }) => !next.has(id))
     for (const item of read) next.set(item.id, item)
     return isNew ? sorted(next) : next
@@ -87,7 +87,7 @@ export function createKept({
 
   return {
     whole,
-    /** Those of this revision, or of a later one. */
+    /** The items of this revision, or of a later one. */
     async of(wanted: number): Promise<Items> {
       const before = kept
       const isOld = clock.elapsed() - wholeMs > READ_WHOLE_MS

@@ -44,7 +44,7 @@ export function createPositions(connection: Connection): Positions {
   const homepage = createSequence(Content, 'homepageOrder', {
     showOnHomepage: true
   })
-  // A document may be damaged: what is no order left no gap.
+  // A document may be damaged: an order that is not a number left no gap.
   const close = async (sequence: Sequence, order: unknown) =>
     typeof order === 'number'
       ? sequence.writes(await sequence.close(order))

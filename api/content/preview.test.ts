@@ -79,7 +79,7 @@ test('A preview is what visitors will get, byte for byte, when the moment is the
   expect(JSON.stringify(later.body)).toBe(JSON.stringify(body))
   expect(JSON.stringify(body)).toContain('"premiere"')
   expect(JSON.stringify(body)).not.toMatch(/visibleFrom|visibleUntil/)
-  // The session of before the moment has ended with it.
+  // Moving the clock has ended the session.
   admin = await hub.asAdmin()
 })
 

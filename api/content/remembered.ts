@@ -1,8 +1,8 @@
 import type { ContentItem } from '#contract/content'
 
 /**
- * `make`, made again only for an item that is another, or given something else: what did not change
- * is the same object in the next list, which shows at a glance that the list says the same.
+ * Calls `make` again only for a different item or a different `given`: what did not change is the same
+ * object in the next list, which shows at a glance that the list says the same.
  */
 export function remembered<Given = void>(
   make: (item: ContentItem, given: Given) => ContentItem

@@ -78,12 +78,12 @@ export const focusInput = z.strictObject({ x: percent, y: percent })
 /** The dominant colour of a picture. */
 export const imageColor = z.string().regex(IMAGE_COLOR)
 
-/** A time between which and the other visitors get the item; one that cannot be read stays so. */
+/** One of the two times between which visitors get the item; one that cannot be read stays so. */
 const time = z.union([instant, z.literal(UNREADABLE)], NO_INSTANT)
 
 const titleMissing = { error: SENTENCES.titleMissing }
 const imageMissing = { error: SENTENCES.imageMissing }
-/** Said again where a sentence of the field's own would be taken for it. */
+/** Given again where the field's own sentence would otherwise be used for this failure, too. */
 const most = (count: number) => `may have at most ${count} characters`
 
 /** What the administrator writes. */
@@ -113,7 +113,7 @@ const written = {
 }
 
 /**
- * The addresses of the lists beside them: nobody could read, like or open a stream of such an id.
+ * Lists of streams have these addresses, so nobody could read, like or open a stream with such an id.
  */
 const LIST_ADDRESSES = ['live', 'recommended']
 const streamId = id
@@ -143,7 +143,7 @@ const stored = {
 /** What a save left out, in sentences. */
 const ignored = z.array(z.string())
 
-/** The optional fields of a payload, and those that a reply has and are ignored here. */
+/** The optional fields of a payload, and those of a reply, which are ignored here. */
 const optional = z
   .object({
     externalUrl: written.externalUrl,

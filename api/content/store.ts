@@ -29,9 +29,9 @@ export type ColorOf = (address: string) => Promise<string | undefined>
 
 /** A save that is one step of longer work. */
 interface Step {
-  /** Asked when nobody else writes: true when another process has done it meanwhile. */
+  /** Asked while nobody else can write; true when another process has done this step meanwhile. */
   isDone(): Promise<boolean>
-  /** What is written with the item, in one: both are, or neither. */
+  /** The write that is made together with the item's: either both are made, or neither. */
   done(isNew: boolean): Write
 }
 
@@ -48,11 +48,11 @@ export interface ContentStore {
     condition: Condition
   ): Promise<{
     item: ContentItem
-    /** What of the input was left out, in sentences. */
+    /** The parts of the input that were left out, in sentences. */
     ignored: string[]
     isNew: boolean
   }>
-  /** The same without telling the news, which whoever makes many steps does for all of them. */
+  /** The same without telling the news: a caller that makes many steps does so once for all of them. */
   saveStep(input: ContentInput, condition: Condition, step: Step): Promise<void>
   /** The checks of a save, and nothing is written. */
   preview(input: ContentInput, condition: Condition): Promise<Preview>
@@ -116,12 +116,12 @@ export function createContentStore({
       new Map(items.map(item => [item._id, totalSupplyOf(item)]))
     )
   }
-  /** The input, and what is stored where it only repeats what visitors are shown. */
+  /** The input, with the stored value in each field that only repeats what visitors are shown. */
   const meant = async (input: ContentInput, before: ContentDocument | null) => {
     const item = input.adapted && before ? readItem(before) : null
     return item ? unadapted(input, item, await shown(item)) : input
   }
-  /** What a save makes of what is stored now, with what the payload was taken to mean. */
+  /** What a save would write over what is stored now, and the input as it was understood. */
   const change = async (
     posted: ContentInput,
     condition: Condition,
@@ -142,8 +142,8 @@ export function createContentStore({
     imageColor: string | undefined
   ) => {
     const { before, input, next } = await change(posted, condition, imageColor)
-    // The last check, and a lower limit is set before the item is saved: no claim can slip in
-    // between.
+    // This is the last check, and it sets a lower limit before the item is saved, so that no claim can
+    // slip in between.
     const limits =
       next.type === 'collectible'
         ? await supply.limit(
@@ -171,10 +171,10 @@ export function createContentStore({
       }
     }
   }
-  /** Looked up while the lease is waited for: saves keep the order in which they came, whatever their pictures are. */
+  /** Looked up while the save waits for the lease, so that saves keep their order, whatever their pictures are. */
   const colorSoon = (image: string) => {
     const color = colorOf(image)
-    // Said by whoever awaits it, which a lease that is not given does not.
+    // An error is reported where the colour is awaited; nobody awaits it when the lease is not given.
     void color.catch(() => undefined)
     return color
   }

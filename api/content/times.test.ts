@@ -16,7 +16,7 @@ afterAll(() => hub.close())
 
 const inMinutes = (minutes: number) =>
   new Date(Date.now() + minutes * MINUTE_MS).toISOString()
-/** For a minute, in a minute. */
+/** Visible for one minute, beginning a minute from now. */
 const window = () => ({
   visibleFrom: inMinutes(1),
   visibleUntil: inMinutes(2)
@@ -108,7 +108,7 @@ test('A time that cannot be read hides the item, and the administrator gets it',
       .collection<{ _id: string }>('content')
       .updateOne({ _id: 'damaged' }, { $set: { visibleUntil: time } })
     await hub.api.core.revision.bump()
-    // An empty one says nothing.
+    // An empty time counts as none.
     const isRead = time === ''
     expect(await isPublic('damaged')).toBe(isRead)
     expect((await storedAs('damaged'))?.visibleUntil).toBe(

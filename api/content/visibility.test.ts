@@ -22,7 +22,7 @@ const LISTS = [
 ]
 
 const clock = movableClock()
-/** So many minutes from now on, by the clock of the hub. */
+/** This many minutes from now, by the hub's clock. */
 const inMinutes = (minutes: number) =>
   new Date(clock.now() + minutes * MINUTE_MS).toISOString()
 const moveMinutes = (minutes: number) => clock.move(minutes * MINUTE_MS)
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** For a minute, in a minute. */
+/** Visible for one minute, beginning a minute from now. */
 const window = () => ({
   visibleFrom: inMinutes(1),
   visibleUntil: inMinutes(2)
@@ -226,7 +226,7 @@ test('Whoever waits for news hears of an item that comes, though nothing was wri
   const { body } = await hub.get('/api/revision')
   const { revision, turnedAt } = body as { revision: number; turnedAt: number }
   const held = hub.get(`/api/revision?after=${revision}&turned=${turnedAt}`)
-  // It is held: a question that is asked after it is answered before it.
+  // The call is held: a request that is sent after it is answered before it.
   const first = await Promise.race([held, hub.get('/api/content/homepage')])
   expect(Array.isArray(first.body)).toBe(true)
   const comesAt = Date.parse((await storedAs('news'))?.visibleFrom ?? '')

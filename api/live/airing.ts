@@ -13,23 +13,23 @@ import type { Picture } from './words.ts'
 /** How long a room that is over can still be read. */
 const LINGERS_MS = 30_000
 
-/** A room is on air without its smaller sizes when they are not there after so much of it. */
+/** After this much of its stream a room goes on air even if its smaller sizes are not ready. */
 const RUNGS_WITHIN_S = 6
 
 /** What one room sends. */
 export interface Airing {
-  /** Of its publisher; null: it is cut off, or over. */
+  /** The session of its publisher; null: it is cut off, or over. */
   session: number | null
   shelf: Shelf
   rungs: Rungs
   watchers: Watchers
-  /** A publisher has come, again or at first. */
+  /** A publisher has connected, for the first time or again. */
   join(session: number): void
   open(picture: Picture, rungs: readonly RungName[], bytes: Uint8Array): void
   add(bytes: Uint8Array, seconds: number): void
-  /** Of one size; undefined: of all that there are. Null: there is none, or not yet. */
+  /** The playlist of one size; undefined: of all sizes. Null: there is none, or not yet. */
   playlist(quality: Quality | undefined): string | null
-  /** Of all sizes: what can be read. */
+  /** The names of all files that can be read, of all sizes. */
   names(): string[]
   /** A segment of any size, by its name. */
   read(name: string): Uint8Array | undefined
@@ -49,7 +49,7 @@ export function createAiring(
     tape
   }: { clock: Clock; comesBackMs: number; tape: Tape },
   heard: {
-    /** Its first segment is there. */
+    /** The room is on air: its first segments can be read. */
     begun(): void
     ended(): void
     /** Nobody can read it any more. */

@@ -9,9 +9,9 @@ const [AAC, H264] = [10, 7]
 /** Bytes before the payload in a message of FLV. */
 const [SOUND_HEAD, PICTURE_HEAD] = [2, 5]
 const [SOUND_FIRST, PICTURE_FIRST, KEY_FRAME] = [0, 2, 3]
-/** Who has not sent sound by then has none. */
+/** A publisher that has sent no sound within this time has none. */
 const SOUND_WITHIN_MS = 1000
-/** What may come between two key frames: it is held until the second one. */
+/** The most that may come between two key frames, because it is held until the second one. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
 const SEGMENT_S = 20
 /** Pieces that wait for sound to begin, or for the packager. */
@@ -19,7 +19,7 @@ const PIECES_WAITING = 500
 
 /** What one publisher sends, on its way into segments. */
 export interface Broadcast {
-  /** Throws when it is of no use: another coding than H.264 and AAC, or too much at once. */
+  /** Throws when the packet cannot be used: a codec other than H.264 and AAC, or too much at once. */
   take(packet: AvPacket): void
   /** Resolves when the last segment is out. */
   end(): Promise<void>
@@ -72,7 +72,7 @@ export function createBroadcast(heard: Heard): Broadcast {
       opening: bytes => heard.opening(known.picture, bytes),
       segment: heard.segment
     })
-    // The first picture has to be a whole one.
+    // The first picture has to be a key frame.
     const first = early.findIndex(
       ({ isPicture, piece }) => isPicture && piece.isKey
     )

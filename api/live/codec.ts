@@ -9,7 +9,7 @@ const SAMPLE_RATES_HZ = [
 /** Where the description of the pictures begins in an AVCDecoderConfigurationRecord (ISO 14496-15). */
 const SPS_AT = 8
 
-/** What a decoder of H.264 is told, from the record that precedes the pictures; null: it cannot be read. */
+/** The configuration of an H.264 decoder, from the record that precedes the pictures; null: it cannot be read. */
 export function videoConfig(
   record: Uint8Array
 ): (VideoDecoderConfig & { picture: Picture }) | null {
@@ -29,7 +29,7 @@ export function videoConfig(
   )
 }
 
-/** What a decoder of AAC is told, from the config that precedes the sound; null: it cannot be read. */
+/** The configuration of an AAC decoder, from the config that precedes the sound; null: it cannot be read. */
 export function audioConfig(config: Uint8Array): AudioDecoderConfig | null {
   const [first = 0, second = 0] = config
   const sampleRate = SAMPLE_RATES_HZ[((first & 7) << 1) | (second >> 7)]

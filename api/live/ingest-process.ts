@@ -105,7 +105,7 @@ const server = createServer({ noDelay: true }, socket => {
     socket.destroy()
     return
   }
-  // Who is silent longest goes: a publisher names its key at once.
+  // The one that has been silent longest is closed, because a publisher names its key at once.
   const [oldest] = strangers.keys()
   if (strangers.size >= STRANGERS) oldest?.destroy()
   strangers.set(socket, address)
@@ -133,7 +133,7 @@ process.on('message', (asked: Asked) => {
   const publisher = sessions.get(asked.session)
   switch (asked.kind) {
     case 'admit':
-      // It has hung up while its key was looked up.
+      // The publisher hung up while its key was being looked up.
       if (publisher === undefined)
         tell({ kind: 'ended', session: asked.session })
       return publisher?.admit()

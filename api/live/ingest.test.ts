@@ -38,7 +38,7 @@ test('A publisher that sends more than 12,000 kbit/s for 5 s is cut off, one tha
   })
   await hub.untilOnAir(loud.room.id)
   expect(await above.ended).toBe('closed')
-  // It has sent as long, and 5 s are what is measured.
+  // It has been sending for as long, and the rate is measured over 5 s.
   await expect
     .poll(async () => (await hub.airOf(calm.room.id))?.kbps)
     .toBeGreaterThan(9000)
@@ -75,7 +75,7 @@ test('A publisher that falls silent is let go after 10 s', async () => {
 test('32 connections may be without a key: a further one takes the place of the oldest', async () => {
   const oldest = await connectFrom('127.0.1.1')
   const closed = once(oldest, 'close')
-  // All of them within the 5 s that each may be without a key.
+  // All of them connect within the 5 s that each may be without a key.
   const sockets = await Promise.all(
     Array.from({ length: 31 }, (_, each) =>
       connectFrom(`127.0.1.${2 + Math.floor(each / 8)}`)
@@ -95,7 +95,7 @@ test('A connection that names no key within 5 s is closed', async () => {
 })
 
 test('A connection speaks on 16 chunk streams at most', async () => {
-  /** A handshake, then the beginning of a message on each of so many streams. */
+  /** A handshake, then the beginning of a message on each of this many streams. */
   const begun = (streams: number) =>
     Buffer.concat([
       Buffer.alloc(1 + 1536 + 1536, 3),

@@ -6,17 +6,17 @@ import type { Ingest as IngestState } from '#contract/live'
 import type { Asked, IngestOptions, Told } from './words.ts'
 
 const SCRIPT = fileURLToPath(new URL('ingest-process.ts', import.meta.url))
-/** Of its heap; what arrives lies outside of it. */
+/** The limit of its heap; what arrives is kept outside of it. */
 const FLAGS = ['--max-old-space-size=256']
-/** It is started again so long after its end. */
+/** The process is started again this long after its end. */
 const AGAIN_MS = 1000
-/** More than one process can have. */
+/** More sessions than one process can have. */
 const SESSIONS_OF_A_PROCESS = 1e9
 const LADDER_MISSING =
   'LIVE_LADDER=on needs ffmpeg, which is not on the PATH: rooms go out in one size'
-/** A process that says nothing for so long is stuck. */
+/** A process that says nothing for this long is stuck. */
 const SILENT_MS = 10_000
-/** Until its first word. */
+/** The same, until its first message. */
 const STARTS_MS = 60_000
 
 /** The process that takes streams: started, watched, and started again when it dies. */
@@ -59,17 +59,17 @@ export function createIngest(
     }
   }
   const start = (): void => {
-    // The API is started again when its database was away at the first time.
+    // Starting the API is repeated when its database was away the first time.
     if (child !== null) return
     clearTimeout(again)
     const first = starts * SESSIONS_OF_A_PROCESS
     starts += 1
     const started = fork(SCRIPT, [JSON.stringify({ ...options, first })], {
-      // ffmpeg is looked for there, and nothing else is told.
+      // ffmpeg is looked for on the PATH; the process gets no other variable.
       env: options.ladder ? { PATH: process.env['PATH'] } : {},
       execArgv: FLAGS,
       serialization: 'advanced',
-      // A library of it writes to the console whatever strangers send.
+      // One of its libraries writes whatever strangers send to the console.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
     child = started

@@ -15,7 +15,7 @@ import { publish } from '../../e2e/publisher.ts'
 import { segmentsIn, startLiveHub, transcoders } from './testing.ts'
 import type { LiveHub } from './testing.ts'
 
-/** Little to draw, and larger than the smallest size. */
+/** Few pixels to encode, but higher than the smallest size. */
 const SMALL = '64x482'
 
 describe('with LIVE_LADDER=on', () => {
@@ -69,7 +69,7 @@ describe('with LIVE_LADDER=on', () => {
   test('A room of 1080p goes out in 720p and 480p too, cut at the same moments, from memory', async () => {
     const { room, key } = await hub.makeRoom()
     await hub.makeStream(room.id)
-    // Few, so that a busy machine does not give the smaller sizes up.
+    // Few pictures a second, so that a busy machine does not give up the smaller sizes.
     await goLive(key, '1920x1080', 2)
     await hub.untilOnAir(room.id)
     await expect

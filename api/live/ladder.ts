@@ -8,7 +8,7 @@ import { startTranscoder } from './transcoder.ts'
 import type { Transcoder } from './transcoder.ts'
 import type { TellOfRung } from './words.ts'
 
-/** Publishers whose pictures are made smaller at once: each takes a core or two. */
+/** Smaller sizes are made for this many publishers at a time, because each takes a core or two. */
 const TRANSCODERS = 2
 const [SOUND, PICTURE] = [8, 9]
 const [SOUND_FIRST, PICTURE_FIRST] = [0, 2]
@@ -29,7 +29,7 @@ export const findFfmpeg = (): Promise<LadderState> =>
     tried.once('exit', code => resolve(code === 0 ? 'on' : 'missing'))
   })
 
-/** Of all publishers together. */
+/** Makes the ladders of all publishers, which share one limit. */
 export function createLadders() {
   let running = 0
   return (tell: (told: TellOfRung) => void): Ladder => {
@@ -76,7 +76,7 @@ export function createLadders() {
       },
       rungs: () => rungs.map(({ name }) => name),
       end: () => {
-        // Who takes its place is there before ffmpeg is gone.
+        // The publisher that takes its place may come before ffmpeg has ended.
         release()
         transcoder?.end()
       }

@@ -106,7 +106,7 @@ test('An end that is shorter than half a second is left out: players would wait 
   await hub.makeStream(room.id)
   const publisher = await publish(await hub.port(), key, { haste: 1 })
   const playlist = async () => String((await hub.playlistOf(room.id)).body)
-  // A key frame has just come.
+  // A second segment is listed, so a key frame has just come.
   await expect
     .poll(async () => segmentsIn(await playlist()).length)
     .toBeGreaterThan(1)
@@ -161,7 +161,7 @@ test('Of a gated stream only who may watch it can read what its room sends', asy
   for (const path of ['/api/content/all', '/api/content/type/stream'])
     expect(JSON.stringify((await bob.get(path)).body)).not.toContain(room.id)
 
-  // It was taken away: the collectible is gone.
+  // Ada loses the pass when the collectible is deleted.
   await hub.admin.delete('/api/content/pass')
   expect((await hub.playlistOf(room.id, ada)).status).toBe(404)
   publisher.cut()

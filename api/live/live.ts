@@ -51,7 +51,7 @@ export function createLive(
       relay.start()
       rollCall.start()
     },
-    // Before the last readers are gone: what is recorded is whole, however slowly they read.
+    // Ends streams before the last readers have gone, so that recordings are whole, however slowly they read.
     hangUp: async () => {
       await stage.close()
       await replays.hangUp?.()

@@ -3,7 +3,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
   /** A message of a publisher, as FLV has it. `data` is used again for the next message. */
   export interface AvPacket {
     codec_id: number
-    /** 8: sound, 9: picture, 18: what it says about itself. */
+    /** 8: sound, 9: picture, 18: metadata of the stream. */
     codec_type: number
     /** 0, 2: what decoders need first; 3: a key frame. */
     flags: number
@@ -23,7 +23,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
     streamId: number
     onPacketCallback: (packet: AvPacket) => void
     onOutputCallback: (bytes: Buffer) => void
-    /** A sentence when it cannot go on; throws too. */
+    /** Returns a sentence when it cannot go on; may throw, too. */
     parserData(bytes: Buffer): string | null
     packetParse(): void
     packetAlloc(): void
@@ -46,7 +46,7 @@ declare module 'node-media-server/src/protocol/flv.js' {
   /** Reads FLV as it comes. */
   export default class Flv {
     onPacketCallback: (packet: AvPacket) => void
-    /** A sentence when it cannot go on; throws too. */
+    /** Returns a sentence when it cannot go on; may throw, too. */
     parserData(bytes: Buffer): string | null
     static createHeader(hasAudio: boolean, hasVideo: boolean): Buffer
     static createMessage(packet: AvPacket): Buffer
@@ -63,7 +63,7 @@ declare module 'node-media-server/src/protocol/sps_info.js' {
 declare module 'node-media-server/src/protocol/rtmp_client.js' {
   import type { Socket } from 'node:net'
   import type { AvPacket } from 'node-media-server/src/protocol/rtmp.js'
-  /** What publishes, in tests. */
+  /** The client with which tests publish. */
   export default class RtmpClient {
     socket: Socket | null
     onCloseCallback: () => void

@@ -11,7 +11,7 @@ import {
 
 /** A segment ends at the first key frame after this. */
 const SEGMENT_S = 1
-/** A shorter end is left out: it lacks sound or pictures, and players wait for them without end. */
+/** A shorter last segment is left out: it lacks sound or pictures, for which players would wait for ever. */
 const SHORTEST_END_S = 0.5
 
 /** A picture or a piece of sound, as it came. */
@@ -31,7 +31,7 @@ interface Heard {
 export interface Packager {
   picture(piece: Piece): Promise<void>
   sound(piece: Piece): Promise<void>
-  /** The last segment is as long as it has become, or left out. */
+  /** Ends the last segment at the length it has reached, or leaves it out. */
   end(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function createPackager(
       maxLiveSegmentCount: 2,
       onInit: target => heard.opening(bytesOf(target as BufferTarget)),
       onSegment: target => void waiting.push(bytesOf(target as BufferTarget)),
-      // It says how long the segments are that have just been written.
+      // The playlist says how long the segments are that have just been written.
       onPlaylist: text => {
         const seconds = secondsIn(text).slice(-waiting.length)
         const written = waiting

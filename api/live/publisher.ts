@@ -2,21 +2,21 @@ import type { Socket } from 'node:net'
 import Rtmp from 'node-media-server/src/protocol/rtmp.js'
 import type { AvPacket } from 'node-media-server/src/protocol/rtmp.js'
 
-/** What a stranger may send before a key is known, and what one message may then be. */
+/** Bytes that a stranger may send before its key is known, and the most that one message may have after that. */
 const STRANGER_BYTES = 16_384
 const MESSAGE_BYTES = 4 * 1024 * 1024
 /** OBS and ffmpeg use six of them. */
 const CHUNK_STREAMS = 16
-/** A stranger who has not named a key by then is let go. */
+/** A stranger that has not named a key within this time is cut off. */
 const KEY_WITHIN_MS = 5000
-/** Of somebody who publishes. */
+/** A publisher that is silent for this long is cut off. */
 const SILENCE_MS = 10_000
 const ERROR = 'NetStream.Publish.BadName'
 
 /** One connection that wants to publish, or does. */
 export interface Publisher {
   admit(): void
-  /** Tells why and ends. */
+  /** Tells the publisher why, and ends the connection. */
   refuse(sentence: string): void
   end(): void
 }
@@ -31,12 +31,12 @@ interface Heard {
   gone(): void
 }
 
-/** It is sent back: anything else would be written at length. */
+/** The id is sent back, and anything but a number could make that answer very long. */
 function mustBeNumber(transId: unknown): void {
   if (typeof transId !== 'number') throw new Error('Not a transaction')
 }
 
-/** RTMP as far as publishing goes: nobody plays here, and no message makes room for more than it may. */
+/** RTMP as far as publishing goes: nobody plays here, and no message allocates more than its limit. */
 class Publishing extends Rtmp {
   isAdmitted = false
   private readonly wants: (key: string) => void

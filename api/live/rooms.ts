@@ -11,7 +11,7 @@ import type { RoomDocument } from './models/room.ts'
 const ROOMS = 50
 const KEY_BYTES = 24
 const ID_BYTES = 8
-/** What nobody has confirmed for so long is over: the process that served it has died. */
+/** What nobody has confirmed for this long is over, because the process that served it has died. */
 export const SEEN_WITHIN_MS = 60_000
 
 export type Room = Omit<RoomDocument, 'keyHash'>
@@ -26,7 +26,7 @@ export interface Rooms {
   byKey(key: string): Promise<Room | null>
   /** 409 when there are too many. */
   make(asked: RoomAsked): Promise<{ room: Room; key: string }>
-  /** The old key is worth nothing from now on, the new one is at once. 404 for an unknown room. */
+  /** The old key is no longer valid, and the new one is at once. 404 for an unknown room. */
   renewKey(id: string): Promise<{ room: Room; key: string }>
   /** How many streams it keeps. 404 for an unknown room. */
   setKeeps(id: string, keeps: number): Promise<void>
@@ -35,13 +35,13 @@ export interface Rooms {
   /** 404 for an unknown room. */
   remove(id: string): Promise<void>
   /**
-   * Says how many watch a room that is on air here; null: it is off. Resolves to whether the room is
-   * there.
+   * Stores how many people watch a room that is on air here; null: it is off. Resolves to whether the
+   * room exists.
    */
   setAir(id: string, viewers: number | null): Promise<boolean>
-  /** Takes those off the air that nobody has confirmed lately; resolves to whether there were any. */
+  /** Takes rooms off the air that nobody has confirmed lately; resolves to whether there were any. */
   forgetDead(): Promise<boolean>
-  /** Where other copies are reached that take the streams of rooms, or did until just now. */
+  /** By room, the address of the other copy that takes its stream, or did until just now. */
   taken(): Promise<ReadonlyMap<string, string>>
   /** Viewers of the rooms that are on air, for all copies. */
   onAir(): Promise<ReadonlyMap<string, number>>

@@ -85,7 +85,7 @@ export function roomRoutes(
       replies: { 200: keyReply },
       handle: async ({ params }) => {
         const { room, key } = await rooms.renewKey(params.id)
-        // The key is told this once, though a copy that hangs cannot be told to end.
+        // The key is shown only this once, so it is returned even if a copy that hangs cannot be told to end.
         await programme.end(params.id).catch(mustBeUnheard)
         return { ...(await shown(room)), key }
       }
@@ -111,7 +111,7 @@ export function roomRoutes(
       params: idParams,
       replies: { 204: null },
       handle: async ({ ctx, params }) => {
-        // What was on its way in meanwhile is ended by the copy that takes it.
+        // A stream that comes in meanwhile is ended by the copy that takes it.
         await programme.end(params.id)
         await rooms.remove(params.id)
         await replays.sweepSoon()

@@ -7,7 +7,7 @@ import type { Picture } from './words.ts'
 export interface Rung {
   name: RungName
   height: number
-  /** Its pictures take so much at most. */
+  /** The most that its pictures take. */
   kbps: number
 }
 
@@ -16,13 +16,13 @@ const RUNGS: readonly Rung[] = [
   { name: '480p', height: 480, kbps: 1000 }
 ]
 
-/** Those that are smaller than what arrives. */
+/** The rungs that are smaller than what arrives. */
 export const rungsBelow = ({ height }: Picture): Rung[] =>
   RUNGS.filter(rung => rung.height < height)
 
-/** Of one room: what its smaller sizes send. */
+/** What the smaller sizes of one room send. */
 export interface Rungs {
-  /** Those that are made from now on. */
+  /** Sets the sizes that are made from now on. */
   plan(names: readonly RungName[]): void
   open(name: RungName, bytes: Uint8Array): void
   add(name: RungName, bytes: Uint8Array, seconds: number): void
@@ -30,10 +30,10 @@ export interface Rungs {
   lose(): void
   end(): void
   isPlanned(): boolean
-  /** Whether each that is planned can be read. */
+  /** Whether every planned size can be read. */
   areReady(): boolean
   shelf(name: RungName): Shelf | undefined
-  /** Those that can be read, the largest first. */
+  /** The sizes that can be read, largest first. */
   ready(): Rung[]
   names(): string[]
   read(name: string): Uint8Array | undefined

@@ -3,7 +3,7 @@ import { QUALITIES, ROOM_NAME_MAX, ROOM_SENTENCES } from '#contract/live'
 import { KEEPS_MAX } from '#contract/replays'
 import type { Ingest, LiveRoom, RoomCopy, RoomKey } from '#contract/live'
 
-/** How many a copy of the API hands over at once. */
+/** How many viewers a copy of the API hands over at once. */
 export const WATCHERS_AT_ONCE = 400
 
 const keeps = z.int().min(0).max(KEEPS_MAX)
@@ -51,7 +51,7 @@ const ingest = z.discriminatedUnion('state', [
 
 export const roomsReply = z.strictObject({ ingest, rooms: z.array(room) })
 
-/** What one copy tells another, which may be older. */
+/** What one copy tells another, which may run an older version. */
 export const copyReply = z.object({
   air: air.nullable(),
   playlists: z.partialRecord(z.enum([...QUALITIES, 'any']), z.string()),

@@ -29,7 +29,7 @@ test('The segments of a room take 48 MB at most: the oldest go first', () => {
     name => shelf.read(name) !== undefined
   )
   expect(held).toHaveLength(4)
-  // Players count: the first that is named is the third that came.
+  // Players count segments, and the first one named is the third that came.
   expect(shelf.playlist()).toContain('#EXT-X-MEDIA-SEQUENCE:2\n')
 })
 

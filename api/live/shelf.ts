@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** Segments that the playlist names: so far back a viewer can go. */
+/** Segments that the playlist names: a viewer can go back this far. */
 const NAMED = 20
-/** With those that are kept for slower readers after that. */
+/** The same, plus those that are kept a little longer for slower readers. */
 const KEPT = 24
 /** What the segments of one room may take together. */
 const SHELF_BYTES = 48 * 1024 * 1024
@@ -10,10 +10,10 @@ const NAME_BYTES = 16
 
 interface Entry {
   name: string
-  /** How many segments, and how many interruptions, came before what is in it. */
+  /** How many segments, and how many interruptions, came before this segment. */
   before: { segments: number; interruptions: number }
   seconds: number
-  /** The name of what decoders need before it. */
+  /** The name of the file that decoders need before it. */
   opening: string
   /** It follows an interruption. */
   isNew: boolean
@@ -21,7 +21,7 @@ interface Entry {
 
 /** The latest segments of a room, in memory, and the playlist that names them. */
 export interface Shelf {
-  /** What decoders need from here on; what follows does not continue what was before. */
+  /** Adds what decoders need from here on; what follows does not continue what came before. */
   open(bytes: Uint8Array): void
   add(bytes: Uint8Array, seconds: number): void
   /** The playlist says that nothing more comes. */
@@ -29,9 +29,9 @@ export interface Shelf {
   isOver(): boolean
   /** Null until the first segment. */
   playlist(): string | null
-  /** Of all that can be read. */
+  /** The names of all files that can be read. */
   names(): string[]
-  /** By the name that the playlist gives it; names cannot be guessed. */
+  /** Reads a file by its name in the playlist; names cannot be guessed. */
   read(name: string): Uint8Array | undefined
 }
 
@@ -93,7 +93,7 @@ export function createShelf(): Shelf {
       return [
         '#EXTM3U',
         '#EXT-X-VERSION:7',
-        // Players stay so many times this behind: no more than the rounded length.
+        // Players stay a multiple of this behind, so it is no more than the rounded length.
         `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`,
         `#EXT-X-MEDIA-SEQUENCE:${first.before.segments}`,
         `#EXT-X-DISCONTINUITY-SEQUENCE:${first.before.interruptions}`,

@@ -13,7 +13,7 @@ import type { Told } from './words.ts'
 const COMES_BACK_MS = 8000
 /** Viewers are counted for the lists this often at most. */
 const COUNT_MS = 15_000
-/** A room that was stopped takes no stream for so long: OBS tries again by itself. */
+/** A room that was stopped takes no stream for this long, because OBS reconnects on its own. */
 const STOPPED_MS = 5 * 60_000
 
 const REFUSALS = {
@@ -23,7 +23,7 @@ const REFUSALS = {
   stopped: 'The administrator has stopped this room for five minutes'
 } as const
 
-/** The rooms that something is sent to. */
+/** The rooms to which something is being sent. */
 export interface Stage {
   ingest(): IngestState
   airing(room: string): Airing | undefined
@@ -35,7 +35,7 @@ export interface Stage {
 
 /** Other copies of the API that take streams. */
 interface Elsewhere {
-  /** Whether one of them sends the room; `replaces`: not any more. */
+  /** Whether one of them sends the room; with `replaces` it is ended there, and the answer is no. */
   isTaken(room: string, replaces: boolean): Promise<boolean>
 }
 
@@ -60,7 +60,7 @@ export function createStage(
   const airings = new Map<string, Airing>()
   const sessions = new Map<number, Airing>()
 
-  /** What the lists say of it, and that they have to say it. */
+  /** Stores what the lists are to say of a room, and makes them say it. */
   const tellLists = async (room: string, viewers: number | null) => {
     await rooms.setAir(room, viewers)
     await revision.bump([])
@@ -187,7 +187,7 @@ export function createStage(
     end,
     start: async () => {
       if (!config.live) return
-      // What was on air when the last process died is not any more.
+      // Rooms that were on air when the last process died are off now.
       for (const { _id, air } of await rooms.all())
         if (air !== null) await tellLists(_id, null)
       ingest.start()

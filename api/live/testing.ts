@@ -82,7 +82,7 @@ const childrenOf = async (pid: number): Promise<number[]> => {
   return text.trim().split(' ').filter(Boolean).map(Number)
 }
 
-/** The processes of this one that take streams. */
+/** The child processes of this one that take streams. */
 export async function ingests(): Promise<number[]> {
   const isIngest = async (pid: number) =>
     (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('ingest-process')
@@ -91,7 +91,7 @@ export async function ingests(): Promise<number[]> {
   return children.filter((_, at) => are[at])
 }
 
-/** SIGKILL is as a crash. */
+/** SIGKILL acts like a crash. */
 export async function signalIngest(signal: NodeJS.Signals): Promise<void> {
   for (const pid of await ingests()) process.kill(pid, signal)
 }

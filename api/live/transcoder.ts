@@ -8,14 +8,14 @@ import type { RungName } from '#contract/live'
 import { createBroadcast } from './broadcast.ts'
 import type { Rung } from './rungs.ts'
 
-/** What arrives goes before what is made of it. */
+/** ffmpeg gets a lower priority: taking a stream comes before making smaller sizes of it. */
 const NICE = 10
 const THREADS = '2'
-/** What waits for ffmpeg: with more it is too slow for this machine, and would only fall further behind. */
+/** At most this much waits for ffmpeg: with more, this machine is too slow, and it would only fall further behind. */
 const BEHIND_BYTES = 8 * 1024 * 1024
-/** It looks so long for sound before it begins. */
+/** ffmpeg looks for sound for this long before it begins. */
 const LOOKS_US = '1500000'
-/** A descriptor of ffmpeg's for each rung; the second one is its words. */
+/** The file descriptor of ffmpeg's output for each rung; 2 is left out, as it carries its messages. */
 const OUTPUTS = [1, 3]
 
 /** Sizes of one publisher's pictures that ffmpeg makes. */
@@ -27,7 +27,7 @@ export interface Transcoder {
 interface Heard {
   opening(rung: RungName, bytes: Uint8Array): void
   segment(rung: RungName, bytes: Uint8Array, seconds: number): void
-  /** It makes nothing any more, of itself. */
+  /** It has stopped on its own and makes nothing any more. */
   lost(reason: string): void
   /** The process is gone. */
   gone(): void
@@ -49,7 +49,7 @@ function argumentsFor(rungs: readonly Rung[]): string[] {
       ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'zerolatency'],
       ['-threads', THREADS, '-pix_fmt', 'yuv420p', '-crf', '23'],
       ['-maxrate', `${kbps}k`, '-bufsize', `${kbps}k`],
-      // Key frames where the source has them, at the same moments: both are cut at the same places.
+      // Key frames at the same moments as in the source, so that both are cut at the same places.
       ['-force_key_frames', 'source', '-g', '9999', '-sc_threshold', '0'],
       ['-fps_mode', 'passthrough', '-enc_time_base', '1:1000'],
       ['-flvflags', 'no_duration_filesize', '-flush_packets', '1'],
@@ -58,7 +58,7 @@ function argumentsFor(rungs: readonly Rung[]): string[] {
   ].flat()
 }
 
-/** Starts ffmpeg for one publisher. What it makes is cut as what arrives is cut. */
+/** Starts ffmpeg for one publisher. What it makes is cut in the same way as what arrives. */
 export function startTranscoder(
   rungs: readonly Rung[],
   heard: Heard

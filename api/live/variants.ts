@@ -1,9 +1,9 @@
 import type { Rung } from './rungs.ts'
 import type { Picture } from './words.ts'
 
-/** What sound takes beside the pictures. */
+/** Bandwidth of the sound, in addition to that of the pictures. */
 const SOUND_KBPS = 160
-/** Players choose by what a size takes: what arrives takes more than what is made of it. */
+/** Players choose by bandwidth, so what arrives is listed with more of it than what is made from it. */
 const SOURCE_TIMES = 1.5
 
 const line = (kbps: number, { width, height }: Picture, quality: string) => [

@@ -14,20 +14,20 @@ import type { Programme } from './copies/programme.ts'
 const OFF_AIR = 'This room is not on air'
 export const SEGMENT_NAME = /^[a-f0-9]{32}\.(?:m4s|mp4)$/
 
-/** What decides about who may watch. */
+/** What decides who may watch. */
 export interface Door {
-  /** All of them: those that nobody gets at this moment decide about the room, too. */
+  /** All items, because those that no visitor gets at this moment decide about the room, too. */
   stored(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
   visitorOf(ctx: Context): string | null
 }
 
-/** What players read. Whoever may read the playlist knows the names of its segments, and nobody else. */
+/** What players read. Only those who may read the playlist know the names of its segments. */
 export function watchRoutes(programme: Programme, door: Door): Route[] {
   const ofRoom = grouped(liveOf)
   const mayWatch = async (room: string, visitor: string | null) => {
     const all = ofRoom(await door.stored(), room)
-    // Another item that names it does not open a room that one keeps behind a gate, shown or not.
+    // If one item keeps the room behind a gate, shown or not, another one that names it does not open it.
     const gated = all.filter(item => gateOf(item) !== null)
     for (const item of gated.length > 0 ? gated : all)
       if (await door.mayEnter(visitor, item)) return true
@@ -47,7 +47,7 @@ export function watchRoutes(programme: Programme, door: Door): Route[] {
       replies: { 200: null },
       handle: async ({ ctx, params, query }) => {
         const visitor = door.visitorOf(ctx)
-        // First the gate: for a room that nobody may watch no other copy is asked.
+        // The gate comes first: no other copy is asked about a room that this visitor may not watch.
         const playlist = (await mayWatch(params.id, visitor))
           ? await programme.playlist(params.id, query.quality)
           : undefined

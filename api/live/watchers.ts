@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#http/clock'
 
-/** Who has not read the playlist for so long does not watch any more. */
+/** A viewer who has not read the playlist for this long no longer watches. */
 const WATCHING_MS = 10_000
-/** People of one room that are told apart. */
+/** At most this many viewers of one room are told apart. */
 const WATCHERS = 10_000
-/** Of one address: cookies are to be had for nothing. */
+/** At most this many viewers from one address count, because cookies cost nothing. */
 const WATCHERS_OF_ADDRESS = 20
 
-/** Counts who watches a room, by who reads its playlist again and again. */
+/** Counts the viewers of a room: those who keep reading its playlist. */
 export interface Watchers {
   /** `visitor` is empty for somebody without a cookie. */
   note(visitor: string, address: string): void

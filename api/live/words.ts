@@ -21,10 +21,10 @@ export type Told =
   | { kind: 'listening'; port: number; ladder: Ladder }
   /** It cannot listen. */
   | { kind: 'deaf'; reason: string }
-  /** Again and again: it is not stuck. */
+  /** Sent at intervals, to show that it is not stuck. */
   | { kind: 'beat' }
 
-/** Of the smaller sizes of what a publisher sends. */
+/** What it tells of a publisher's smaller sizes. */
 export type TellOfRung =
   | { kind: 'rung-opening'; name: RungName; bytes: Uint8Array }
   | { kind: 'rung-segment'; name: RungName; bytes: Uint8Array; seconds: number }
@@ -47,8 +47,8 @@ export interface Picture {
 export interface IngestOptions {
   host: string
   port: number
-  /** Whether smaller sizes are made, if ffmpeg is there. */
+  /** Whether smaller sizes are made, if ffmpeg is installed. */
   ladder: boolean
-  /** The number of its first session: those of a process that died are not given again. */
+  /** The number of its first session: numbers of a process that died are not used again. */
   first: number
 }

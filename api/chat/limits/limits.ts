@@ -12,9 +12,9 @@ export interface ChatLimits {
   socketsPerAddress: number
   /** Open sockets in total. */
   sockets: number
-  /** Chatters that a channel has at its home, the copy that the edge leads all of them to. */
+  /** How many chatters a channel may have at its home, the copy to which the edge leads all of them. */
   homeMembers: number
-  /** Sockets with which a copy is home to nobody who comes. */
+  /** With this many sockets a copy is no longer home to those who come. */
   homeSockets: number
 }
 

@@ -55,7 +55,7 @@ export function createPeople(
         visitor === null
           ? standings.takeUp(owner)
           : standings.ofVisitor(visitor)
-      // On loopback everyone has the same address: there each connection counts by itself.
+      // On loopback everyone has the same address, so each visitor or connection counts separately.
       const self = isLoopback(address) ? (visitor ?? randomUUID()) : owner
       return {
         networks,

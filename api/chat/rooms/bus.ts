@@ -21,11 +21,11 @@ interface BusListener {
     isOwn: boolean
   ) => void
   /**
-   * Something of the room was not heard here: what its copies said is in the database. Messages of
-   * which their senders were told that they were not sent are withdrawn.
+   * Something in the room was not heard here; what the copies said is in the database. `withdrawn` are
+   * messages whose senders were told that they were not sent.
    */
   missed: (channel: string, withdrawn: string[]) => void
-  /** Stores what waits to be stored; whether all of it is. */
+  /** Stores what waits to be stored; resolves to whether all of it is. */
   store: () => Promise<boolean>
   /** Somebody sent a message to another copy. */
   charged: (charge: Charge) => void
@@ -38,7 +38,7 @@ export interface Bus {
   /** From now on events of the channel arrive; resolves when none can be missed. */
   open(channel: string): Promise<void>
   close(channel: string): void
-  /** Calls `notSent` with a message of which nobody knows whether it came through. */
+  /** Calls `notSent` when nobody knows whether the message came through. */
   publish(channel: string, event: ChatEvent, notSent?: () => void): void
   /** Tells the other copies that somebody sent a message. */
   tellCharge(charge: Charge): void
@@ -51,7 +51,7 @@ export type CreateBus = (listener: BusListener, clock: Clock) => Bus
 
 /**
  * Numbers that only grow, even across a restart: the clock in microseconds, or one more than
- * before or than was heard from a copy whose clock is ahead.
+ * the last number given here or heard from a copy whose clock is ahead.
  */
 export function createSequence(clock: Clock) {
   let last = 0

@@ -15,7 +15,7 @@ import type { TestedBus } from '../testing-buses.ts'
 import type { Client } from '../testing.ts'
 
 const PARTITION_MS = 5_000
-/** So long that nobody takes what was said before it for just said. */
+/** So long that what was said before it no longer counts as just said. */
 const LONG_MS = 11_000
 
 /** What holds between the copies of a hub, whatever carries their chat. */
@@ -134,7 +134,7 @@ for (const kind of BUSES) {
           expect(data.messages).toEqual([])
         }
         expect((await admin.post(`${path}/mute`)).status).toBe(204)
-        // The mute comes to Ada's copy in the room's one order: after it comes what Bo says now.
+        // The mute reaches Ada's copy in the room's one order, before what Bo says now.
         bo.say('a mark')
         while ((await ada.next('chat_message')).data.content !== 'a mark');
         ada.say('rude again')
@@ -152,7 +152,7 @@ for (const kind of BUSES) {
         const sent = await there!.send('PUT', path, { json: { seconds: 30 } })
         expect(sent.status).toBe(204)
         expect((await here!.get(path)).body).toEqual({ seconds: 30 })
-        // It comes to Ada's copy in the room's one order: before what Bo says now.
+        // It reaches Ada's copy in the room's one order, before what Bo says now.
         bo.say('a mark')
         await ada.next('chat_message')
         ada.say('one')
@@ -165,7 +165,7 @@ for (const kind of BUSES) {
         leave([ada, bo])
       })
 
-      /** Both speak while something happens: what was shown to them is there in the end, once, in order. */
+      /** Both speak while something happens; in the end all that was shown to them is there, once and in order. */
       async function goesOn(
         channel: string,
         happens: (talk: () => Promise<boolean>) => Promise<void>
@@ -197,7 +197,7 @@ for (const kind of BUSES) {
         })
       })
 
-      // What has several servers loses one in a test of its own.
+      // Those with several servers lose one in a test of their own.
       if (kind === CLUSTER || kind === NATS_REGIONS) return
 
       test('a copy that is back after 11 s tells the others what it said alone, though nobody says more', async () => {
@@ -234,7 +234,7 @@ for (const kind of BUSES) {
         const late = await copies[0]!.connect()
         await late.join('lost')
         await late.shows(['before', 'alone'])
-        // Written behind, so that the other copy finds it when it rejoins.
+        // Messages are stored a little later, and the other copy has to find this one when it rejoins.
         const connection = await mongoose
           .createConnection(database.uri)
           .asPromise()

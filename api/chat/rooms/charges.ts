@@ -1,12 +1,12 @@
 import type { Charge } from '../limits/people.ts'
 
-/** How long the next ones may wait, so that they are told together. */
+/** How long the next charges may wait, so that they are told together. */
 const JOINED_MS = 250
-/** So many are told at once. */
+/** When this many wait, they are told without further delay. */
 const JOINED_MOST = 1_000
 
 /**
- * What people sent, for the other copies' limits: the first is told at once, and what comes within
+ * Tells the other copies what people sent, for their limits: the first message at once, and those of
  * the next 250 ms together. Otherwise every copy would hear of every message of the hub once more.
  */
 export function createCharges(tell: (charges: Charge[]) => void) {

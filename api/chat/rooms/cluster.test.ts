@@ -112,7 +112,7 @@ describe.skipIf(!hasRedis)('four copies of the API on a Redis cluster', () => {
     cy.ws.terminate()
   })
 
-  /** What each master was given to pass on, of rooms and of what counts for limits. */
+  /** How often each master was given something to pass on, for rooms and for limits. */
   async function passed(): Promise<number[]> {
     const channels = await channelsOfAll('')
     const texts = await Promise.all(
@@ -163,7 +163,7 @@ describe.skipIf(!hasRedis)('four copies of the API on a Redis cluster', () => {
       })
       .toEqual(['there', charge])
     expect(heard).not.toContainEqual(['here', charge])
-    // Much of it at once is told a thousand at a time, and each master passes on a part.
+    // Many charges at once are told a thousand at a time, and each master passes on a part.
     heard.length = 0
     const before = await passed()
     for (let n = 0; n < 16_000; n++) buses[0]?.tellCharge(charge)

@@ -1,16 +1,16 @@
-/** Copies that are told apart, also by a room; whoever was silent longest is forgotten. */
+/** At most this many copies are told apart, in each room too; the one silent for longest is forgotten. */
 const COPIES = 1_000
 
 /**
- * What was heard last of each copy. Each says with what it says now what it said before: so a gap
- * is seen, whatever lies between the copies.
+ * The number heard last from each copy. A copy sends the number of its previous message with each new
+ * one, so that a gap is noticed, whatever connects the copies.
  */
 export function createHeard() {
   const last = new Map<string, number>()
   return {
-    /** What was heard last; 0 when nothing was. */
+    /** The number heard last; 0 when there was none. */
     of: (copy: string): number => last.get(copy) ?? 0,
-    /** Whether something was said since what was heard last; of a new copy nobody knows. */
+    /** Notes a message; true when one before it was missed, which nobody can know of a new copy. */
     note(copy: string, number: number, before: number): boolean {
       const known = last.get(copy)
       last.delete(copy)

@@ -70,15 +70,15 @@ export interface ChatStore {
 
 export const WRITE_BEHIND_MS = 250
 /**
- * Messages that may wait while the database is unavailable; those of the longest silent room are
- * dropped first.
+ * Messages that may wait while the database is unavailable; those of the room that has been silent
+ * longest are dropped first.
  */
 const WAITING = 5_000
 const RETRY_MS = 1_000
 
 /**
- * Merges two lists of a room: each message once, in order, only the newest; hidden wins. What was shown
- * alone and came through later has two sequences: by the lower one its author's order stays.
+ * Merges two lists of a room: each message once, in order, only the newest; hidden wins. A message that
+ * a copy showed alone and that came through later has two sequences; the lower one keeps its author's order.
  */
 export function mergeRecords(
   older: ChatRecord[],
@@ -108,7 +108,7 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
   const pending = (channel: string) =>
     mergeRecords(writing.get(channel) ?? [], waiting.get(channel) ?? [])
 
-  /** Writes what waits; whether all of it is stored. */
+  /** Writes what waits; resolves to whether all of it is stored. */
   async function write(): Promise<boolean> {
     if (timer !== null) clearTimeout(timer)
     timer = null
@@ -168,7 +168,7 @@ export function createHistoryWriter(store: ChatStore, log: Logger) {
     },
     /** What may not be in the database yet. */
     pending,
-    /** Writes what waits now; whether all of it is stored. */
+    /** Writes what waits now; resolves to whether all of it is stored. */
     flush,
     /** The same for the last time: if the database is unavailable, it is lost. */
     async close(): Promise<boolean> {

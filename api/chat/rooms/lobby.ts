@@ -70,7 +70,7 @@ export interface Lobby {
   members(channel: string): number
   /** Takes the member out, and drops a room that is empty. */
   leave(room: Room, member: Member): void
-  /** Calls `notSent` with a message of which nobody knows whether it came through. */
+  /** Calls `notSent` when nobody knows whether the message came through. */
   publish(channel: string, event: ChatEvent, notSent: () => void): void
   /** Tells the other copies that somebody sent a message. */
   tellCharge(charge: Charge): void
@@ -136,7 +136,7 @@ export function createLobby(options: LobbyOptions): Lobby {
     for (const open of rooms.values()) void load(open)
   }, ALONE_MS)
 
-  /** One reading for each room at a time, and one more for all that came up meanwhile. */
+  /** Only one read of a room runs at a time, and one more follows for all that came up meanwhile. */
   function load(open: OpenRoom): Promise<void> {
     open.isStale = true
     open.loading ??= readWhileStale(open)
@@ -159,7 +159,7 @@ export function createLobby(options: LobbyOptions): Lobby {
     try {
       await options.mayBeRead()
       const restore = open.room.restoring()
-      // What is written while the room is read may be in neither of what is read and what waits then.
+      // What is written during the read may be neither in its result nor among what still waits after it.
       const waited = writer.pending(channel)
       const state = await store.load(channel)
       const stored = mergeRecords(state.records, waited)
@@ -189,7 +189,7 @@ export function createLobby(options: LobbyOptions): Lobby {
     // Messages of other copies are let in once it is known who may read them.
     const loaded = options
       .mayBeRead()
-      // Whoever came may have gone: then nobody would close it.
+      // Those who came may have left by now, and then nobody would close it.
       .then(() => (rooms.get(channel) === open ? bus.open(channel) : undefined))
       .then(() => load(open))
     open.ready = new Promise(resolve => {

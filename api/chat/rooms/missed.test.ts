@@ -76,7 +76,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** Two copies in this process: the way of the first to the server can be cut. */
+/** Two copies in this process; the first one's connection to the server can be cut. */
 async function startTwo(kind: Kind, aheadMs = 0) {
   const { alone, close } = await kind.start()
   closers.push(close)

@@ -71,7 +71,7 @@ export function createMongoStore(
       })
       .sort({ sequence: -1 })
 
-  /** What is kept of a channel, oldest first, whatever is still stored. */
+  /** What is kept of a channel, oldest first, even if more is still stored. */
   async function kept(
     channel: string
   ): Promise<Pick<RoomState, 'records' | 'hasOlder'>> {

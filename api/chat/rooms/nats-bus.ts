@@ -12,15 +12,15 @@ import { createNatsLine } from './nats-line.ts'
 import { createOwed } from './owed.ts'
 import { createUnheard } from './unheard.ts'
 
-/** What NATS has not answered by then is not waited for. */
+/** How long an answer from NATS is awaited. */
 const ANSWER_WAIT_MS = 1_000
-/** What a copy said longer ago is stored, and every copy that follows the room has heard it. */
+/** What a copy said longer ago than this is stored, and every copy that follows the room has heard it. */
 const PASSED_ON_MS = 10_000
 /** How often each copy tells the others in which rooms it spoke. */
 const BEAT_MS = 1_000
-/** Rooms that are told at once: far from the megabyte that a message may have. */
+/** Rooms that are told in one message, which stays far below the megabyte that it may have. */
 const ROOMS_OF_BEAT = 1_000
-/** Every copy follows it: charges, and beats. */
+/** The subject that every copy follows, with charges and beats. */
 const COPIES = 'pog.copies'
 const subjectOf = (channel: string): string => `pog.chat.${channel}`
 
@@ -41,7 +41,7 @@ interface Told {
   copy: string
   number: number
   charges?: Charge[]
-  /** Rooms in which the copy spoke, and the sequence of what it said last; it is stored. */
+  /** Rooms in which the copy spoke, and the sequence of what it said last, which is stored. */
   spoken?: [string, number][]
 }
 
@@ -55,13 +55,13 @@ interface OpenRoom {
 
 /**
  * Joins all copies of the API through core NATS, which keeps nothing: each follows the rooms that
- * its sockets are in, and delivers its own events when NATS echoes them. NATS counts nothing either.
+ * its sockets are in, and delivers its own events when NATS echoes them. NATS numbers nothing either.
  * What one copy says arrives everywhere in the order in which it was said; when two copies speak
  * at once, others may hear either first. The sequence is the speaker's clock, moved past whatever it
- * has heard: by it the history has one order, on all copies.
+ * has heard; it gives the history one order, on all copies.
  *
- * Whatever is lost on the way, between regions too, is found by gaps: then the room is read from
- * the database. Without NATS each copy goes on alone, and tells the others later.
+ * Whatever is lost on the way, between regions too, is noticed by gaps; then the room is read
+ * from the database. Without NATS each copy goes on alone, and tells the others later.
  */
 export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
   return (listener, clock) => {
@@ -82,7 +82,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
     )
     const unheard = createUnheard(owed)
     const line = createNatsLine(servers, {
-      // Logged once until it is back: it is tried for as long as it takes.
+      // Logged once until NATS is back, because connecting is retried for as long as it takes.
       away(error) {
         if (!toldAway) log.warn({ err: error }, 'NATS is away')
         toldAway = true
@@ -137,7 +137,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
         told += 1
     }
 
-    /** Tells the others what they must have heard by now: whoever has not looks into the database. */
+    /** Tells the others what they must have heard by now; a copy that has not heard it looks into the database. */
     async function beat(): Promise<void> {
       if (!line.isUp()) return
       void line.taken()
@@ -159,7 +159,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
       listener.deliver(channel, event, number, true)
     }
 
-    /** Another copy has opened the room: it reads the database once all that was said here is stored. */
+    /** Another copy has opened the room: it is told to read the database once all that was said here is stored. */
     async function answer(channel: string, to: string): Promise<void> {
       const isStored = await listener.store()
       const event = { kind: 'look-again' as const, withdrawn: [], to }
@@ -217,7 +217,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
       },
       close(channel) {
         const room = open.get(channel)
-        // Whoever opens it meanwhile would ask in vain.
+        // A copy that opens it meanwhile would ask this one in vain.
         if (room !== undefined && wasSpokenIn(room)) owed.add(channel)
         open.delete(channel)
         line.leave(subjectOf(channel))
@@ -241,7 +241,7 @@ export function createNatsBus(servers: NatsServers, log: Logger): CreateBus {
         void line.taken().then(isTaken => {
           if (!isTaken) return
           deliverOwn(channel, number, event)
-          // A copy that opened the room since has not heard it, and takes what it hears next for all.
+          // A copy that opened the room since has not heard it, and sees no gap in what it hears next.
           owed.add(channel)
         })
       },

@@ -4,14 +4,14 @@ import type { NatsServers } from '#http/store-addresses'
 
 const CONNECT_MS = 1_000
 const RETRY_MS = 250
-/** A server that says nothing for so long is left for the next. */
+/** A server that says nothing for this long is left for the next. */
 const SILENCE_MS = 5_000
-/** Messages that the server has not yet said it has taken. */
+/** At most this many messages are sent that the server has not yet confirmed. */
 const UNTAKEN = 10_000
-/** So many are sent before it is asked. */
+/** After this many messages it is asked to confirm them. */
 const ASKED_EVERY = 1_000
 
-/** The way to NATS: one connection after another, of which none is mended. */
+/** The line to NATS: one connection after another, and none is repaired. */
 export interface NatsLine {
   isUp(): boolean
   /** Sends a message; false when it is certain that it goes nowhere. */
@@ -35,7 +35,7 @@ export function createNatsLine(
     away: (error: Error) => void
     /** There is a connection, and what is followed is heard. */
     up: () => void
-    /** The connection has ended, and what was on its way with it. */
+    /** The connection has ended, and with it whatever was on its way. */
     lost: () => void
   }
 ): NatsLine {
@@ -56,7 +56,7 @@ export function createNatsLine(
       ...(user === null ? {} : { user, pass: password }),
       ...(isEncrypted ? { tls: {} } : {}),
       timeout: CONNECT_MS,
-      // Its own way to reconnect would send what was told to its author as not sent.
+      // The library's own reconnecting would send messages whose authors were told that they were not sent.
       reconnect: false,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
@@ -64,7 +64,7 @@ export function createNatsLine(
       ignoreClusterUpdates: true,
       noAsyncTraces: true,
       reconnectDelayHandler() {
-        // The library has no other way to end what was never connected.
+        // The library has no other way to give up before the first connection.
         if (isClosed) throw new Error('The line to NATS is closed')
         tries += 1
         if (tries > servers.length)
@@ -106,7 +106,7 @@ export function createNatsLine(
     subscriptions.set(subject, to.subscribe(subject, { callback }))
   }
 
-  /** Whether the server has done all that it was told until now. */
+  /** Whether the server has processed all that it was sent until now. */
   async function ask(asked: Nats.NatsConnection): Promise<boolean> {
     const until = sent
     const { promise: late, resolve } = Promise.withResolvers<false>()

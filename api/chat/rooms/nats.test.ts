@@ -161,7 +161,7 @@ describe.skipIf(NATS.missing !== null)('what copies tell each other', () => {
     way.cut()
     await expect.poll(() => notSent).toBe(1_001)
     await expect.poll(() => bo.withdrawn.length).toBe(1_001)
-    // They come through once more, as from a way that held them.
+    // They come through once more, as if a slow route had held them.
     for (const n of [0, 1, 1_000]) liar.line.send('pog.chat.nova', said()[n]!)
     await expect
       .poll(() => bo.withdrawn.slice(1_001).toSorted())
@@ -191,7 +191,7 @@ describe.skipIf(NATS.missing !== null)('what copies tell each other', () => {
         })
       )
     opened('early')
-    // What two connections say has an order only once the server has taken the first.
+    // Messages of two connections have an order only once the server has taken the first one.
     await liar.line.taken()
     ada.bus.publish('nova', hide('one'))
     await expect.poll(() => ada.heard).toEqual(['one'])

@@ -1,6 +1,6 @@
 /** Rooms and withdrawn messages that are remembered while Redis or NATS is away; beyond that the oldest are forgotten. */
 const OWED = 10_000
-/** Rooms whose copies are told at once. */
+/** How many rooms' copies are told at the same time. */
 const TOLD_AT_ONCE = 100
 
 /**
@@ -8,9 +8,9 @@ const TOLD_AT_ONCE = 100
  * hear, and which messages are withdrawn.
  */
 export function createOwed(
-  /** Stores what waits to be stored; whether all of it is. */
+  /** Stores what waits to be stored; resolves to whether all of it is. */
   store: () => Promise<boolean>,
-  /** Tells the copies of a room; whether they are told. */
+  /** Tells the copies of a room; resolves to whether they are told. */
   tell: (channel: string, withdrawn: string[]) => Promise<boolean>
 ) {
   const owed = new Map<string, { channel: string; id: string | null }>()
@@ -33,7 +33,7 @@ export function createOwed(
 
   return {
     add,
-    /** Tells what can be told now. It is stored first: they are told to look into the database. */
+    /** Tells what can be told now. It is stored first, because the others are told to look into the database. */
     async tellAll(): Promise<void> {
       if (isTelling || owed.size === 0) return
       isTelling = true

@@ -19,11 +19,11 @@ import {
 import type { Envelope } from './publishing.ts'
 import { createUnheard } from './unheard.ts'
 
-/** What Redis has not answered by then is not waited for. */
+/** How long an answer from Redis is awaited. */
 const ANSWER_WAIT_MS = 1_000
 /**
- * Every copy follows them all. Each is in one slot like a room, as an ordinary topic would bring every
- * charge to every node of a cluster; and there are several, so that each master has its share.
+ * The topics of charges; every copy follows them all. Each is in one slot like a room, as an ordinary one
+ * would bring every charge to every node of a cluster. There are several, so that each master has its share.
  */
 const CHARGES = Array.from({ length: 16 }, (_, n) => `${PREFIX}charges:${n}`)
 /** Every copy that follows the room has heard what Redis took longer ago than this. */
@@ -69,7 +69,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
 
     const shards = createShards(addresses, {
       commands: COMMANDS,
-      // Logged once until all of it is back: it is tried for as long as it takes.
+      // Logged once until all of it is back, because connecting is retried for as long as it takes.
       away(error) {
         if (!toldAway) log.warn({ err: error }, 'Redis is away')
         toldAway = true
@@ -116,7 +116,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         room.early ??= []
       },
       async joined(shard) {
-        // Where this fails nothing is delivered: what came early would hide what was missed before it.
+        // If this fails nothing is delivered, because the early entries would hide what was missed before them.
         const { sequence: given, tail } = await readTail(shard, channel)
         if (open.get(channel) !== room) return
         const found = missedOf(room.last ?? 0, given, tail)
@@ -127,7 +127,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         for (const entry of entries) deliver(entry, channel)
         if (!isLost) return
         listener.missed(channel, [])
-        // Redis may have lost it before others heard it.
+        // Redis may have lost what this copy said before others heard it.
         if (clock.elapsed() - room.spokenMs < PASSED_ON_MS) owed.add(channel)
         await owed.tellAll()
       }
@@ -176,7 +176,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
           event,
           notSent,
           deliverAlone() {
-            // Redis has it, and nobody is here any more who would hear the echo.
+            // Redis has it, but the room is closed here, so nobody would hear the echo.
             if (given !== null && !open.has(channel))
               return listener.deliver(channel, event, given, true)
             owed.add(channel)
@@ -186,7 +186,7 @@ export function createRedisBus(addresses: string[], log: Logger): CreateBus {
         const shard = isWorthIt ? masterOf(channel) : null
         if (shard === null) return unheard.deliverAlone(number)
         publish(shard, channel, { copy, number, event }, sequence.next()).then(
-          // The echo decides about the order, also in a room that is only just being opened.
+          // The echo decides the order, even in a room that is only just being opened.
           itsSequence => {
             given = itsSequence
           },

@@ -17,7 +17,7 @@ export const REST_MAX_MS = 25
 /** This many waiting frames end the rest. */
 export const WORTH_A_DELIVERY = 2
 
-/** Somebody in a room; is written whole frames. */
+/** Somebody in a room, to whom whole frames are written. */
 export interface Member {
   write: (frames: Buffer) => void
   /** Whether this many bytes of history may be sent; without it, always. */
@@ -39,7 +39,7 @@ export interface Room {
   /** Sends the history again to a member that missed something. */
   resend(member: Member): void
   find(id: string): ChatRecord | undefined
-  /** The sequence of the oldest message that is kept since there were too many; before, null. */
+  /** The sequence of the oldest message that is kept; null until there were too many. */
   keptFrom(): number | null
   /**
    * To be called before the database is read. The function that it returns takes over what was
@@ -52,7 +52,7 @@ export interface Room {
   hasMuted(author: string): boolean
   /** Why the author has to wait, or null. Counts a message that is let through. */
   refusal(author: string, networks: string[]): Refusal | null
-  /** A message that was let through was not sent: slow mode lets its author send it again. */
+  /** For a message that was let through but not sent: slow mode lets its author send it again. */
   forgive(author: string): void
 }
 
@@ -168,7 +168,7 @@ export function createRoom(
       giveHistory(member)
     },
     find: id => records.find(({ message }) => message.id === id),
-    // Not always the first: what another copy passes on may come late.
+    // The oldest is not always the first, as what another copy passes on may come late.
     keptFrom: () =>
       hasOutgrown ? Math.min(...records.map(({ sequence }) => sequence)) : null,
     restoring() {

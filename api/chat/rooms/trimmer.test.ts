@@ -8,7 +8,7 @@ import { recordOf } from './history.ts'
 import { createMongoStore } from './mongo-store.ts'
 import { createTrimmer } from './trimmer.ts'
 
-/** Ten times the 10 s after which what is kept no longer is deleted. */
+/** Ten times the 10 s after which what is no longer kept is deleted. */
 const PATIENCE_MS = 100_000
 
 const closers: (() => Promise<unknown>)[] = []
@@ -74,7 +74,7 @@ test('messages that a crash left beyond the last 50 are deleted when their room 
   for (let n = 0; n < 60; n++) {
     ada.say(`message ${n}`)
     await ada.next('chat_message')
-    // Of what is said before it is written only the last 50 are.
+    // Of the messages that wait to be written, only the last 50 are.
     if (n === 29) await expect.poll(() => stored('crash')).toBe(30)
   }
   await expect.poll(() => stored('crash')).toBe(60)

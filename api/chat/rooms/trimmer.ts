@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
 import type { ChatStore } from './history.ts'
 
-/** How long what a channel no longer keeps stays stored, where nobody is shown it. */
+/** How long messages that a channel no longer keeps stay in the database; nobody is shown them. */
 export const TRIM_MS = 10_000
 /**
- * Channels that wait to be trimmed; the first go. One that went is trimmed after its next message,
+ * Channels that wait to be trimmed; the first are dropped. A dropped one is trimmed after its next message,
  * or when it is next opened.
  */
 const TO_TRIM = 10_000
 
 /**
- * Deletes what channels no longer keep, that of all channels together: a look at its channel for
- * each message would cost many times what storing it does.
+ * Deletes what channels no longer keep, for all channels together: to look at the channel after each
+ * message would cost many times what storing the message does.
  */
 export function createTrimmer(
   store: Pick<ChatStore, 'trim'>,
   log: Logger,
-  /** Stores what waits; whether all of it is stored. */
+  /** Stores what waits; resolves to whether all of it is stored. */
   write: () => Promise<boolean>
 ) {
   const outgrown = new Map<string, number>()

@@ -73,7 +73,7 @@ for (const kind of BUSES) {
           await meet(1, address, 'a')
         ]
         const word = `said to the first copy from ${address}`
-        // A machine that stands still for seconds has it told as not sent: then there is no charge.
+        // On a machine that stands still for seconds it is reported as not sent, and nothing is charged.
         const isSent = (await say(ada, word)) === 'taken'
         if (isSent) {
           await expect

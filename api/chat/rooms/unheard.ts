@@ -1,7 +1,7 @@
 import type { ChatEvent } from './bus.ts'
 import type { createOwed } from './owed.ts'
 
-/** Longer than any answer of a healthy server: then the copy serves its own room alone. */
+/** Longer than any healthy server takes to answer; after that the copy serves its own room alone. */
 const ECHO_WAIT_MS = 1_000
 /** Events whose echo may be awaited; any beyond that are delivered here at once. */
 const UNHEARD = 10_000
@@ -19,13 +19,13 @@ interface Waiting {
 
 /**
  * What this copy has said and not yet heard itself: a server echoes it to all copies alike, and the
- * echo decides about the order. Each is known by a number of this copy's own.
+ * echo decides the order. Each event has a number that this copy gives it.
  */
 export function createUnheard(owed: ReturnType<typeof createOwed>) {
   const unheard = new Map<number, Waiting & { timer: NodeJS.Timeout }>()
   const withdrawn = new Set<number>()
 
-  /** No longer waits for this echo; undefined when nobody does. */
+  /** Stops waiting for this echo; undefined when it was not awaited. */
   function take(number: number): Waiting | undefined {
     const waiting = unheard.get(number)
     unheard.delete(number)
@@ -39,7 +39,7 @@ export function createUnheard(owed: ReturnType<typeof createOwed>) {
   const giveUp = (number: number): void =>
     void setImmediate(deliverAlone, number)
 
-  /** The server went away with it. Others may have heard it: a message is hidden from them later. */
+  /** The server went away while it was under way. Others may have heard it, so a message is hidden from them later. */
   function withdraw(number: number): void {
     if (unheard.get(number)?.event.kind !== 'message')
       return deliverAlone(number)
@@ -53,7 +53,7 @@ export function createUnheard(owed: ReturnType<typeof createOwed>) {
   }
 
   return {
-    /** Waits for the echo from now on; whether it is still worth telling the server. */
+    /** Waits for the echo from now on; returns whether it is still worth telling the server. */
     add(number: number, waiting: Waiting): boolean {
       const timer = setTimeout(giveUp, ECHO_WAIT_MS, number)
       unheard.set(number, { ...waiting, timer })
@@ -67,7 +67,7 @@ export function createUnheard(owed: ReturnType<typeof createOwed>) {
     withdrawAll() {
       for (const number of unheard.keys()) withdraw(number)
     },
-    /** Here is the echo; whether it is to be delivered, as this copy has not delivered it alone. */
+    /** Takes the echo; returns whether to deliver it, because this copy has not delivered it alone. */
     isHeard(number: number, channel: string, event: ChatEvent): boolean {
       if (take(number) !== undefined) return true
       // It has come through after all, and perhaps after others were told to hide it.

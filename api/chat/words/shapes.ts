@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Digits, signs and letters that are drawn like the Latin letter before them although Unicode does
- * not list them: it lists accidental confusion, and these are read on purpose.
+ * not list them: it lists what is confused by accident, and these are used on purpose.
  */
 const OWN: Record<string, string> = {
   a: '4@ᴀⱥ∀д',
@@ -77,7 +77,7 @@ function enclosedBy(sign: string): string | undefined {
 
 const ASCII = /^[\x21-\x7E]+$/
 
-/** Found once for each ASCII letter: nearly every name is made of them, and said with each message. */
+/** Looked up once for each ASCII letter: nearly every name is made of them, and comes with each message. */
 const found = new Map<string, string>()
 
 function prototypeOf(letter: string): string {

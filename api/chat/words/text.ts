@@ -20,7 +20,7 @@ const TOO_MANY_MARKS = new RegExp(
 )
 const INVISIBLE_IN_NAMES = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
-/** The same, and lone surrogates become U+FFFD. */
+/** The text without control characters, and with U+FFFD for lone surrogates. */
 const wellFormed = (text: string) => withoutControls(text.toWellFormed())
 
 export type Content =

@@ -2,7 +2,7 @@ import { shapeOf, shapesOf } from './shapes.ts'
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u
 
-/** Whether the words stand there one after the other, each in one of the shapes it may be read in. */
+/** Whether the text has these words one after the other, each in one of the shapes it may be read in. */
 function holds(text: readonly string[][], phrase: readonly string[]): boolean {
   return text.some((_, from) =>
     phrase.every((word, at) => text[from + at]?.includes(word))

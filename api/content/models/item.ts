@@ -14,7 +14,7 @@ export interface ContentDocument extends Times {
   aspectRatio: string
   /** Absent: the middle. */
   focus?: Focus
-  /** Of its picture, when the hub knew it as the item was saved. */
+  /** The colour of its picture, if the hub knew it when the item was saved. */
   imageColor?: string
   showOnHomepage: boolean
   externalUrl: string

@@ -47,7 +47,7 @@ export function createAsking(core: Pick<Core, 'keys' | 'clock'>): Asking {
             method: verb,
             signal: AbortSignal.timeout(ANSWER_MS),
             headers: {
-              // Its address is none that PUBLIC_ORIGIN names.
+              // The copy's own address is not in PUBLIC_ORIGIN, but localhost is always accepted.
               Host: 'localhost',
               [SIGNATURE]: signatureOf(core, verb, path),
               ...(body === null

@@ -66,7 +66,7 @@ test('Of a gated room the copy that is asked decides who may read it, and asks n
   const before = asked.length
   for (let times = 0; times < 10; times += 1)
     expect((await hub.playlistOf(room, bob)).status).toBe(404)
-  // Who has read is handed over by and by.
+  // Only GETs count: the list of those who have read is handed over now and then.
   const questions = asked
     .slice(before)
     .filter(line => line.startsWith('GET ') && line.includes(room))
@@ -109,7 +109,7 @@ test('A segment that one copy has just named is there at every other at once', a
   const path = `${taker.url}/api/live/${room}/playlist.m3u8`
   const seen = new Set<string>()
   while (seen.size < 8) {
-    // So that the other copy has just asked what there is.
+    // This makes the other copy ask now which segments there are.
     await hub.playlistOf(room)
     const name = segmentsIn(await (await fetch(path)).text()).at(-1) ?? ''
     if (seen.has(name)) continue
@@ -128,7 +128,7 @@ test('Viewers of all copies are counted once, wherever they read', async () => {
   await hub.makeContent({ id: 'watched', type: 'collectible' })
   const bob = hub.visitor()
   await bob.post('/api/collectibles/watched/claim')
-  // One without a cookie at both copies, and one with a cookie at the other.
+  // Two people: one without a cookie at both copies, and one with a cookie at the other copy.
   await expect
     .poll(
       async () => {
@@ -161,7 +161,7 @@ test('Stop, a new key and Remove work at every copy', async () => {
   expect((await hub.admin.delete(`${rooms}/${third.room}`)).status).toBe(204)
   expect(await third.publisher.ended).toBe('closed')
 
-  // And at the one that takes them.
+  // It works at the copy that takes the streams, too.
   const fourth = await onAir()
   const there = createTestClient(taker.url, hub.api.routes)
   await there.signIn(TEST_PASSWORD)
@@ -190,7 +190,7 @@ test('Between copies nobody gets in without the key of the hub', async () => {
     '',
     'guess',
     `${now}.guess`,
-    // Of another call, and of another minute.
+    // Signatures for another call, and from another minute.
     signed('DELETE', now),
     keys.sign(`copies GET ${path}x`, String(now)),
     signed('GET', now - 61_000),

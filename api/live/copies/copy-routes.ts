@@ -17,7 +17,7 @@ import { SEGMENT_NAME } from '../watch-routes.ts'
 import { copyOf } from './programme.ts'
 import { isSigned, SIGNATURE } from './signature.ts'
 
-/** What other copies of the API ask of the one that takes a stream. For anybody else nothing is here. */
+/** What other copies of the API ask of the one that takes a stream. Anybody else gets a 404. */
 export function copyRoutes(core: Core, stage: Stage): Route[] {
   const mustBeCopy = (ctx: Context): void => {
     const { method, path } = ctx

@@ -5,7 +5,7 @@ import { freePort } from '../../chat/testing-copy.ts'
 import { startLiveCopies } from './testing-copies.ts'
 
 const MINUTE_MS = 60_000
-/** What a copy that is gone may cost somebody who asks for its rooms. */
+/** How long a dead copy may delay an answer about its rooms. */
 const QUICK_MS = 20_000
 
 test('Rooms of a copy that has died are 404 at the others at once, and LIVE in no list a minute later', async () => {
@@ -39,7 +39,7 @@ test('Rooms of a copy that has died are 404 at the others at once, and LIVE in n
     { message: expect.stringContaining('does not answer') }
   ])
 
-  // Its key is told once: it is not lost because a copy hangs.
+  // A key is shown only once, so the new one must not be lost because a copy hangs.
   const renewed = await hub.admin.post(`/api/live/rooms/${room.id}/key`)
   expect(renewed.status).toBe(200)
   expect((renewed.body as RoomKey).key).not.toBe(key)

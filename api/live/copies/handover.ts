@@ -4,12 +4,12 @@ import { createJob } from '#http/job'
 import { WATCHERS_AT_ONCE } from '../schema.ts'
 
 const EVERY_MS = 2000
-/** People who wait to be handed over, of all rooms; further ones are when they read the next time. */
+/** At most this many people of all rooms wait to be handed over; others are noted when they read again. */
 const WAITING = 20_000
 
 /** Tells the copies that take streams who has read their playlists here. */
 export interface Handover {
-  /** Of a room that another copy has. */
+  /** Notes a reader of a room that another copy has. */
   note(room: string, visitor: string, address: string): void
   start(): void
   close(): void

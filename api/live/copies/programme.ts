@@ -10,12 +10,12 @@ export interface Programme {
   ingest(): Promise<Ingest>
   /** Null: nothing arrives. */
   air(room: string): Promise<OnAir | null>
-  /** Of one quality; undefined: of all that there are. It resolves to undefined when there is none. */
+  /** The playlist of one quality; undefined: of all. It resolves to undefined when there is none. */
   playlist(
     room: string,
     quality: Quality | undefined
   ): Promise<string | undefined>
-  /** Undefined: there is none of this name. */
+  /** Undefined: there is no segment with this name. */
   read(room: string, name: string): Promise<Uint8Array | undefined>
   /** Somebody has read a playlist. */
   note(room: string, visitor: string, address: string): void
@@ -23,7 +23,7 @@ export interface Programme {
   end(room: string): Promise<void>
 }
 
-/** All that can be read of a room, as other copies are told it. */
+/** All that can be read of a room, in the form in which other copies get it. */
 export function copyOf(airing: Airing): RoomCopy {
   const playlists: RoomCopy['playlists'] = {}
   for (const quality of [undefined, ...QUALITIES]) {
@@ -42,7 +42,7 @@ export function createProgramme(
     const here = stage.airing(room)
     return here?.shelf.isOver() === false ? here : undefined
   }
-  /** What is over here: its streamer may have gone on to another copy. */
+  /** A room that is over here is looked for elsewhere: its streamer may now publish to another copy. */
   const sentElsewhere = async (room: string): Promise<RoomCopy | null> => {
     const over = stage.airing(room)
     return (await relay.room(room)) ?? (over ? copyOf(over) : null)

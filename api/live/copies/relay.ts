@@ -19,19 +19,19 @@ import type { Remembered } from './remembered.ts'
 
 /** How long an answer about a room is good enough. */
 const FRESH_MS = 250
-/** A copy that does not answer, or does not have the room, is not asked again for so long. */
+/** A copy that does not answer, or does not have the room, is not asked again for this long. */
 const AWAY_MS = 1000
-/** Which copies take streams is looked up this often at most. */
+/** Which copies take streams is looked up at most once in this time. */
 const LOOKED_UP_MS = 1000
 /** Segments of other copies in memory, of all rooms together. */
 const HELD_BYTES = 96 * 1024 * 1024
-/** Nobody reads a segment later. */
+/** No player asks for a segment later than this. */
 const HELD_MS = 30_000
 
 const UNHEARD =
   'The copy of the API that takes this stream does not answer. Please try again.'
 
-/** What other copies of the API take, as this one serves it. */
+/** The streams that other copies of the API take, as this one serves them. */
 export interface Relay {
   /** Null: no other copy has it. */
   room(room: string): Promise<RoomCopy | null>
@@ -39,7 +39,7 @@ export interface Relay {
   read(room: string, name: string): Promise<Uint8Array | undefined>
   /** Somebody has read the playlist here. */
   note(room: string, visitor: string, address: string): void
-  /** Whether another copy sends it; `replaces`: not any more. */
+  /** Whether another copy sends the room; with `replaces` it is ended there, and the answer is no. */
   isTaken(room: string, replaces: boolean): Promise<boolean>
   /** Ends what the room sends to another copy; 503 when that one does not answer. */
   end(room: string): Promise<void>
@@ -64,7 +64,7 @@ export function createRelay(core: Core, rooms: Pick<Rooms, 'taken'>): Relay {
     try {
       places = await rooms.taken()
     } catch (error) {
-      // The database is away: streams go on from where they came from.
+      // The database is away: streams are still fetched from the copies known so far.
       log.debug({ err: error }, 'live rooms of other copies not looked up')
     }
     for (const room of known.keys()) if (!places.has(room)) known.delete(room)
@@ -72,7 +72,7 @@ export function createRelay(core: Core, rooms: Pick<Rooms, 'taken'>): Relay {
   }
   const whereabouts = createRemembered(clock, look, () => LOOKED_UP_MS)
 
-  /** Undefined: the copy is away, has nothing there, or is none of ours any more. */
+  /** Undefined: the copy is away, has nothing there, or no longer belongs to this hub. */
   const get = async <T>(
     place: string | undefined,
     call: Call,
@@ -109,7 +109,7 @@ export function createRelay(core: Core, rooms: Pick<Rooms, 'taken'>): Relay {
     (await whereabouts.anew()).has(room)
   const roomOf = async (room: string): Promise<RoomCopy | null> =>
     (await isElsewhere(room)) ? knownOf(room).get() : null
-  /** Only what is there is asked for: made-up names cost a question about the room at most. */
+  /** Only segments that exist are asked for, so a made-up name costs a question about the room at most. */
   const isThere = async (room: string, name: string): Promise<boolean> => {
     const copy = await roomOf(room)
     if (copy === null || copy.names.includes(name)) return copy !== null

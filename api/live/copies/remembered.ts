@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#http/clock'
 
-/** Those who need an answer that is newer than the last one share a question within this time. */
+/** Callers who need a newer answer than the last one, and come within this time, share one question. */
 const MOMENT_MS = 50
 
-/** The last answer to one question, asked seldom however many want to know. */
+/** The last answer to one question, which is asked rarely, however many callers want to know. */
 export interface Remembered<T> {
-  /** As long as it is fresh enough; who comes while it is asked gets the same answer. */
+  /** The last answer while it is fresh enough, else a new one, which all callers who wait for it share. */
   get(): Promise<T>
-  /** To a question that begins after this call. */
+  /** The answer to a question that is asked only after this call. */
   anew(): Promise<T>
 }
 

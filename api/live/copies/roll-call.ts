@@ -7,10 +7,10 @@ import type { Takers } from './takers.ts'
 
 /** Well below the time after which a copy that says nothing is dead. */
 export const CALLED_MS = 15_000
-/** Until streams can come in. */
+/** How soon it tries again until streams can come in. */
 const AGAIN_MS = 1000
 
-/** Says again and again that this copy takes streams, and takes off the air what a dead one left there. */
+/** Says at intervals that this copy takes streams, and takes rooms off the air that a dead copy left on it. */
 export function createRollCall(
   { log, revision }: Core,
   { rooms, takers, stage }: { rooms: Rooms; takers: Takers; stage: Stage },

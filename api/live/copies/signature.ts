@@ -3,13 +3,13 @@ import type { Keys } from '../../database/keys.ts'
 
 /** The header that one copy of the API shows another. */
 export const SIGNATURE = 'Copy-Signature'
-/** How long a signature is worth something: what is overheard opens nothing later. */
+/** How long a signature is valid, so that an overheard one opens nothing later. */
 const SIGNED_WITHIN_MS = 60_000
 
 /** What is signed, so that a signature opens one call alone. */
 const purpose = (method: string, path: string) => `copies ${method} ${path}`
 
-/** With the key that all copies find in the database. */
+/** Signs a call with the key that all copies find in the database. */
 export function signatureOf(
   { keys, clock }: { keys: Keys; clock: Clock },
   method: string,

@@ -12,9 +12,9 @@ interface Intake {
 
 /** Which copies of the API take streams. */
 export interface Takers {
-  /** Says how this one does; null: no longer. */
+  /** Stores where this copy takes streams; null: it no longer does. */
   set(intake: Intake | null): Promise<void>
-  /** How one of them does; null: none does. */
+  /** Where one of them takes streams; null: none does. */
   any(): Promise<Intake | null>
 }
 

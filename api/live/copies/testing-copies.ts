@@ -10,15 +10,15 @@ type Copy = Awaited<ReturnType<typeof startCopy>>
 
 /** A hub of two copies of the API: one takes streams, and visitors and the administrator ask the other. */
 export interface LiveCopies {
-  /** The one that is asked. */
+  /** The copy that visitors and the administrator ask. */
   hub: LiveHub
   taker: Copy
-  /** What the taker was asked by the other, as `GET /path`. */
+  /** The requests of the other copy to the taker, as `GET /path`. */
   asked: string[]
   close(): Promise<void>
 }
 
-/** Where other copies reach a copy: everything that they say is written down on its way. */
+/** A proxy through which other copies reach a copy; it notes every request on its way. */
 async function startWire(port: number) {
   const asked: string[] = []
   const server = createServer((incoming, outgoing) => {

@@ -7,7 +7,7 @@ export interface ReplayDocument {
   room: string
   name: string
   startedAt: Date
-  /** When whoever writes it last said so. */
+  /** When the process that writes it last confirmed that. */
   seenAt: Date
   isOver: boolean
   seconds: number
@@ -31,7 +31,7 @@ const schema = new Schema<ReplayDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** Streams that rooms keep; what they show is in files (replays/reel.ts). */
+/** Streams that rooms keep; their media is in files (replays/reel.ts). */
 export function replayModel(connection: Connection) {
   return connection.model('LiveReplay', schema, 'liveReplays')
 }

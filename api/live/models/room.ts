@@ -4,15 +4,15 @@ import type { Connection } from 'mongoose'
 export interface RoomDocument {
   _id: string
   name: string
-  /** SHA-256 of the key, in hex: the key itself is nowhere. */
+  /** SHA-256 of the key, in hex: the key itself is stored nowhere. */
   keyHash: string
   replaces: boolean
-  /** How many ended streams are kept; a room from before this was there keeps none. */
+  /** How many ended streams are kept; a room older than this field keeps none. */
   keeps?: number
   createdAt: Date
   /** Null: nothing arrives. */
   air: { viewers: number; seenAt: Date } | null
-  /** Where the copy of the API is reached that took its last stream; null: there is one copy. */
+  /** The address of the copy of the API that took its last stream; null: there is only one copy. */
   taken: { at: string | null; seenAt: Date } | null
   /** Null: the administrator has not stopped it, or has given it a new key since. */
   stoppedAt: Date | null

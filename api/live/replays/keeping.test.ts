@@ -255,7 +255,7 @@ test('What a process that died had written is a replay a minute later', async ()
   onTestFinished(() => database.close())
   const dir = await dataFolder()
   const options = { mongodbUri: database.uri }
-  // It stands for the one that is dead: it never ends its recording.
+  // This hub plays the dead one: it never ends its recording.
   const live = { comesBackMs: 10 * 60_000 }
   const { hub: dead } = await start({ ...options, live }, dir)
   const { room, key } = await dead.makeRoom(false, 1)
@@ -285,7 +285,7 @@ test('Files that no replay has are gone a day later', async () => {
   const { replay } = await keepOne(hub)
   const stray = `${'0'.repeat(32)}.mp4`
   await writeFile(join(dataDir, 'replays', stray), 'x')
-  // However old: the database may be one that is restored today.
+  // The age of the file does not matter: the database may have been restored today.
   const old = new Date(0)
   await utimes(join(dataDir, 'replays', stray), old, old)
   await hub.api.features.live.replays.sweep()

@@ -10,7 +10,7 @@ import { dataFolder, keepOne, newest, replaysOf } from './testing-replays.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A database that can be away, and a hub that asks it; its folder, too. */
+/** A database that can be cut off, a hub that uses it, and the hub's folder. */
 async function start() {
   const database = await startDatabase()
   const proxy = await startFaultProxy(database.uri)
@@ -50,7 +50,7 @@ test('A database that is away for a while ends no recording', async () => {
   }
   await expect.poll(written).toBeGreaterThan(0)
   proxy.reset()
-  // The next look at what there is room for asks the database.
+  // The next check for room asks the database.
   late.ms += 11_000
   const before = await written()
   await expect.poll(written).toBeGreaterThan(before + 200_000)
@@ -65,7 +65,7 @@ test('A replay whose files are not here is left alone for a day, and says that i
   const database = await startDatabase()
   onTestFinished(() => database.close())
   const dir = await dataFolder()
-  // It stands for the one that is dead: it never ends its recording.
+  // This hub plays the dead one: it never ends its recording.
   const dead = await startLiveHub({
     mongodbUri: database.uri,
     live: { comesBackMs: HOUR_MS },

@@ -7,16 +7,16 @@ import { isVisible } from '#contract/visibility'
 import type { Clock } from '#http/clock'
 import { grouped } from '../../content/grouped.ts'
 
-/** What decides about who may watch a replay. */
+/** What decides who may watch a replay. */
 export interface ReplayDoor {
-  /** As the administrator wrote them: what they play while their room is on air says nothing here. */
+  /** As the administrator wrote them: what they play while their room is on air does not count here. */
   stored(): Promise<readonly ContentItem[]>
   mayEnter(visitor: string | null, item: ContentItem): Promise<boolean>
   visitorOf(ctx: Context): string | null
   hasSession(ctx: Context): Promise<boolean>
 }
 
-/** Who may watch: everybody, this visitor by a pass, or nobody who asks now. */
+/** How this visitor may watch: like everybody, with a pass, or not at all. */
 export type Entry = 'open' | 'pass' | 'none'
 
 /** Who may watch which replay. */
@@ -33,7 +33,7 @@ export function createNaming(door: ReplayDoor, clock: Clock): Naming {
     players,
     entry: async (ctx, id) => {
       const naming = await players(id)
-      // Another item that names it does not open what one keeps behind a gate, shown or not.
+      // If one item keeps it behind a gate, shown or not, another one that names it does not open it.
       const gated = naming.filter(item => gateOf(item) !== null)
       const isShown = naming.some(item => isVisible(item, clock.now()))
       if (gated.length === 0 && isShown) return 'open'

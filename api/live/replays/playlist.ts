@@ -1,6 +1,6 @@
 import type { Mark } from './reel.ts'
 
-/** A stretch that players ask for at once has this length at least: a request each second is too many. */
+/** Players ask for stretches of at least this length at a time, because a request each second is too many. */
 const STRETCH_S = 4
 
 interface Stretch {
@@ -11,7 +11,7 @@ interface Stretch {
   opening: { at: number; bytes: number } | null
 }
 
-/** Segments that lie beside each other, joined. */
+/** Joins segments that follow each other directly in the file. */
 function stretchesOf(marks: readonly Mark[]): Stretch[] {
   const stretches: Stretch[] = []
   let opening: Stretch['opening'] = null
@@ -37,7 +37,7 @@ function stretchesOf(marks: readonly Mark[]): Stretch[] {
   return stretches
 }
 
-/** The whole replay as a playlist of HLS, in stretches of one file; null when there is nothing in it. */
+/** The whole replay as an HLS playlist of stretches of one file; null when the replay is empty. */
 export function playlistOf(
   marks: readonly Mark[],
   media: string

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024
 const GIB = 1024 * MIB
 /** One replay: three hours at 6 Mbit/s. */
 const REPLAY_BYTES = 8 * GIB
-/** The playlist of so long a replay has 1.2 MB. */
+/** The playlist of a replay this long has 1.2 MB. */
 const REPLAY_HOURS = 12
 /** All of them together. */
 export const ALL_BYTES = 32 * GIB
@@ -17,7 +17,7 @@ export const ALL_BYTES = 32 * GIB
 const FREE_BYTES = 2 * GIB
 /** What may wait for a slow disk. */
 const WAITING_BYTES = 64 * MIB
-/** Room is looked for, and what is there told, this often. */
+/** How often the free room is checked and the size so far stored. */
 const LOOK_MS = 10_000
 const ID_BYTES = 16
 
@@ -33,7 +33,7 @@ const CUT_OFF = {
 /** Why a recording ends before its stream does, as the administrator reads it. */
 class CutOff extends Error {}
 
-/** What a stream is written to, if its room keeps any. It never fails: the stream goes on without it. */
+/** Records a stream, if its room keeps streams. It never fails: the stream goes on without it. */
 export interface Tape {
   open(bytes: Uint8Array): void
   add(bytes: Uint8Array, seconds: number): void
@@ -50,7 +50,7 @@ export interface RecorderOptions {
 }
 
 export interface Recorder {
-  /** For one stream of a room. */
+  /** A tape for one stream of a room. */
   tape(room: string): Tape
   /** Whether this process writes it. */
   isWriting(id: string): boolean
@@ -125,7 +125,7 @@ export function createRecorder(
       if (isLate) await reel.open(opening)
       return true
     }
-    /** While the database is away, what it said last holds. */
+    /** While the database is away, its last answer stays in use. */
     const tellDatabase = async (to: Reel): Promise<void> => {
       try {
         beside = await store.bytesBeside(id)
@@ -134,7 +134,7 @@ export function createRecorder(
         log.debug({ err: error }, 'a recording is not in the database')
       }
     }
-    /** Throws when there is no room for so many bytes more. */
+    /** Throws when there is no room for this many more bytes. */
     const look = async (to: Reel, more: number): Promise<void> => {
       if (to.bytes + more > replayBytes) throw new CutOff(CUT_OFF.large)
       if (to.seconds > replaySeconds) throw new CutOff(CUT_OFF.long)
@@ -155,7 +155,7 @@ export function createRecorder(
     }
     const finish = async (): Promise<void> => {
       tapes.delete(endNow)
-      // What was cut off before its first byte was written is told too.
+      // A recording that was cut off before its first byte was written is listed too.
       if (id === '' && why !== '') await beginRow()
       if (id === '') return
       await reel?.close()

@@ -21,12 +21,12 @@ export interface Reel {
 }
 
 /**
- * The files of replays: the media as they came, one after the other, and a line for each stretch of
- * them. A line is written after its bytes, so that a process that dies leaves nothing but whole ones.
+ * The files of replays: the media as it came, one piece after the other, and a line for each stretch of
+ * it. A line is written after its bytes, so that a process that dies leaves only whole stretches.
  */
 export interface Reels {
   begin(id: string): Promise<Reel>
-  /** What can be played of it; nothing when its files are not here. */
+  /** The parts of it that can be played; none when its files are not here. */
   marks(id: string): Promise<Mark[]>
   /** Null when it is not here; the caller closes it. */
   media(id: string): Promise<FileHandle | null>
@@ -43,7 +43,7 @@ function markOf(line: string): Mark | null {
   return kind === 'segment' && seconds > 0 ? { kind, at, bytes, seconds } : null
 }
 
-/** A disk that fails is no empty disk. */
+/** A missing file counts as empty, but a disk that fails does not. */
 const unlessMissing =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
@@ -51,7 +51,7 @@ const unlessMissing =
     return instead
   }
 
-/** The last line may be half written: what follows the last end of a line is none. */
+/** The last line may be half written, so what follows the last line break is ignored. */
 const marksIn = (text: string): Mark[] =>
   text
     .split('\n')

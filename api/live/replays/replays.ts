@@ -15,15 +15,15 @@ import { createSweep } from './sweep.ts'
 import { replayWatchRoutes } from './watch-routes.ts'
 
 const SWEEP_MS = 60_000
-/** Who asks for it does not wait longer than the database may take. */
+/** A caller does not wait longer for a sweep than the database may take. */
 const SWEPT_WITHIN_MS = 1000
 const FOLDER = 'replays'
 
-/** Streams that rooms keep, beyond their end. */
+/** Streams that rooms keep after their end. */
 export interface Replays extends Feature {
   /** What one stream of the room is written to. */
   tape(room: string): Tape
-  /** Ends what was lost, and removes what is too many or too old. */
+  /** Ends recordings whose process died, and removes replays that are too many or too old. */
   sweep(): Promise<void>
   /** The same; it resolves when that is done, and after a second if it takes longer. */
   sweepSoon(): Promise<void>

@@ -52,7 +52,7 @@ const shown = (
   image: named?.image ?? ''
 })
 
-/** What the administrator sees and does of replays. */
+/** What the administrator sees of replays and does with them. */
 export function replayRoutes({
   door,
   naming,
@@ -65,7 +65,7 @@ export function replayRoutes({
   naming: Naming
   store: ReplayStore
   remove(id: string): Promise<void>
-  /** With deleted items and earlier versions. */
+  /** The replays that items play, deleted items and earlier versions included. */
   inUse(): Promise<ReadonlySet<string>>
   allBytes?: number | undefined
 }): Route[] {

@@ -5,7 +5,7 @@ import { replayModel } from '../models/replay.ts'
 import type { ReplayDocument } from '../models/replay.ts'
 import { roomModel } from '../models/room.ts'
 
-/** One that nobody has confirmed for so long is not written any more: its process has died. */
+/** A recording that nobody has confirmed for this long is no longer written: its process has died. */
 const SEEN_WITHIN_MS = 60_000
 
 /** How much of a replay there is. */
@@ -16,20 +16,20 @@ interface Amount {
 
 /** What the database knows of replays. */
 export interface ReplayStore {
-  /** Newest first, those that are being written too. */
+  /** Newest first, including those that are still being written. */
   all(): Promise<ReplayDocument[]>
   /** Null: there is none, or it is still being written. */
   ended(id: string): Promise<ReplayDocument | null>
-  /** Those whose process has died. */
+  /** Recordings whose process has died. */
   lost(): Promise<ReplayDocument[]>
   /** Name of a room, and how many streams it keeps; null: the room is gone. */
   room(id: string): Promise<{ name: string; keeps: number } | null>
   begin(id: string, room: string, name: string): Promise<void>
-  /** It is still being written. */
+  /** Confirms that it is still being written, and how large it is by now. */
   grow(id: string, amount: Amount): Promise<void>
   end(id: string, amount: Amount, cutOff: string): Promise<void>
   remove(id: string): Promise<void>
-  /** Bytes of all but this one. */
+  /** Bytes of all replays but this one. */
   bytesBeside(id: string): Promise<number>
 }
 

@@ -5,14 +5,14 @@ import type { Reels } from './reel.ts'
 import type { ReplayStore } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** One that no item plays goes after so many days. */
+/** A replay that no item plays is removed after this many days. */
 export const DAYS = 30
-/** Files that the database has known nothing of for so long: it may be restored today. */
+/** Files unknown to the database stay for this long, because it may have been restored today. */
 const STRAY_MS = DAY_MS
 
 const INTERRUPTED = 'The hub was interrupted'
 
-/** What is too many in one room: those beyond its last `keeps`. */
+/** The replays of one room that are too many: all but its last `keeps`. */
 function beyond(
   ofRoom: readonly ReplayDocument[],
   keeps: number
@@ -24,8 +24,8 @@ function beyond(
 }
 
 /**
- * Ends what a process that died was writing, and removes what is too many or too old. What an item
- * plays stays, however many and old: the item would show nothing. `inUse` says which those are.
+ * Ends what a process that died was writing, and removes replays that are too many or too old. Those that
+ * an item plays stay, however many and old, or the item would show nothing. `inUse` says which they are.
  */
 export function createSweep({
   clock,
@@ -44,7 +44,7 @@ export function createSweep({
 }) {
   const straySince = new Map<string, number>()
   const remove = async (id: string): Promise<void> => {
-    // The files first: what is left in between is found again.
+    // The files go first: if this is interrupted, the entry is still found by the next sweep.
     await reels.remove(id)
     await store.remove(id)
   }

@@ -8,14 +8,14 @@ import type { LiveHub } from '../testing.ts'
 
 const PATIENT_MS = 50_000
 
-/** A folder for the data of hubs; it is gone when the test is over and its hubs are. */
+/** A folder for the data of hubs; it is removed when the test and its hubs have ended. */
 export async function dataFolder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-replays-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   return dir
 }
 
-/** What the panel is told of replays. */
+/** The replays as the panel gets them. */
 export const replaysOf = async (hub: LiveHub): Promise<Replays> =>
   (await hub.admin.get('/api/live/replays')).body as Replays
 
@@ -35,7 +35,7 @@ export async function streamOnce(
   )
 }
 
-/** The newest replay, once there are so many. */
+/** The newest replay, once there are this many. */
 export async function newest(hub: LiveHub, count = 1): Promise<Replay> {
   return vi.waitFor(async () => {
     const { replays } = await replaysOf(hub)
@@ -44,13 +44,13 @@ export async function newest(hub: LiveHub, count = 1): Promise<Replay> {
   }, PATIENT_MS)
 }
 
-/** A room that keeps so many streams, and one stream that it has kept. */
+/** A room that keeps this many streams, and one stream that it has kept. */
 export async function keepOne(hub: LiveHub, keeps = 1) {
   const before = (await replaysOf(hub)).replays.map(({ id }) => id)
   const { room, key } = await hub.makeRoom(false, keeps)
   await streamOnce(hub, key, room.id)
   await newest(hub, before.length + 1)
-  // Those of one moment are in no order.
+  // Replays that began at the same moment come in no fixed order.
   const { replays } = await replaysOf(hub)
   const replay = replays.find(({ id }) => !before.includes(id)) as Replay
   return { room, key, replay }

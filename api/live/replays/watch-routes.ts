@@ -23,17 +23,17 @@ const REPLAY_ID = /^[a-f0-9]{32}$/
 const replayId = z.string().regex(REPLAY_ID)
 const MEDIA_TYPE = 'video/mp4'
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
-/** Of the replays that were asked for last: one of twelve hours has 1.2 MB. */
+/** Playlists kept in memory, of the replays asked for last: one of twelve hours has 1.2 MB. */
 const PLAYLISTS = 8
-/** Its bytes never change; a browser keeps them, and no cache that others share. */
+/** Its bytes never change: a browser may keep them, but a shared cache may not. */
 const KEPT = 'private, max-age=86400, immutable'
-/** About as long as a pass is the same. */
+/** About as long as a pass stays the same. */
 const KEPT_WITH_PASS = 'private, max-age=300, immutable'
 
 /**
- * What players read. The path of the media is asked for again with each stretch: behind a gate it leads
- * to one that is signed for this visitor and for minutes, so that a film of any length plays, and a
- * collectible that is taken away ends it.
+ * What players read. They ask for the path of the media again with each stretch. Behind a gate it
+ * redirects to a path that is signed for this visitor and some minutes, so that a film of any length
+ * plays, and ends when the collectible is taken away.
  */
 export function replayWatchRoutes({
   door,
@@ -52,7 +52,7 @@ export function replayWatchRoutes({
   const mustEnter = async (ctx: Context, id: string): Promise<Entry> => {
     const entry = await naming.entry(ctx, id)
     const kept = await store.ended(id)
-    // One of which nothing could be written has no bytes to read.
+    // A replay of which nothing could be written has no bytes to read.
     if (entry === 'none' || kept === null || kept.bytes === 0) throw gone()
     return entry
   }
@@ -117,7 +117,7 @@ export function replayWatchRoutes({
       replies: { 200: null, 206: null },
       handle: async ({ ctx, params: { id, pass } }) => {
         if (!passes.isGood(pass, id, door.visitorOf(ctx))) throw gone()
-        // The gate is asked as well: what was taken away is gone at once, not in minutes.
+        // The gate is checked as well, so that access that is taken away ends at once, not in minutes.
         await mustEnter(ctx, id)
         return give(ctx, id, KEPT_WITH_PASS)
       }

@@ -37,7 +37,7 @@ const show = (metadata: object = {}) =>
   })
 const hide = () => hub.admin.delete('/api/content/shown')
 
-/** The signed path that the media's own leads this visitor to. */
+/** The signed path to which the media's own path redirects this visitor. */
 async function signedFor(who: TestClient): Promise<string> {
   const { status, headers } = await who.get(mediaPath(replay.id))
   expect(status).toBe(307)
@@ -126,7 +126,7 @@ test('Ranges are answered as browsers ask for them, and one beyond the end is re
   expect((await get(`bytes=${size}-`)).status).toBe(416)
   const whole = await hub.visitor().send('HEAD', mediaPath(replay.id))
   expect(whole.headers.get('Content-Length')).toBe(String(size))
-  // Several at once are not known here: all of it is an answer to that.
+  // Several ranges at once are not supported: the answer is the whole file.
   expect((await get('bytes=0-1,5-6')).status).toBe(200)
   await hide()
 })
@@ -191,7 +191,7 @@ test('Another item that plays it does not open a replay that one keeps behind a 
   })
   expect(await statusOf(hub.visitor(), replayAddress(replay.id))).toBe(404)
   expect(await statusOf(hub.visitor(), mediaPath(replay.id))).toBe(404)
-  // Nor when the times of the gated one are over.
+  // Nor does it when the times of the gated item are over.
   await hub.makeContent({
     id: 'shown',
     type: 'video',
