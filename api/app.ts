@@ -56,7 +56,7 @@ export interface ApiOptions
   unusable?: (sentence: string) => void
   /** Requests that may be under way before an overloaded process turns any away. */
   underWay?: number
-  /** How much room there is, instead of asking the disk. */
+  /** How many bytes are free, instead of asking the disk. */
   freeBytes?: (dir: string) => Promise<number>
   /** Replaces questions to the internet. */
   links?: LinkOptions
@@ -172,7 +172,7 @@ export interface Api {
   features: Features
 }
 
-/** Answered even under overload: these calls show that there is one, and what to do about it. */
+/** Answered even under overload, because these calls show that there is one, and what to do about it. */
 const NEVER_SHED = /^\/api\/(?:health\/|metrics(?:\?|$)|revision(?:\?|$))/
 
 export function createApi(
@@ -231,7 +231,7 @@ export function createApi(
     for (const feature of all) await feature.start?.()
   }
 
-  // A Prometheus knows each copy by its address alone; what opens the figures is their token.
+  // Prometheus knows each copy only by its address, so any Host will do: the token protects the figures.
   const isScrape = ({ url }: IncomingMessage): boolean =>
     config.metricsToken !== null && url === METRICS.path
 
@@ -248,7 +248,7 @@ export function createApi(
     },
     upgrade: features.chat.upgrade,
     start: () => {
-      // `docker compose up` shows it, and so does `docker compose logs api`.
+      // `docker compose up` shows these warnings, and so does `docker compose logs api`.
       for (const name of weakPasswords(config)) {
         log.warn(
           `${name} is easy to guess: openssl rand -hex 24 makes a good one`

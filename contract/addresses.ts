@@ -14,7 +14,7 @@ const HOST_AND_PORT = /^[^/?#:]+:\d{1,5}(?:[/?#]|$)/
 const NO_HOST =
   /^(?:javascript|vbscript|data|blob|file|about|mailto|tel|sms|ftp|wss?):/i
 
-/** What the administrator wrote as the address of http or https that it means; null: another scheme, or a path. */
+/** What the administrator wrote, completed to the http or https address that is meant; null: another scheme, or a path. */
 function complete(text: string): string | null {
   if (HTTP.test(text)) return text
   if (text === '' || /^[/\\]/.test(text) || NO_HOST.test(text)) return null
@@ -24,9 +24,9 @@ function complete(text: string): string | null {
 }
 
 /**
- * The address that a card opens in a new tab, or null when there is none that may be opened: http or
- * https as a browser reads it, without userinfo and control characters, at most 2048 characters.
- * 'https://' is put in front where it is missing. Of quotes only the apostrophe is left in it.
+ * The address that a card opens in a new tab, or null when there is none that may be opened: http
+ * or https as a browser reads it, without userinfo and control characters, at most 2048 characters.
+ * 'https://' is put in front where it is missing. The only quotes left in it are apostrophes.
  */
 export function externalHref(address: string): string | null {
   const text = address.trim()

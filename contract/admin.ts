@@ -73,7 +73,7 @@ export interface AdminSession {
 export interface WriteEntry {
   /** ISO 8601. */
   at: string
-  /** What was done, in words; {} is the name of what the target is. */
+  /** What was done, in words; {} stands for the name of the target. */
   action: string
   /** Id of the item or other thing that was changed; empty when there is none. */
   target: string

@@ -13,7 +13,7 @@ const TEXT = `
   tracking-tighter tracking-tight tracking-normal tracking-wide tracking-wider tracking-widest
   px-0 px-1 px-2 px-3 px-4 py-0 py-0.5 py-1`
 
-/** The product's colours: of the text, of the ground, of the border that `border` draws. */
+/** The product's colours: for the text, the background, and the border that `border` draws. */
 const COLOURS = `
   border
   text-ink text-plum text-white text-text text-soft text-muted text-on-light

@@ -22,7 +22,7 @@ type ValuesOf<Path extends string, E extends Exchange> = Record<
 > &
   (E extends { query: infer Query } ? Query : unknown)
 
-/** One call of the API: the one place that both of its ends are typed by. */
+/** One call of the API: the one place that gives both of its ends their types. */
 export interface Call<
   M extends Method = Method,
   Path extends string = string,

@@ -1,4 +1,4 @@
-/** What is said in what plays, in one language: a file of ours. */
+/** What is said in a recording, in one language: a file of ours. */
 export interface Caption {
   /** A BCP 47 tag as it is usually written: `en`, `pt-BR`. */
   language: string
@@ -12,12 +12,12 @@ const TAG_LENGTH = 11
 export const CAPTIONS_NAME = /^[a-f0-9]{32}\.vtt$/
 const ADDRESS = /^\/uploads\/captions\/[a-f0-9]{32}\.vtt$/
 
-/** The language as it is usually written, or null for what is none. */
+/** The language as it is usually written, or null when it is not one. */
 export function languageOf(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > TAG_LENGTH) return null
   try {
     const locale = new Intl.Locale(text)
-    // Wishes about calendars and the like are no language, and have no name.
+    // Extensions for calendars and the like are not part of a language, and have no name.
     return locale.baseName === String(locale) ? locale.baseName : null
   } catch {
     return null
@@ -34,7 +34,7 @@ function captionOf(line: string): Caption | null {
 const linesOf = (text: string) =>
   text.split('\n').filter(line => line.trim() !== '')
 
-/** What can be read of a text of captions, a line `<language> <address>` for each. */
+/** The captions that can be read from a text, with a line `<language> <address>` for each. */
 export function captionsOf(text: unknown): Caption[] {
   if (typeof text !== 'string') return []
   return linesOf(text)
@@ -46,7 +46,7 @@ export function captionsOf(text: unknown): Caption[] {
 export const captionsText = (captions: readonly Caption[]): string =>
   captions.map(({ language, address }) => `${language} ${address}`).join('\n')
 
-/** Why a text of captions is refused, said of its field; null: it is taken. */
+/** Why a text of captions is refused, to follow its field's name in a sentence; null: it is accepted. */
 export function captionsProblem(text: string): string | null {
   const captions = captionsOf(text)
   if (captions.length < linesOf(text).length)

@@ -4,7 +4,7 @@ export interface Chapter {
   title: string
 }
 
-/** More would be a texture and no marks. */
+/** With more, their marks would run together. */
 const CHAPTERS_MAX = 50
 /** '0:00 Overture', '1:02:03 The ascent': a line that begins with a time. */
 const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)\s+(\S.*?)\s*$/

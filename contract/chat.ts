@@ -27,7 +27,7 @@ export const CHAT_LIMITS = {
   /** Characters of one message, after trimming. */
   content: 500,
   username: 25,
-  /** Of the address of a picture. */
+  /** Characters of the address of a picture. */
   avatar: 200,
   /** How many messages a channel keeps. */
   history: 50
@@ -47,7 +47,7 @@ export const asSaid = (text: string): string =>
 /** Why a message of more characters than that is refused. */
 export const CHAT_TOO_LONG = 'Message is too long'
 
-/** The line went away with it: the copy's to the others, or the browser's to the copy. */
+/** The connection that carried it broke: the copy's to the others, or the browser's to the copy. */
 export const CHAT_NOT_SENT = 'Your message was not sent: send it again'
 
 /** Same-origin picture for everyone without one. */
@@ -108,7 +108,7 @@ export interface SlowModeChoice {
 
 /** How slow the own chat of a channel is. */
 export interface SlowMode {
-  /** Everybody speaks once in so many; 0: as often as they like. */
+  /** Everybody may speak once in this many seconds; 0: as often as they like. */
   seconds: number
 }
 

@@ -54,7 +54,7 @@ export function collectibleOf(item: ItemOf<'collectible'>): Collectible {
 const SOLD_OUT = 'Sold out'
 export const NOT_ENOUGH_COINS = 'Not enough coins'
 export const NO_LONGER_AVAILABLE = 'No longer available'
-/** One address gets a part of a limited collectible a day. */
+/** One address gets only a share of a limited collectible per day. */
 export const SHARE_TAKEN =
   'Your network has had its share of this collectible today. Please try again tomorrow.'
 export const CLOSED_REASONS = [
@@ -65,7 +65,7 @@ export const CLOSED_REASONS = [
 ] as const
 export type ClosedReason = (typeof CLOSED_REASONS)[number]
 
-/** Why somebody with so many coins cannot claim it; null: nothing is in the way. */
+/** Why somebody with this many coins cannot claim it; null: nothing is in the way. */
 export function closedReason(
   { price, soldOut }: Pick<Collectible, 'price' | 'soldOut'>,
   coins: number
@@ -109,7 +109,7 @@ export type ExclusiveType = (typeof EXCLUSIVE_TYPES)[number]
 
 /** The collectible that an exclusive item requires. */
 export interface RequiredNft {
-  /** Empty: none, or one that is gone. */
+  /** Empty: there is none, or it no longer exists. */
   id: string
   name: string
   imageUrl: string
@@ -119,7 +119,7 @@ export interface RequiredNft {
   totalSupply: number | null
   /** How many of them nobody has claimed yet; null: any number. */
   remaining: number | null
-  /** Why this visitor cannot claim it; null: can, or has it. */
+  /** Why this visitor cannot claim it; null: nothing is in the way, or the visitor has it. */
   closedReason: ClosedReason | null
 }
 
@@ -135,7 +135,7 @@ interface ExclusiveBase extends Framing {
   streamer: { username: string; avatarUrl: string | null }
   /** When it opens for owners of the collectible; null: as soon as they own it. */
   unlocksAt: string | null
-  /** When an event begins; null: it is none, or its date is words. */
+  /** When an event begins; null: it is not an event, or its date is words. */
   beginsAt: string | null
 }
 

@@ -27,7 +27,7 @@ export const GATED_TYPES = [
 export interface Badge {
   text: string
   variant: BadgeVariant
-  /** Safe ones (badge-classes.ts), with spaces between them. */
+  /** Safe classes (badge-classes.ts), with spaces between them. */
   className?: string
 }
 
@@ -51,7 +51,7 @@ export function focusOf({ focus }: { focus?: Focus | undefined }): {
 export interface Framing {
   /** Absent: the middle. */
   focus?: Focus | undefined
-  /** Its dominant colour, which the box shows while it loads: `#rrggbb`; absent: nobody knows. */
+  /** Its dominant colour, which the box shows while it loads: `#rrggbb`; absent: not known. */
   imageColor?: string | undefined
 }
 export const IMAGE_COLOR = /^#[\da-f]{6}$/
@@ -82,11 +82,11 @@ interface DraftOf<T extends ContentType> extends Times {
 }
 export type ContentDraft = { [T in ContentType]: DraftOf<T> }[ContentType]
 
-/** What saves an item. */
+/** What a save of an item sends. */
 export type ContentPayload = ContentDraft & {
   /** The version that was edited; a save of an older one is refused. */
   version?: number
-  /** Also when it takes a gate away. */
+  /** Whether to save it even when that takes a gate away. */
   confirmUngate?: boolean
 }
 
@@ -111,21 +111,21 @@ export interface Stored {
   /** Of a stream or a work of art: the picture of its streamer or artist, where the hub knows one. */
   avatarUrl?: string
   /**
-   * Visitors get it otherwise than it is stored: without what a gate hides, or with what its live room
-   * sends. A save that says so keeps what they were not shown.
+   * Visitors get it differently from how it is stored: without what a gate hides, or with what its
+   * live room sends. A save with this keeps what they were not shown.
    */
   adapted?: true
 }
 export type ItemOf<T extends ContentType> = DraftOf<T> & Stored
 export type ContentItem = { [T in ContentType]: ItemOf<T> }[ContentType]
 
-/** Whether it is an event: it begins at its date, and stands in the calendar. */
+/** Whether it is an event: it begins at its date, and is in the calendar. */
 export const isEvent = (
   item: ContentItem
 ): item is ItemOf<'tournament'> | ItemOf<'meetup'> =>
   item.type === 'tournament' || item.type === 'meetup'
 
-/** What a save answers: the item as it is now, and what of the payload was left out, in sentences. */
+/** What a save answers: the item as it is now, and sentences about what was left out of the payload. */
 export type SavedItem = ContentItem & { ignored?: string[] }
 
 /** The position something is moved to. */
@@ -163,7 +163,7 @@ export const SENTENCES = {
     'This takes the gate away and makes the address public. Please confirm.'
 } as const
 
-/** What shows nothing: spaces, joiners, fillers, marks without a letter, the empty Braille pattern. */
+/** Characters that show nothing: spaces, joiners, fillers, marks without a letter, the empty Braille pattern. */
 const INVISIBLE =
   /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u
 

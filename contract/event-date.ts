@@ -19,7 +19,7 @@ function isDay(day: string): boolean {
   return !Number.isNaN(readMs) && new Date(readMs).toISOString().startsWith(day)
 }
 
-/** Reads the date of an event as it was typed; what is neither a day nor a moment is words. */
+/** Reads the date of an event as it was typed; anything that is neither a day nor a moment is words. */
 export function eventDateOf(text: string): EventDate {
   if (DAY.test(text)) return isDay(text) ? { kind: 'day', day: text } : WORDS
   const [, day = '', time, zone = 'Z'] = MOMENT.exec(text) ?? []
@@ -28,7 +28,7 @@ export function eventDateOf(text: string): EventDate {
   return { kind: 'moment', instant }
 }
 
-/** Of a day without an hour, in UTC: the morning of Europe, before that of America. */
+/** When a day without an hour begins, in UTC: in the morning of Europe, before the morning of America. */
 const DAY_BEGINS_H = 9
 const HOUR_MS = 3_600_000
 
@@ -41,7 +41,7 @@ export function beginningOf(text: string): number {
     : Date.parse(date.instant)
 }
 
-/** The moment at which an item begins; null: it is no event, or its date is words. */
+/** The moment at which an item begins; null: it is not an event, or its date is words. */
 export function beginsAt(item: ContentItem): string | null {
   const moment = isEvent(item) ? beginningOf(item.metadata.date ?? '') : NaN
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()

@@ -8,21 +8,21 @@ import type { ApprovedStreamer } from './streams.ts'
 
 export type FindKind = ContentType | 'streamer'
 
-/** What one is found by beside its title. */
+/** What something is found by besides its title. */
 export interface Credits {
   by: string
   studio: string
   genre: string
 }
 
-/** One that was found, or kept: what its row says, and where it leads as its card does. */
+/** Something that was found, or kept: what its row says, and where it leads, the same as its card. */
 export interface FoundRow extends Credits {
   kind: FindKind
   id: string
   title: string
   picture: string
   href: string
-  /** It opens a new tab. */
+  /** Whether it opens in a new tab. */
   isAway: boolean
 }
 
@@ -32,22 +32,22 @@ export interface FoundOfKind {
   rows: FoundRow[]
 }
 
-/** Of the API's own search. */
+/** The most characters in a query to the API's own search. */
 export const FIND_QUERY_MOST = 100
-/** The site's file has the newest of them, streamers first; of more the API finds them. */
+/** The site's file holds the newest of them, streamers first; where there are more, the API searches. */
 export const FIND_ITEMS_MOST = 5000
-/** Rows of one screen that an answer has. */
+/** The most rows of one screen that an answer has. */
 export const FIND_ROWS = 6
-/** Different words of a description by which it is found. */
+/** The most words of a description by which it is found. */
 const FIND_WORDS_MOST = 40
 
-/** Whose work something is: the first that is told. */
+/** Fields that say whose work something is: the first one that is filled in counts. */
 const PEOPLE = [...PEOPLE_FIELDS, 'network']
-/** What kind of work it is. */
+/** Fields that say what kind of work it is. */
 const GENRES = ['genre', 'category', 'album', 'rarity', 'location']
 
 export function creditsOf(item: ContentItem): Credits {
-  // Of its fields those named here are texts (metadata.ts).
+  // The fields named here are texts (metadata.ts).
   const metadata = item.metadata as Record<string, string | undefined>
   const first = (fields: string[]): string =>
     fields
@@ -67,7 +67,7 @@ export const loginBeside = ({
 }: Pick<ApprovedStreamer, 'username' | 'displayName'>): string =>
   username.toLowerCase() === displayName.toLowerCase() ? '' : username
 
-/** What no screen shows by itself is among what Home shows. */
+/** A kind without a screen of its own is shown on Home. */
 export function screenOfKind(kind: FindKind): string {
   if (kind === 'stream') return streamPath('')
   return kind === 'streamer' ? streamerPath('') : (screenOf(kind, '') ?? '/')
@@ -99,7 +99,7 @@ export const rowOfStreamer = (streamer: ApprovedStreamer): FoundRow => ({
   isAway: false
 })
 
-/** An approved streamer as a stream that one has kept. */
+/** An approved streamer as a stream that a visitor has kept. */
 export function rowOfTwitchStream(
   { twitchId, username, displayName, profileImageUrl }: ApprovedStreamer,
   title: string
@@ -120,7 +120,7 @@ export function rowOfTwitchStream(
 
 const NO_WORD = /[^\p{L}\p{N}]+/u
 
-/** Short words are in every description, and those of the title are known. */
+/** The words of a description, without short ones, which are in every one, and words of the title, which are known. */
 export function wordsOf(title: string, description: string): string {
   const known = new Set(title.toLowerCase().split(NO_WORD))
   const words = description.toLowerCase().split(NO_WORD)
@@ -130,7 +130,7 @@ export function wordsOf(title: string, description: string): string {
     .join(' ')
 }
 
-/** Letters that are of their own where they are at home, and typed plainly elsewhere. */
+/** Letters in their own right in some languages, which people elsewhere type as plain ones. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -141,7 +141,7 @@ const PLAIN: Record<string, string> = {
   ı: 'i'
 }
 
-/** As anybody may type it: small, without accents. */
+/** As anybody may type it: in lower case, without accents. */
 export const folded = (term: string): string =>
   term
     .toLowerCase()

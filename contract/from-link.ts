@@ -4,7 +4,7 @@ export interface FromLink {
   description?: string
   /** The address of its picture, uploaded to the hub. */
   image?: string
-  /** Why it has a picture that is left out, as a sentence. */
+  /** Why its picture was left out, as a sentence. */
   imageProblem?: string
   /** Whose work it is. */
   people?: string

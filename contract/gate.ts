@@ -34,7 +34,7 @@ function isOpen(gate: Gate | null, nowMs: number): boolean {
   return Date.parse(gate.unlocksAt ?? '') <= nowMs
 }
 
-/** What a gate hides: where the item leads, what it plays, and what is said in that. */
+/** What a gate hides: where the item leads, what it plays, and what is said in what it plays. */
 interface Hiding {
   metadata: object
   externalUrl: string
@@ -44,7 +44,7 @@ interface Hiding {
 const placeOf = (address: string) =>
   address.replace(/^https?:\/\//, '').replace(/#.*$/, '')
 
-/** All that would be known with the item: where it leads, what it plays, its room, its captions. */
+/** Everything that the item would reveal: where it leads, what it plays, its room, its captions. */
 function secretsOf(item: Hiding): Set<string> {
   const addresses = [
     externalHref(item.externalUrl) ?? '',
@@ -56,7 +56,7 @@ function secretsOf(item: Hiding): Set<string> {
   return new Set(room === '' ? places : [...places, `room ${room}`])
 }
 
-/** Whether anything that the item hides is still there, in whichever field. */
+/** Whether anything that was hidden is still in the item, in whichever field. */
 function sharesSecret(before: Hiding, after: Hiding): boolean {
   const still = secretsOf(after)
   return [...secretsOf(before)].some(secret => still.has(secret))

@@ -1,6 +1,6 @@
 /**
  * The headers of every reply of the hub, whichever program sends it; HSTS only where the hub is
- * reached over https. The API and the site add their own to it.
+ * reached over https. The API and the site add their own.
  */
 export function securityHeaders(
   publicOrigin: string | null | undefined

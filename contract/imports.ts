@@ -1,4 +1,4 @@
-/** The largest file that an import takes, and its most rows. */
+/** The largest file that an import takes, and the most rows. */
 export const IMPORT_BYTES_MOST = 16 * 1024 * 1024
 export const IMPORT_ROWS_MOST = 10_000
 
@@ -37,7 +37,7 @@ export type RowState = (typeof ROW_STATES)[number]
 /** How many rows one answer holds. */
 export const ROWS_AT_ONCE = 100
 
-/** The import that there is. */
+/** The current import. */
 export interface ImportJob {
   id: string
   format: ImportFormat
@@ -57,7 +57,7 @@ export interface ImportRow {
   reason: string
 }
 
-/** How many rows the import is through with, in its dry run or in the writing of what that found. */
+/** How many rows the import has finished, in its dry run or in writing what the dry run found. */
 export function progressOf({ state, rows, counts }: ImportJob): {
   done: number
   of: number
@@ -67,7 +67,7 @@ export function progressOf({ state, rows, counts }: ImportJob): {
   return { done, of: done + counts.new + counts.changed }
 }
 
-/** In these it goes on by itself. */
+/** States in which an import goes on by itself. */
 export const UNDER_WAY: readonly ImportState[] = ['checking', 'running']
 export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>): boolean =>
   UNDER_WAY.includes(state)

@@ -4,7 +4,7 @@ import type { ContentType } from './content-types.ts'
 /** Characters of a search in Manage. */
 export const FILTER_TEXT_MOST = 100
 
-/** What the filter of Manage leaves. */
+/** What the filter of Manage is set to. */
 export interface ItemFilter {
   type: ContentType | 'all'
   featuredOnly: boolean
@@ -30,7 +30,7 @@ function mentions(item: ContentItem, text: string): boolean {
     .every(word => said.includes(word))
 }
 
-/** Whether the filter leaves the item. */
+/** Whether the item passes the filter. */
 export function passes(
   item: ContentItem,
   { type, featuredOnly, text }: ItemFilter

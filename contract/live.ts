@@ -1,7 +1,7 @@
 import type { ContentItem } from './content.ts'
 import { nameTooLong } from './names.ts'
 
-/** Of a room's name. */
+/** Characters of a room's name. */
 export const ROOM_NAME_MAX = 80
 
 export const ROOM_SENTENCES = {
@@ -16,7 +16,7 @@ export interface OnAir {
   width: number
   height: number
   kbps: number
-  /** Pictures a second. */
+  /** Frames per second. */
   fps: number
   viewers: number
 }
@@ -40,7 +40,7 @@ export type RungName = (typeof RUNG_NAMES)[number]
 export const QUALITIES = ['source', ...RUNG_NAMES] as const
 export type Quality = (typeof QUALITIES)[number]
 
-/** Whether rooms go out in smaller sizes too: asked for, and with an ffmpeg to make them. */
+/** Whether rooms also go out in smaller sizes; 'missing': asked for, but there is no ffmpeg to make them. */
 export type Ladder = 'off' | 'on' | 'missing'
 
 /** Whether streams can come in, and where. */
@@ -54,14 +54,14 @@ export interface RoomCopy {
   air: OnAir | null
   /** By the quality that a player asks for; 'any': it asks for none. */
   playlists: Partial<Record<Quality | 'any', string>>
-  /** Of all that can be read beside them. */
+  /** Names of everything that can be read besides them. */
   names: string[]
 }
 
 /** Somebody who has just read a room's playlist; without a cookie the first is empty. */
 export type Watcher = [visitor: string, address: string]
 
-/** A new room, or a new key of one: the key is told this once. */
+/** A new room, or a new key of one: the key is told only this once. */
 export interface RoomKey extends LiveRoom {
   key: string
 }
@@ -74,9 +74,9 @@ export const liveOf = ({ metadata }: { metadata: object }): string =>
   (metadata as { live?: string }).live ?? ''
 
 /**
- * The item as visitors see it, with so many viewers of its room, or undefined while that is not on air:
- * on air it plays that, and a stream says LIVE and how many watch; else it says no LIVE. An item
- * without a room stays as it is.
+ * The item as visitors see it; `viewers` of its room is undefined while the room is not on air. On
+ * air the item plays the room and says LIVE, and a stream says how many watch; else it never says
+ * LIVE. An item without a room stays as it is.
  */
 export function withLive(
   item: ContentItem,
@@ -96,7 +96,7 @@ export function withLive(
       ...item.metadata,
       ...(item.type === 'stream' ? { viewers } : {}),
       playbackUrl: playlistPath(room),
-      // They belong to what the item plays otherwise.
+      // The item's captions belong to what it plays when its room is not on air.
       captions: ''
     }
   } as ContentItem

@@ -55,7 +55,7 @@ const hrefOf = (address: string) =>
 export const playbackOf = ({ metadata }: { metadata: object }): string =>
   (metadata as { playbackUrl?: string }).playbackUrl ?? ''
 
-/** What is said in it, as it is stored (captions.ts); empty: nobody wrote it down. */
+/** What is said in it, as it is stored (captions.ts); empty: it has no captions. */
 export const captionsIn = ({ metadata }: { metadata: object }): string =>
   (metadata as { captions?: string }).captions ?? ''
 
@@ -69,7 +69,7 @@ export function playing(item: { metadata: object }): {
   return captions === '' ? { playbackUrl } : { playbackUrl, captions }
 }
 
-/** The files of ours are there in two codings each: the one that everybody may use comes first. */
+/** Each file of ours exists in two codings: the one that everybody may use comes first. */
 const FREE_CODING: Record<string, string> = { mp4: 'webm', m4a: 'ogg' }
 
 /** The addresses that a media element tries, one after the other. */
@@ -81,8 +81,8 @@ export function sourcesOf(address: string): string[] {
 
 /**
  * The item as lists for everybody show it: what plays here has its address as a browser reads it,
- * and an address outside opens in a new tab, as External URL does where there is none. Captions are
- * there for what plays here alone.
+ * and an address outside opens in a new tab, in place of an empty External URL. Only what plays
+ * here has captions.
  */
 export function withPlayback(
   item: ContentItem,

@@ -4,9 +4,8 @@ import type { ContentType } from './content-types.ts'
  * How a metadata field is read, stored and edited:
  * `count` is an integer, 0 when the form's text is not numeric; `count-or-null`, `price` (from 0)
  * and `supply` (from 1) are integers or null; `url` is an address or empty; `media` is an address
- * that plays (media.ts) or empty;
- * `room` is the id of a live room (live.ts) or empty;
- * that plays (media.ts) or empty; `captions` is a text that names files of ours (captions.ts) or empty;
+ * that plays (media.ts) or empty; `room` is the id of a live room (live.ts) or empty;
+ * `captions` is a text that names files of ours (captions.ts) or empty;
  * `collectible` is the id of a collectible; `instant` is an ISO date in UTC.
  */
 export type MetadataKind =
@@ -39,7 +38,7 @@ export const GATE_FIELDS = {
   unlocksAt: 'instant'
 } as const
 
-/** Whose work something is, by the fields that say so; of a type its first one is meant. */
+/** Fields that say whose work something is; of a type, its first such field counts. */
 export const PEOPLE_FIELDS = [
   'streamer',
   'creator',
@@ -156,7 +155,7 @@ export function metadataFields(
 export const takesGate = (type: ContentType): boolean =>
   metadataFields(type).some(({ kind }) => kind === 'collectible')
 
-/** The field of the type that names whose work its items are: a person, of games the studio. */
+/** The field of the type that names whose work its items are: a person, or for games the studio. */
 export function personField(type: ContentType): string | undefined {
   const people: readonly string[] = [...PEOPLE_FIELDS, 'studio']
   return metadataFields(type).find(({ name }) => people.includes(name))?.name

@@ -1,10 +1,10 @@
 import type { FoundRow } from './find.ts'
 
-/** So many a visitor may keep in My list. */
+/** How many a visitor may keep in My list. */
 export const LIST_MOST = 500
-/** So many of what a visitor has begun to watch are known, the latest. */
+/** How many things that a visitor has begun to watch are remembered, the latest ones. */
 export const BEGUN_MOST = 50
-/** Who has seen so much of something has seen it. */
+/** A visitor who has seen this share of something has seen it. */
 export const SEEN_SHARE = 0.95
 /** Longer than any recording, in seconds. */
 export const DURATION_MOST_S = 604_800

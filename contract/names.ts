@@ -2,7 +2,7 @@
 export const nameTooLong = (most: number): string =>
   `The name may have at most ${most} characters.`
 
-/** Why nothing can be called this, or null; `missing` is what is said of no name at all. */
+/** Why this cannot be a name, or null; `missing` is what is said when there is no name at all. */
 export function unfitName(
   name: string,
   most: number,

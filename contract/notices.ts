@@ -1,7 +1,7 @@
 import { takesGate } from './metadata.ts'
 import type { FindKind } from './find.ts'
 
-/** What one can be told of as a whole: every streamer who goes live, every event that begins. */
+/** What a browser can be told of as a whole: every streamer who goes live, every event that begins. */
 const WHOLES = ['streams', 'events'] as const
 export type Whole = (typeof WHOLES)[number]
 
@@ -16,7 +16,7 @@ export interface PushTarget {
 
 /** Something that a browser is told of. */
 export interface Told {
-  /** Of a stream or an event, or one of WHOLES. */
+  /** The id of a stream or an event, or one of WHOLES. */
   id: string
   /** Its title; empty for one of WHOLES. */
   title: string

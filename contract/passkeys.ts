@@ -25,8 +25,8 @@ export interface PasskeyAttestation extends Credential {
   }
 }
 
-/** What a browser needs to make a passkey; what WebAuthn knows beside it travels along. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- only a type takes what travels along
+/** What a browser needs to make a passkey; other fields of WebAuthn are passed along. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only a type takes the fields that are passed along
 export type PasskeyOptions = {
   challenge: string
   rp: { name: string }
@@ -34,7 +34,7 @@ export type PasskeyOptions = {
   pubKeyCredParams: { type: 'public-key'; alg: number }[]
 }
 
-/** That it is the administrator who asks: the password, and whatever else is enrolled. */
+/** Proof that it is the administrator who asks: the password, and whatever else is enrolled. */
 export type Proof =
   | { password: string; challenge: string; assertion: PasskeyAssertion }
   | { password: string; code: string }

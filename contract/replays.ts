@@ -15,7 +15,7 @@ export interface Replay {
   bytes: number
   /** Why it ends before its stream did; empty: it does not. */
   cutOff: string
-  /** Title of an item that plays it, which keeps it; empty: none does. */
+  /** Title of an item that plays it, and so keeps it; empty: none does. */
   playedBy: string
   /** Picture of an item that names the room; empty: there is none. */
   image: string
@@ -30,10 +30,10 @@ export interface Replays {
   days: number
 }
 
-/** What an item plays that shows the replay. */
+/** The address that an item plays to show the replay. */
 export const replayAddress = (id: string): string =>
   `/api/live/replays/${id}/playlist.m3u8`
 
-/** The replay that the address of media leads to, or null. */
+/** The replay that a media address leads to, or null. */
 export const replayAt = (address: string): string | null =>
   ADDRESS.exec(address)?.[1] ?? null

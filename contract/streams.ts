@@ -14,9 +14,9 @@ interface StreamBase extends Framing {
   category?: string
   /** Empty, or an address that the card opens in a new tab instead of the viewer. */
   externalUrl: string
-  /** What the player plays (media.ts); absent: its time passes, and its picture stays. */
+  /** What the player plays (media.ts); absent: the player's time passes, but its picture stands still. */
   playbackUrl?: string
-  /** What is said in it (captions.ts); absent: nobody wrote it down. */
+  /** What is said in it (captions.ts); absent: it has no captions. */
   captions?: string
 }
 
@@ -24,7 +24,7 @@ interface StreamBase extends Framing {
 export type Stream = StreamBase &
   ({ isTwitch: false } | { isTwitch: true; twitchUsername: string })
 
-/** Its id tells a Twitch channel too, where an answer does not say it. */
+/** The stream as a Twitch channel if its id says so, even where an answer does not. */
 export function toldById(stream: Stream): Stream {
   return stream.id.startsWith(TWITCH_STREAM_PREFIX) &&
     'twitchUsername' in stream
@@ -83,7 +83,7 @@ export interface StreamerPayload {
   displayName?: string
   profileImageUrl?: string
   description?: string
-  /** Accepted, and never decides. */
+  /** Accepted, but ignored. */
   isFeatured?: boolean
 }
 

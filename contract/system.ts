@@ -1,7 +1,7 @@
 /** The database that the hub runs on. */
 export interface SystemDatabase {
   kind: 'embedded' | 'mongodb'
-  /** MongoDB's own, or that of the SQLite inside the embedded one. */
+  /** The version of MongoDB, or of the SQLite inside the embedded database. */
   version: string
 }
 
@@ -60,7 +60,7 @@ export interface Health {
 export interface SystemReport {
   /** ISO 8601. */
   at: string
-  /** Of this copy alone. */
+  /** About this copy alone. */
   copy: {
     /** The machine's or container's name. */
     name: string

@@ -16,14 +16,14 @@ const fromMs = ({ visibleFrom }: Times) => momentOf(visibleFrom, -Infinity)
 const untilMs = ({ visibleUntil }: Times) => momentOf(visibleUntil, Infinity)
 
 /**
- * Whether visitors get the item at this moment, in milliseconds since 1970. Nothing compares with a
- * time that cannot be read: an item with one is hidden.
+ * Whether visitors get the item at this moment, in milliseconds since 1970. A time that cannot be
+ * read compares as false, so an item with one is hidden.
  */
 export function isVisible(item: Times, nowMs: number): boolean {
   return fromMs(item) <= nowMs && nowMs < untilMs(item)
 }
 
-/** Whether there is no moment at which visitors get the item; times that cannot be read say nothing. */
+/** Whether there is no moment at which visitors get the item; false where a time cannot be read. */
 export function areReversed(times: Times): boolean {
   return untilMs(times) <= fromMs(times)
 }

@@ -45,7 +45,7 @@ const origin = orNull
   )
   .transform(text => (text === null ? null : new URL(text).origin))
 
-/** Without a path: asked for by another copy, over a network of ours. */
+/** An address without a path, which another copy asks over a network of ours. */
 const copyAddress = orNull.refine(
   text => text === null || /^http:\/\/[\w.-]+:\d{1,5}$/.test(text),
   'must look like http://10.0.0.5:4321'
@@ -229,7 +229,7 @@ const environment = z
     linkCheck: read.LINK_CHECK,
     live: read.LIVE,
     liveHost: read.LIVE_HOST,
-    /** Null: no other copy asks for it. */
+    /** Null: no other copy asks this one. */
     liveAt: read.LIVE_AT,
     livePort: read.LIVE_PORT,
     liveRooms: read.LIVE_ROOMS,
@@ -265,7 +265,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { value }]) => [
       name,
-      // The database got this one untrimmed.
+      // The database got this password untrimmed.
       (name === 'MONGO_PASSWORD' ? env[name] : env[name]?.trim()) || value
     ])
   )

@@ -7,9 +7,9 @@ const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 /**
- * Makes a folder, and those above it, for its user alone; throws what the system says when it
- * cannot. Node's `recursive` tries for ever where the folder above is there and the system still
- * says that it is not, as /proc does.
+ * Makes a folder, and missing ones above it, for its user alone; throws the system's error when it
+ * cannot. Node's `recursive` tries for ever where the folder above exists and the system still says
+ * that it does not, as in /proc.
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return

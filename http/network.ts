@@ -24,8 +24,8 @@ export function networksOf(address: string): [string, ...string[]] {
 }
 
 /**
- * How many times the share of one address the networks above an IPv6 /64 get: they are often one
- * customer's.
+ * The networks above an IPv6 /64 get this many times the share of one address, because they often
+ * belong to one customer.
  */
 export const WIDER_TIMES = 4
 
@@ -38,7 +38,7 @@ export function payingNetworksOf(address: string): [string, ...string[]] {
   return [owner, ...wider.filter(network => network.includes(':'))]
 }
 
-/** Who an address belongs to: an IPv4 address itself, of IPv6 its /64. */
+/** Who an address belongs to: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function addressKey(address: string): string {
   return networksOf(address)[0]
 }

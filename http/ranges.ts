@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The bytes that a range asks for, both ends included; 'none' lies outside of the body. */
+/** The bytes that a range asks for, both ends included; 'none': it is outside the body. */
 type Part = { from: number; to: number } | 'none'
 
 /**
@@ -17,23 +17,23 @@ export function rangeOf(header: string, length: number): Part | null {
       ? length - 1
       : Math.min(Number(last), length - 1)
   if (from >= length) return 'none'
-  // A range that ends before it begins is nonsense; of none of the last bytes nothing can be given.
+  // A range that ends before it begins is nonsense; '-0', the last 0 bytes, is 'none' above.
   if (to < from) return null
   return { from, to }
 }
 
-/** A body of which parts are asked for: a film, a sound. */
+/** A body of which parts may be asked for: a film, a sound. */
 export interface Ranged {
   bytes: Buffer
   etag: string
   type: string
-  /** Of every answer with it, as a flat list of names and values. */
+  /** Headers of every answer with it, as a flat list of names and values. */
   headers: string[]
 }
 
 /**
  * Answers a request that has a Range header with the part of the body that it asks for; false when
- * the whole has to be answered, as for one whose If-Range is of another version.
+ * the whole has to be answered, as when its If-Range names another version.
  */
 export function answerPart(
   { headers, method }: IncomingMessage,

@@ -31,9 +31,9 @@ export interface Representation {
   /** Hash of the body, the same in every coding: shows whether a new body differs at all. */
   hash: string
   variants: Record<Encoding, Variant>
-  /** Parts of it may be asked for. */
+  /** Present when parts of it may be asked for. */
   ranged?: Ranged
-  /** How it differs from what visitors have. */
+  /** How it differs from dictionaries that browsers keep. */
   deltas?: Deltas
 }
 
@@ -52,7 +52,7 @@ export function hashOf(body: Buffer | string): string {
   return hash.slice(0, HASH_LETTERS)
 }
 
-/** A body in both codings. */
+/** A body in both compressed codings. */
 export interface Packed {
   br: Buffer
   gzip: Buffer
@@ -222,7 +222,7 @@ function isCurrent(ifNoneMatch: string, etag: string): boolean {
   )
 }
 
-/** To the same question another dictionary would have been answered otherwise. */
+/** The same request with another dictionary would have been answered differently: `Vary` says so. */
 function withoutDelta(request: IncomingMessage, variant: Variant): Variant {
   if (request.headers['available-dictionary'] === undefined) return variant
   return {
@@ -232,7 +232,7 @@ function withoutDelta(request: IncomingMessage, variant: Variant): Variant {
   }
 }
 
-/** What the client has already: what came whole, or by another dictionary, says the same. */
+/** The variant that the client already has: one that came whole, or by another dictionary, says the same. */
 function heldOf(
   ifNoneMatch: string,
   variant: Variant | Delta,
@@ -245,7 +245,7 @@ function heldOf(
     isCurrent(ifNoneMatch, etag)
   )
   if (held !== undefined || deltas === undefined) return held
-  // By a dictionary that is forgotten.
+  // It came by a dictionary that is forgotten here.
   return ifNoneMatch.startsWith(`"${hash}-`) ? variant : undefined
 }
 
@@ -256,7 +256,7 @@ export function answer(
   representation: Representation,
   status = 200
 ): void {
-  // That a connection stays open is what HTTP/1.1 means without a word.
+  // In HTTP/1.1 a connection stays open without a header that says so.
   if (
     request.httpVersionMinor > 0 &&
     response.shouldKeepAlive &&

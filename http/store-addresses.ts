@@ -39,7 +39,7 @@ function isText(encoded: string): boolean {
 export const isMongodbAddress = (text: string): boolean =>
   MONGODB.test(text) && isText(text)
 
-/** One address, or some of one cluster; a comma may also be part of a password. */
+/** One address, or several of one cluster; a comma may also be part of a password. */
 export const redisAddresses = (text: string): string[] =>
   text === '' ? [] : text.split(/\s*,\s*(?=rediss?:\/\/)/i)
 export const areRedisAddresses = (addresses: string[]): boolean =>
@@ -47,20 +47,20 @@ export const areRedisAddresses = (addresses: string[]): boolean =>
     address => REDIS.test(address) && isText(address) && URL.canParse(address)
   )
 
-/** Servers of NATS, of which one at a time is used, and who we are to each of them. */
+/** NATS servers, of which one at a time is used, and the user that we are on each of them. */
 export interface NatsServers {
   /** Host and port of each. */
   servers: string[]
-  /** Null: nobody is asked. */
+  /** Null: they ask for no user. */
   user: string | null
   password: string
   isEncrypted: boolean
 }
 
-/** Several have commas between them; a comma may also be part of a password. */
+/** Several are separated by commas; a comma may also be part of a password. */
 export const natsAddresses = (text: string): string[] =>
   text === '' ? [] : text.split(/\s*,\s*(?=(?:nats|tls):\/\/)/i)
-/** What is encrypted is known by its name: the library asks a server at a bare IP address for another. */
+/** TLS needs a server's name: at a bare IP address the library asks for the certificate of another name. */
 const isNameless = ({ protocol, hostname }: URL): boolean =>
   protocol === 'tls:' && isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0
 export const areNatsAddresses = (addresses: string[]): boolean =>
@@ -72,7 +72,7 @@ export const areNatsAddresses = (addresses: string[]): boolean =>
       !isNameless(new URL(address))
   )
 
-/** The first one says for all with which user, and whether over TLS. */
+/** The first one decides for all of them which user we are, and whether TLS is used. */
 export function natsServers(addresses: string[]): NatsServers | null {
   const [first] = addresses.map(address => new URL(address))
   if (first === undefined) return null

@@ -1,4 +1,4 @@
-/** From this length on nobody guesses a password by trying. */
+/** From this length on, a password cannot be guessed by trying. */
 const STRONG_LENGTH = 12
 const GUESSED = /password|passwort|admin|changeme|qwert|letmein|1234|^(.)\1*$/i
 

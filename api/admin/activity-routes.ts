@@ -15,7 +15,7 @@ const entryReply = z.union([
   })
 ]) satisfies z.ZodType<ActivityEntry>
 
-/** What the administrator did last, and who came and went. */
+/** What the administrator did last, and who signed in or out. */
 export function activityRoutes(activity: Activity): Route[] {
   return [
     route({

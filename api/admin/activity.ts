@@ -15,8 +15,8 @@ import { signInModel } from './models/sign-in.ts'
 import type { SignInDocument } from './models/sign-in.ts'
 
 /**
- * How many writes and how many sign-ins are kept: counted apart, so that strangers' failed sign-ins
- * push no write out.
+ * How many writes and how many sign-ins are kept. They are counted separately, so that strangers'
+ * failed sign-ins push no write out.
  */
 const KEPT = 200
 /** The oldest are deleted once there are this many too many. */

@@ -40,7 +40,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 test("Every write needs the administrator, but the like, the claim, one's own list and the sign-in", () => {
   const open = hub.api.routes
     .filter(route => route.method !== 'get' && route.who !== 'admin')
-    // Between copies of the API, with a signature: for anybody else there is nothing.
+    // Only for other copies of the API, which sign their requests: for others these do not exist.
     .filter(({ path }) => !path.startsWith('/api/copies/'))
     .map(route => `${route.method} ${route.path}`)
   expect(open.toSorted()).toEqual(

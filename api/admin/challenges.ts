@@ -8,13 +8,13 @@ import type { ChallengePurpose } from './models/challenge.ts'
 const CHALLENGE_BYTES = 32
 const CHALLENGE_MS = 5 * 60_000
 /**
- * Open challenges of all purposes. Only someone who knows the password can create one; the oldest
- * goes first.
+ * Open challenges of all purposes. Only someone who knows the password can create one; with more,
+ * the oldest are deleted.
  */
 const CHALLENGES = 100
 /**
- * A recovery code may be mistyped; after this many wrong answers one starts again with the
- * password.
+ * A recovery code may be mistyped; after this many wrong answers the administrator has to start
+ * again with the password.
  */
 const CHALLENGE_ANSWERS = 5
 

@@ -7,7 +7,7 @@ const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
 /** The administrator's password, known only as its hash once this is made. */
 export interface Password {
-  /** Always hashes, so that its time says nothing. */
+  /** Always hashes, so that the time it takes reveals nothing. */
   matches(candidate: string): Promise<boolean>
   /** The same on every copy, and says nothing about the password. */
   fingerprint: string

@@ -9,11 +9,11 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODE_LETTERS = 16
 const GROUP = /.{4}(?=.)/g
 
-/** What lets an administrator in who has lost every passkey; each works once. */
+/** Codes that let in an administrator who has lost every passkey; each works once. */
 export interface RecoveryCodes {
   /** Makes new ones; the old ones stop working. */
   make(): Promise<string[]>
-  /** Uses the code up; false when it is none. */
+  /** Uses the code up; false when it is not one of ours. */
   spend(code: string): Promise<boolean>
   left(): Promise<number>
   clear(): Promise<void>

@@ -79,8 +79,8 @@ export function signInRoutes(
         const address = addressKey(ctx.ip)
         verifies.take(address)
         const valid = await auth.isOpen(body.token)
-        // Whoever holds a valid token is not guessing: a panel that is opened often is not turned
-        // away.
+        // A request with a valid token is no guess, so it does not count: a panel that is opened
+        // often is not turned away.
         if (valid) verifies.giveBack(address)
         return { valid }
       }

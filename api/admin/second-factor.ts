@@ -70,7 +70,7 @@ export function createSecondFactor({
         (await challenges.spend(challenge))
       if (!isOurs) throw new Failure(403, ADMIN_SENTENCES.challengeOver)
       const isFirst = !(await passkeys.any())
-      // Before the passkey: nobody may need one without having the codes.
+      // The codes come before the passkey: nobody may need a passkey without having the codes.
       const recoveryCodes = isFirst ? await codes.make() : []
       const passkey = await passkeys.add(party, made)
       if (passkey === null)

@@ -47,7 +47,7 @@ const sessionReply = z.strictObject({
   isCurrent: z.boolean()
 }) satisfies z.ZodType<AdminSession>
 
-/** The library adds what else WebAuthn knows. */
+/** The library adds the other fields of WebAuthn. */
 const optionsReply = z.looseObject({
   challenge: z.string(),
   rp: z.looseObject({ name: z.string() }),

@@ -21,12 +21,12 @@ export interface Sessions {
   open(fingerprint: string, address: string): Promise<string>
   isOpen(token: string, fingerprint: string): Promise<boolean>
   end(token: string): Promise<void>
-  /** The open ones; those of `tokens` are the caller's own. */
+  /** The open sessions; the ones with these `tokens` are the caller's own. */
   list(fingerprint: string, tokens: string[]): Promise<AdminSession[]>
   /** Ends the one that the list shows under this id; false when there is none. */
   endListed(id: string): Promise<boolean>
   endAll(): Promise<void>
-  /** Ends those of another password. */
+  /** Ends the sessions that were opened with another password. */
   endOthers(fingerprint: string): Promise<void>
 }
 

@@ -22,7 +22,7 @@ const tryFrom = (hub: TestApi, address: string, password = 'wrong password') =>
 const statusFrom = async (hub: TestApi, address: string, password?: string) =>
   (await tryFrom(hub, address, password)).status
 
-/** Addresses of as many networks. */
+/** This many addresses, each in another network. */
 const strangers = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `198.${18 + (from >> 8)}.${n}.7`)
 
@@ -103,7 +103,7 @@ test('At most 60 failed sign-ins are hashed in any minute, whoever sends them', 
     hashed.push(hashes())
   }
   expect(Math.max(...hashed)).toBe(60)
-  // Whoever has waited for a minute is told to try again.
+  // A sign-in that has waited for a minute is told to try again.
   clock.move(1000)
   // The queue is checked at intervals: the clock must not run ahead of that.
   await expect.poll(() => waiting(hub)).toBe(0)

@@ -10,7 +10,7 @@ const SIGN_INS = [
   { count: 5, perMs: 60_000 },
   { count: 30, perMs: 3_600_000 }
 ]
-/** Of each wider network that the address lies in: /24 of IPv4, /56 and /48 of IPv6. */
+/** The same for each wider network that contains the address: /24 of IPv4, /56 and /48 of IPv6. */
 const SIGN_INS_OF_NETWORK = [
   { count: 30, perMs: 60_000 },
   { count: 600, perMs: 3_600_000 }
@@ -34,7 +34,7 @@ export interface Tries {
   takeCheap(ctx: Context, device: string | null): Forgive
   waiting(): number
   queue(): Queue
-  /** Releases those who are waiting with 503. */
+  /** Answers 503 to everybody who is waiting. */
   close(): void
 }
 

@@ -31,7 +31,7 @@ export interface Core {
   config: ApiConfig
   log: Logger
   clock: Clock
-  /** Those that tests replace. */
+  /** Limits that tests replace. */
   limits: Limits
   /** A limit that all copies of the API count together. */
   limiter(name: LimitName, limits: readonly Limit[]): Limiter
@@ -53,7 +53,7 @@ export interface Watched {
 /** A part of the product: its calls, and what it does besides. */
 export interface Feature extends Watched {
   routes: Route[]
-  /** Called once the database is there, and again if a later step of the start failed. */
+  /** Called once the database is ready, and again if a later step of the start failed. */
   start?(): Promise<void> | void
   /** Before the end: releases everyone who is waiting. */
   hangUp?(): Promise<void> | void

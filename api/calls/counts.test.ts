@@ -11,10 +11,10 @@ if (!hasRedis) {
 }
 
 const times = (count: number) => [{ count, perMs: 60_000 }]
-/** Nothing that was counted is over before the test is. */
+/** Its time stands still, so that nothing counted expires before the test ends. */
 const clock = { now: () => Date.now(), elapsed: () => 0 }
 
-/** A try of somebody in this network, the n-th of it. */
+/** A try from this network, from the n-th address of it. */
 type Try = (
   copy: TestApi,
   network: string,
@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('limits over two copies', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  /** Waits until the other copy has counted what this one has counted until now. */
+  /** Waits until the other copy has counted everything that this one has counted so far. */
   async function caughtUp(): Promise<void> {
     const isRefused = async () => {
       const network = newNetwork()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Copies } from '../database/copies.ts'
 import type { Join, LimitName, Told } from './limits.ts'
 
-/** One topic, so in one slot, for all limits: what is given back comes after what was taken. */
+/** One topic, and so one slot, for all limits: a try that is given back arrives after it was taken. */
 const TOPIC = 'pog:limits'
 
 /**
- * What is counted here is told to the other copies, and what they tell is counted here: each decides
- * by itself, without asking anybody, and alone while Redis is away.
+ * Tells the other copies what is counted here, and counts what they tell. Each copy decides without
+ * asking another, and by its own counts alone while Redis is away.
  */
 export function createCounts(copies: Copies): (name: LimitName) => Join {
   const copy = randomUUID()

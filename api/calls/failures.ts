@@ -20,7 +20,7 @@ export function asFailure(error: unknown): Failure | null {
   return null
 }
 
-/** Bytes, and what is read from a disk as it is taken, are answers as they are. */
+/** Bytes, and streams that are read from a disk, are answered as they are. */
 const isJson = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&

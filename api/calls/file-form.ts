@@ -9,7 +9,7 @@ const AROUND_BYTES = 64 * 1024
 const FIELDS = 20
 const RETRY_AFTER_S = '5'
 
-/** What is taken, and the sentences that say what is not. */
+/** What is accepted, and the sentences for what is not. */
 export interface FileForm {
   field: string
   /** The largest file. */
@@ -22,8 +22,8 @@ export interface FileForm {
 const TYPE = /^multipart\/form-data\s*;/i
 
 /**
- * Reusable buffers for the largest file: new ones would make the garbage collector walk through
- * the hub's whole memory every few uploads.
+ * Reusable buffers, each as large as the largest file: new ones would make the garbage collector
+ * walk through the hub's whole memory every few uploads.
  */
 function createRooms(bytes: number) {
   const spare: Buffer[] = []
@@ -41,7 +41,7 @@ const PLAIN = ['7bit', '8bit', 'binary']
 const broken = () =>
   new Failure(400, 'The upload is not valid multipart form data')
 
-/** Reads the form, writes its file into the room and resolves with it. */
+/** Reads the form, writes its file into `room` and resolves with its bytes. */
 function parse(
   { field: wanted, bytes, sentences }: FileForm,
   request: IncomingMessage,
@@ -63,11 +63,11 @@ function parse(
         fields: FIELDS,
         fieldSize: AROUND_BYTES
       },
-      // A file with an empty name comes without one here, but with its own type.
+      // A file with an empty name arrives here without one, but with a type of its own.
       isPartAFile: (_field, type, name) =>
         name !== undefined || type !== 'text/plain'
     })
-    // After this the room may belong to another upload.
+    // From then on `room` may belong to another upload.
     const fail = (error: Error) => {
       isOpen = false
       reject(error)

@@ -51,12 +51,12 @@ export interface Limiter {
 /** What became of a try. */
 export type Told = 'taken' | 'given-back'
 
-/** Joins a limiter with those of other copies: it hears of their tries, and tells of its own. */
+/** Joins a limiter to the same one of other copies: it hears of their tries, and tells them of its own. */
 export type Join = (
   hear: (told: Told, key: string) => void
 ) => (told: Told, key: string) => void
 
-/** Of what each copy counts for itself. */
+/** For limits that each copy counts for itself. */
 const ALONE: Join = () => () => undefined
 
 /** A 429 that says when to try again. */

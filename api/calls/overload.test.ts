@@ -65,7 +65,7 @@ test('When the event loop has no free moment in a second a request too many is 5
   } finally {
     stop()
   }
-  // This test's own requests keep the loop busy too: it must leave it some rest.
+  // This test's own requests keep the loop busy too, so it must pause between them.
   while ((await statusOf('/api/openapi.json')) !== 200) await wait(50)
   for (const socket of held) socket.destroy()
 })

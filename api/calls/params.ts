@@ -11,8 +11,8 @@ export const id = z
 export const idParams = z.object({ id })
 
 /**
- * A text as the database will give it back, which knows no half of a pair of UTF-16 units: the answer
- * to a save is what was saved.
+ * A text as the database will return it: half of a surrogate pair, which it cannot store, is
+ * replaced. So the answer to a save is what was saved.
  */
 export const asStored = (text: string): string => text.toWellFormed().trim()
 

@@ -18,9 +18,9 @@ import type { Route } from './route.ts'
 import type { Period, Schedule } from './schedule.ts'
 
 const LIST_HEADERS = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
-/** This many items are serialised at a stretch, a few milliseconds. */
+/** This many items are serialised in one go, which takes a few milliseconds. */
 const AT_ONCE = 1000
-/** Of a list that was not made yet. */
+/** The period of a list that has not been made yet. */
 const NEVER: Period = { fromMs: Infinity, untilMs: -Infinity }
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -29,7 +29,7 @@ interface Entry {
   /** The administrator gets another body: such requests go to Koa. */
   hasComplete: boolean
   revision: number
-  /** In which no item comes or goes: the list holds as long. */
+  /** The period in which no item comes or goes, so that the list stays valid. */
   period: Period
   made: { of: readonly object[]; representation: Representation } | null
   loading: {
@@ -52,17 +52,17 @@ interface ListSpec<
   E extends ListExchange,
   Values extends Each<Path>
 > {
-  /** A parameter of its path takes each of its values in `each`. */
+  /** Every parameter of its path takes each of the values that `each` has for it. */
   call: Call<'get', Path, E>
   summary: string
   each?: Values
   reply: z.ZodType<E['reply']>
-  /** What it holds now, or held or will hold at a moment, as far as today's items tell. */
+  /** What it holds now, or held or will hold at a given moment, as far as today's items tell. */
   load: (
     values: { [K in keyof Values]: Values[K][number] },
     atMs?: number
   ) => Promise<E['reply']>
-  /** Another body where it returns one, made for each request and never cached. */
+  /** A body that it returns is answered instead: made for each request and never cached. */
   complete?: (ctx: Context) => Promise<Readonly<E['reply']> | null>
 }
 
@@ -76,15 +76,15 @@ export interface PublicLists {
   >(
     spec: ListSpec<Path, E, Values>
   ): Route
-  /** The list of this path as it will be at a moment, made for the one who asks; undefined: there is no such list. */
+  /** The list at this path as it will be at a given moment, made for this caller alone; undefined: there is no such list. */
   asOf(path: string, atMs: number): Promise<unknown> | undefined
-  /** Answers a request for a list before Koa; false when it is none. */
+  /** Answers a request for a list before Koa; false when it asks for something else. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /**
- * JSON of lists; a long one is made in pieces, between which others are answered. What is in several
- * lists, or was in the one before, is the same text.
+ * The JSON of lists; a long one is made in pieces, between which other requests are answered. An
+ * item in several lists, or in the previous version of a list, is serialised once.
  */
 function createTexts() {
   const texts = new WeakMap<object, string>()
@@ -110,7 +110,7 @@ function createTexts() {
   }
 }
 
-/** Whether the items of both are the same objects: then they say the same. */
+/** Whether the items of both are the same objects, and so their JSON is the same. */
 const areSame = (before: readonly object[], list: readonly object[]) =>
   before.length === list.length &&
   before.every((item, index) => item === list[index])
@@ -144,7 +144,7 @@ export function createPublicLists({
   const textOf = createTexts()
   const headers = { ...LIST_HEADERS, ...replyHeaders(config) }
 
-  /** Most lists say after a save what they said before: those are not compressed again. */
+  /** After a save most lists say the same as before it: those are not compressed again. */
   const representing = async (entry: Entry, of: readonly object[]) => {
     const before = entry.made
     if (before && areSame(before.of, of)) return before.representation
@@ -158,7 +158,7 @@ export function createPublicLists({
   const fresh = (entry: Entry): Promise<Representation> => {
     const now = revision.current()
     const { loading } = entry
-    // One that began before an item came or went may have read it before, too.
+    // A load that began before an item came or went may have read the items before that, too.
     if (
       loading?.revision === now &&
       schedule.is(schedule.period(loading.beganMs))

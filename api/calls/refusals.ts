@@ -3,7 +3,7 @@ import { fieldWords } from '#contract/field-words'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The longest part of a stranger's key that is repeated. */
+/** At most this many characters of a stranger's key are repeated. */
 const KEY_LENGTH = 60
 
 const KINDS: Record<string, string> = {
@@ -37,7 +37,7 @@ const oneOf = (values: readonly unknown[]) =>
     ? `must be '${String(values[0])}'`
     : `must be one of: ${values.map(String).join(', ')}`
 
-/** What the value may not be, to go on after its name. */
+/** What is wrong with the value, to follow its name in a sentence. */
 function predicateOf(issue: Issue): string {
   if (issue.input === undefined) return 'is missing'
   switch (issue.code) {
@@ -63,7 +63,7 @@ function predicateOf(issue: Issue): string {
   }
 }
 
-/** One thing that is wrong, as a sentence for whoever filled in the form. */
+/** One thing that is wrong, as a sentence for the person who filled in the form. */
 export function sentenceOf(issue: Issue): string {
   const path = issue.path ?? []
   if (issue.code === 'unrecognized_keys') {

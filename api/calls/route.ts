@@ -11,7 +11,7 @@ export type Values<S extends Body | undefined> = S extends Shape
     ? Buffer
     : undefined
 
-/** A schema that takes whatever the contract says may come. */
+/** A schema that accepts everything that the contract allows. */
 type Taking<S, Said> = S &
   (S extends z.ZodType<unknown, infer Input>
     ? [Said] extends [Input]
@@ -27,7 +27,7 @@ interface Given<P, Q, B> {
   body: B
 }
 
-/** What a handler returns when it has answered by itself. */
+/** What a handler returns when it has written the answer itself. */
 export const WRITTEN = Symbol('written')
 
 /** One call of the API. Checks run in this order: method, page, database (for writes), session, type, size, input, then `handle`. */
@@ -39,7 +39,7 @@ export interface RouteSpec<
   B extends Body | undefined,
   R extends z.ZodType<E['reply']>
 > {
-  /** Its method and path, and what its schemas and its handler are held to. */
+  /** Its method and path, and the types that its schemas and its handler must match. */
   call: Call<Method, Path, E>
   /** One sentence for /api/openapi.json. */
   summary: string
@@ -56,7 +56,7 @@ export interface RouteSpec<
   /** What it returns, by status; null: no JSON body. Failures are added to all by openapi.ts. */
   replies: Record<number, Taking<R, E['reply']> | null>
   /**
-   * What Activity says of a write of the administrator, by status where that decides; {} is the
+   * What Activity says about a write of the administrator, by status where it depends on that; {} is the
    * name of what was changed. False: its handler notes it in its own way, or it is not worth noting.
    */
   noted?: false | string | Readonly<Record<number, string>>
@@ -77,7 +77,7 @@ type AnySpec = RouteSpec<
 >
 export type Route = Omit<AnySpec, 'call'> & Pick<Call, 'method' | 'path'>
 
-/** What the contract gives a name or a type to needs a schema. */
+/** Parameters, a query or a body that the contract declares need a schema. */
 type Demands<Path extends string, E extends Exchange> = ([
   NamesIn<Path>
 ] extends [never]

@@ -77,7 +77,7 @@ export function routerOf(
       if (writes && isFromForeignPage(config, ctx.headers))
         throw new Failure(403, FAILURES.crossSite)
 
-      // Every write needs it: said before anything is done, another copy can be asked.
+      // Every write needs it. As nothing has been done yet, another copy can be asked.
       if (writes && !database.isReady()) throw notBegun()
       if (spec.who === 'admin') await guard(ctx)
       refuseCoding(ctx)

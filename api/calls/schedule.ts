@@ -1,18 +1,18 @@
 import type { Clock } from '#http/clock'
 
 /**
- * How soon a moment is noticed by a clock that was put forward, or whose machine slept: timers know
+ * How soon a moment is noticed after the clock was put forward or the machine slept: timers know
  * nothing of that.
  */
 const LOOK_MS = 1000
 
-/** The time between two moments at which something comes or goes by itself, the first one included. */
+/** The time between two moments at which an item comes or goes, the first one included. */
 export interface Period {
   fromMs: number
   untilMs: number
 }
 
-/** The period that `nowMs` lies in. */
+/** The period that contains `nowMs`. */
 export function periodAt(moments: readonly number[], nowMs: number): Period {
   const period = { fromMs: -Infinity, untilMs: Infinity }
   for (const moment of moments) {
@@ -22,20 +22,20 @@ export function periodAt(moments: readonly number[], nowMs: number): Period {
   return period
 }
 
-/** Also false for a clock that was put back. */
+/** Also false after the clock was put back. */
 export const isWithin = ({ fromMs, untilMs }: Period, nowMs: number): boolean =>
   fromMs <= nowMs && nowMs < untilMs
 
 /**
- * When items come and go without anybody's write. What visitors get is compared with the clock when it is
- * read; this says how long something that was made holds, and wakes whoever makes pages ahead.
+ * When items come and go without a write. What visitors get is compared with the clock when it is
+ * read; this says how long something made earlier stays valid, and wakes what makes pages in advance.
  */
 export interface Schedule {
   /** The moments of all items, as of this revision; those of an older one are ignored. */
   set(revision: number, moments: readonly number[]): void
-  /** The period that it was then, or is now. */
+  /** The period at that moment, or the current one. */
   period(atMs?: number): Period
-  /** Whether it still is that period. */
+  /** Whether this is still the current period. */
   is(period: Period): boolean
   /** The last moment that has passed, in milliseconds since 1970; 0: none. */
   turnedAt(): number
@@ -61,7 +61,7 @@ export function createSchedule(clock: Pick<Clock, 'now'>): Schedule {
       const inMs = Math.max(1, Math.min(LOOK_MS, untilMs - clock.now()))
       timer = setTimeout(look, inMs).unref()
     }
-    // Also when it is an earlier one again: the clock was put back.
+    // Listeners hear of an earlier moment too: then the clock was put back.
     if (fromMs === toldMs) return
     toldMs = fromMs
     for (const listener of listeners) listener()

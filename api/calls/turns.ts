@@ -22,7 +22,7 @@ interface Waiting {
   refuse(failure: Failure): void
 }
 
-/** Decides who goes next where all together may only do so much. */
+/** Decides who goes next where one limit applies to everybody together. */
 export interface Turns {
   /**
    * Resolves when it is this caller's turn: the least cost goes first, and among equals the one who
@@ -33,7 +33,7 @@ export interface Turns {
   giveBack(): void
   waiting(): number
   queue(): Queue
-  /** Releases everyone with 503. */
+  /** Answers 503 to everybody who is waiting. */
   close(): void
 }
 

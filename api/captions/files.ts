@@ -7,14 +7,14 @@ import { captionsInUse } from './in-use.ts'
 import { captionsModel } from './models/captions.ts'
 import { webVttOf } from './webvtt.ts'
 
-/** Room for all captions; an hour of them has about 60 KB. */
+/** Room for all captions; an hour of them takes about 60 KB. */
 const QUOTA_BYTES = 64 * 1024 * 1024
 const DAY_MS = 86_400_000
 /** One day longer than a deleted item can be restored. */
 const UNUSED_DAYS = 31
 const HASH_DIGITS = 32
 
-/** Files of captions. They are kept in the database alone: players ask for few of them, and once. */
+/** Files of captions. They are kept only in the database, because players ask for few of them, and only once. */
 export interface CaptionFiles {
   /** Stores what was uploaded as WebVTT and returns its address. Throws 415, 400 and 507. */
   put(bytes: Buffer): Promise<string>
@@ -38,8 +38,8 @@ export function createCaptionFiles(
   const Captions = captionsModel(database.connection)
 
   /**
-   * Only the administrator writes here, one file after the other: that two copies measure at the same
-   * moment and both find room costs one file.
+   * Only the administrator writes here, one file after another. If two copies measure at the same
+   * moment and both find room, the quota is exceeded by one file.
    */
   const refuseAbove = async (bytes: number): Promise<void> => {
     const sizes = await Captions.find({}, { bytes: 1 }).lean()
@@ -69,7 +69,7 @@ export function createCaptionFiles(
       const bytes = Buffer.byteLength(text)
       const name = nameOf(text)
       const createdAt = new Date(clock.now())
-      // Named again it counts as new, so that no sweep deletes it.
+      // Uploaded again it counts as new, so that no sweep deletes it.
       const known = await Captions.updateOne({ _id: name }, { createdAt })
       if (known.matchedCount === 1) return addressOf(name)
       await refuseAbove(bytes)

@@ -7,7 +7,7 @@ const REFUSED = {
 } as const
 
 const HEAD = /^WEBVTT(?:[ \t\n]|$)/
-/** A moment of WebVTT, and one of SubRip: a comma, and an hour of any length. */
+/** A timestamp of WebVTT; one of SubRip has a comma, and an hour of any length. */
 const MOMENT = String.raw`(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}`
 const CUE = new RegExp(
   String.raw`^${MOMENT}[ \t]+-->[ \t]+${MOMENT}(?:[ \t].*)?\n[^\n]*\S`,
@@ -25,7 +25,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** SubRip knows i, b, u and font; whatever else looks like a tag or an entity is text. */
+/** SubRip has the tags i, b, u and font; anything else that looks like a tag or an entity is text. */
 const wordsOf = (line: string): string =>
   line
     .replaceAll(/<\/?font[^<>]*>|\{\\[^{}]*\}/gi, '')
@@ -33,7 +33,7 @@ const wordsOf = (line: string): string =>
     .replaceAll(/<(?!\/?[ibu]>)/g, '&lt;')
     .replaceAll('-->', '--&gt;')
 
-/** The line of SubRip as WebVTT has it. */
+/** A line of SubRip, as WebVTT writes it. */
 function lineOf(line: string): string {
   const moments = SUBRIP_CUE.exec(line)
   if (moments === null) return wordsOf(line)
@@ -42,8 +42,8 @@ function lineOf(line: string): string {
 }
 
 /**
- * What was uploaded, as WebVTT: SubRip becomes it. Throws 415 for anything else, and 400 for what is
- * not UTF-8 or has no cue.
+ * The uploaded file as WebVTT; SubRip is converted. Throws 415 for anything else, and 400 for a
+ * file that is not UTF-8 or has no cue.
  */
 export function webVttOf(bytes: Buffer): string {
   const text = decoded(bytes)

@@ -1,12 +1,12 @@
 /**
- * What was written with a revision: the documents that lists are made of, each as its model, a space
- * and its id; 'all' where nobody counted them.
+ * What was written with a revision: the documents that lists are made from, each as its model, a
+ * space and its id; 'all' where they are not known.
  */
 export type Changed = readonly string[] | 'all'
 
-/** Revisions of which is remembered what was written with them; of an earlier one all is read. */
+/** For this many revisions it is remembered what was written with them; after an older one all is read again. */
 export const REMEMBERED = 100
-/** With more documents than these a revision says 'all': the record is read every second. */
+/** A revision with more documents than this says 'all', because the record is read every second. */
 const NAMED = 50
 
 /** As it is stored: null is 'all'. */
@@ -23,7 +23,7 @@ export function storedOf(changed: Changed): Stored {
 /** The record of the revision, with what was written with the last ones, oldest first. */
 export interface Told {
   value: number
-  /** Counts the entries of `changes` as `value` does: different where a process knew nothing of them. */
+  /** Grows with `value` for each entry of `changes`: it differs where a process wrote without adding one. */
   told?: number | undefined
   changes?: Stored[] | undefined
 }

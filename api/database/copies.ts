@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { createShards } from './shards.ts'
 
-/** What may wait for each master of Redis; beyond that the other copies are not told. */
+/** How much may wait for each master of Redis; with more, the other copies are not told. */
 const WAITING = 1000
 
 /** How the copies of the API tell each other something; it never fails. */
 export interface Copies {
   /**
-   * Hears what copies say of this topic, this one too, and returns the way to say something, which
-   * resolves when Redis has passed it on or cannot.
+   * Hears what all copies, this one included, say on this topic. Returns a function that says
+   * something, and resolves when Redis has passed it on or cannot.
    */
   follow(
     topic: string,
@@ -17,13 +17,13 @@ export interface Copies {
   close(): void
 }
 
-/** Of a hub that runs one copy. */
+/** For a hub that runs one copy. */
 const NOBODY: Copies = {
   follow: () => async () => undefined,
   close: () => undefined
 }
 
-/** Through the Redis, or the nodes of a cluster, at these addresses. */
+/** Through one Redis, or the nodes of a cluster, at these addresses. */
 export function createCopies(addresses: string[], log: Logger): Copies {
   if (addresses.length === 0) return NOBODY
   const away = (error: unknown) =>

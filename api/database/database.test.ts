@@ -84,7 +84,7 @@ for (const [fault, begin] of Object.entries(FAULTS)) {
     begin()
     const first = await writing
     if (first.reply.status >= 300) expectAway(first)
-    // It may have been written: no proxy is to try it again.
+    // It may have been written, so no proxy may try it again.
     expect(first.reply.headers.get('Not-Begun')).toBeNull()
     expectAway(await timed(save('later')))
     expectAway(

@@ -163,7 +163,7 @@ export function createDatabase(
       if (!ready || failures >= FAILURES_TO_OPEN) throw away()
       try {
         const result = await within(deadlineMs, work())
-        // Work that was under way proves nothing once a ping went unanswered: the next one will.
+        // Once a ping went unanswered, work that was under way proves nothing; the next ping will.
         if (failures < FAILURES_TO_OPEN) failures = 0
         return result
       } catch (error) {

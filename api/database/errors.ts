@@ -12,7 +12,7 @@ export function away(): Failure {
   return new Away(503, FAILURES.away, { 'Retry-After': AWAY_RETRY_S })
 }
 
-/** The same for a write of which nothing was done: a proxy may ask another copy (infra/containers/writes.caddy). */
+/** The same for a write that has not begun, so that a proxy may ask another copy (infra/containers/writes.caddy). */
 export function notBegun(): Failure {
   return new Away(503, FAILURES.away, {
     'Retry-After': AWAY_RETRY_S,
@@ -58,7 +58,7 @@ export function isDuplicateKey(error: unknown): boolean {
 
 /**
  * Writes something that may already exist because somebody else was faster, which is no error: true
- * when it is new, false when it was there.
+ * when it is new, false when it already existed.
  */
 export async function unlessThere(write: () => Promise<unknown>) {
   try {

@@ -7,7 +7,7 @@ import { secretModel } from './models/secret.ts'
 export interface Keys {
   /** Reads the key, or creates it on the first start. */
   start(): Promise<void>
-  /** 32 bytes unique to this purpose; 503 before the database is there. */
+  /** 32 bytes unique to this purpose; 503 before the database is ready. */
   derive(purpose: string): Buffer
   /** `value.signature`, safe in a cookie when the value is base64url. */
   sign(purpose: string, value: string): string

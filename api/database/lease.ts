@@ -26,8 +26,8 @@ interface Outcome<T> {
  */
 export interface Lease {
   /**
-   * Runs `compute` alone; when this resolves, its writes are done and announced, or the caller has to
-   * bump the revision later, for several of them.
+   * Runs `compute` alone; when this resolves, its writes are done and announced. With
+   * `news: 'later'` the caller has to bump the revision itself, once for several of them.
    */
   run<T>(
     compute: () => Promise<Outcome<T>>,

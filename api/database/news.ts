@@ -6,8 +6,8 @@ const TOPIC = 'pog:revision'
 const TELL_MS = 200
 
 /**
- * Returns what tells the other copies of the API at once which revision is the newest: it resolves
- * when Redis has it or takes too long. `heard` gets what other copies announce.
+ * Returns a function that tells the other copies of the API at once which revision is the newest;
+ * it resolves when Redis has it or takes too long. `heard` gets what other copies announce.
  */
 export function createNews(
   copies: Copies,

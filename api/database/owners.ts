@@ -4,11 +4,11 @@ import { SLOTS } from './slots.ts'
 interface Range {
   from: number
   to: number
-  /** Without a host it is the one that was asked. */
+  /** Without a host, the master is the node that was asked. */
   master: { host: string | null; port: number }
 }
 
-/** Who has which slot. */
+/** Which master has which slot. */
 export interface Owners {
   /** The address of its master for each slot; null where there is none. */
   bySlot: (string | null)[]
@@ -17,15 +17,15 @@ export interface Owners {
 
 export const NO_OWNERS: Owners = { bySlot: [], all: new Set() }
 
-/** Of a Redis that is alone. */
+/** For a single Redis, which has all slots. */
 export const loneOwner = (address: string): Owners => ({
   bySlot: Array<string>(SLOTS).fill(address),
   all: new Set([address])
 })
 
 /**
- * What the node at `asked` answered. User, password and TLS of a node are those of the address that
- * the operator named first.
+ * Reads what the node at `asked` answered. User, password and TLS are the same for all nodes: they
+ * come from the address that the operator named first.
  */
 export function ownersFrom(
   ranges: readonly Range[],

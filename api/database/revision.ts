@@ -20,8 +20,8 @@ export interface Revision {
   /** The newest revision that this copy knows of. */
   current(): number
   /**
-   * To be called after writing public data, before the request is answered; a lease does so by
-   * itself. Without a word of what was written all is read again.
+   * To be called after writing public data, before the request is answered; a lease calls it
+   * itself. Without `changed`, everything is read again.
    */
   bump(changed?: Changed): Promise<void>
   /** What was written after the revision `since`, up to the current one and perhaps later. */
@@ -30,7 +30,7 @@ export interface Revision {
   reach(wanted: number): Promise<void>
   /** Calls the listener with each newer revision; returns a function that stops it. */
   onChange(listener: (revision: number) => void): () => void
-  /** Reads the document now, and again and again. */
+  /** Reads the document now, and regularly from then on. */
   start(): Promise<void>
   /** Releases everyone waiting for news, as this process ends. */
   release(): void
@@ -75,7 +75,7 @@ export function createRevision({
     if (changed === 'all') owed = false
     known = saved
     const { value } = saved
-    // It has jumped, or an older program does not count what it writes.
+    // The value has jumped, or an older program wrote without counting it.
     if (saved.told !== value) {
       const inStep = { $set: { told: value, changes: [] } }
       await Revisions.updateOne({ _id: ID, value }, inStep)
@@ -97,7 +97,7 @@ export function createRevision({
   const looking = createJob(look, { everyMs: LOOK_MS, failed: unknown })
   let nextLook: Promise<void> | null = null
   /**
-   * The read begins after the last request that shares it: none of them can miss an earlier save.
+   * The read begins after the last request that shares it, so that none of them can miss an earlier save.
    */
   const lookSoon = () =>
     (nextLook ??= wait(WANTED_LOOK_MS).then(() => {

@@ -13,11 +13,11 @@ export interface Position {
  * lease: its answers stay true until the lease ends.
  */
 export interface Sequence {
-  /** The place behind the last: 1 + the highest. */
+  /** The place after the last one: 1 + the highest. */
   next(): Promise<number>
-  /** Gives the item exactly this place; the item that has it gets the former one. */
+  /** Gives the item exactly this place; the item that has it gets this item's former place. */
   move(id: string, order: number): Promise<Position[]>
-  /** Moves every item behind a vacated place up by one. */
+  /** Moves every item after a vacated place up by one. */
   close(order: number): Promise<Position[]>
   /** Makes room at a place, at the end at the latest. */
   open(order: number): Promise<{ order: number; positions: Position[] }>

@@ -5,7 +5,7 @@ import { isComplete, loneOwner, NO_OWNERS, ownersFrom } from './owners.ts'
 import type { Owners } from './owners.ts'
 import { slotOf } from './slots.ts'
 
-/** How often it is asked who has which slot: for news, and while a part is away. */
+/** How often Redis is asked which master has which slot: normally, and while a part is away. */
 const LOOK_MS = 1_000
 const RETRY_MS = 250
 /** How often one node may say that a part is away before another is asked, which may know better. */
@@ -15,10 +15,10 @@ const CONNECT_MS = 1_000
 const SILENCE_MS = 5_000
 /** Topics of one master that are followed at once after it was away. */
 const FOLLOWED_AT_ONCE = 100
-/** Looked at again soon; what is wrong is told where it is noticed. */
+/** Only makes the job look again soon; what is wrong is reported where it is noticed. */
 const NOT_WHOLE = new Error('A part of Redis is away')
 
-/** A connection to one master. It ends with the connection: the next one is another. */
+/** A connection to one master. It never reconnects: a new connection is a new shard. */
 export type Shard = ReturnType<typeof newShard>
 
 const newShard = (
@@ -32,33 +32,33 @@ const newShard = (
     commandsQueueMaxLength: commands,
     socket: {
       connectTimeout: CONNECT_MS,
-      // For the greeting: what is written later, too, begins this time anew.
+      // For the greeting only: later on, every write starts this time again.
       socketTimeout: SILENCE_MS,
       reconnectStrategy: false
     }
   })
 
-/** What becomes of a topic. */
+/** The callbacks of a topic. */
 export interface Follower {
   hear(entry: string, topic: string): void
-  /** Called before anything of it can be heard from a master, the first or the next. */
+  /** Called before anything can be heard from the topic's master, the first or a later one. */
   joining?(): void
-  /** Called once everything that is said from then on is heard. */
+  /** Called once everything said from then on will be heard. */
   joined?(shard: Shard): Promise<void>
 }
 
-/** The masters of a Redis cluster; a Redis that is alone is a cluster of one. */
+/** The masters of a Redis cluster; a single Redis is a cluster of one. */
 export interface Shards {
   /** The master that has the slot of this key or topic; null: it is away. */
   of(key: string): Shard | null
   /** Whether every slot has a master that can be reached. */
   isWhole(): boolean
-  /** Hears the topic from now on, whichever master has it; resolves once it does, or cannot. */
+  /** Hears the topic from now on, whichever master has it; resolves once it hears it, or cannot. */
   follow(topic: string, follower: Follower): Promise<void>
   leave(topic: string): void
   /** Whether what is said to the master of this topic is heard from it. */
   isFollowed(topic: string): boolean
-  /** A master refused something: another is asked at once who has which slot. */
+  /** For when a master refused something: another is asked at once which master has which slot. */
   doubt(): void
   close(): void
 }
@@ -70,7 +70,7 @@ interface Topic {
   on: Shard | null
 }
 
-/** Addresses are of one Redis, or of some nodes of one cluster: they name the others. */
+/** The addresses are those of one Redis, or of some nodes of one cluster, which name the others. */
 export function createShards(
   addresses: string[],
   {
@@ -82,9 +82,9 @@ export function createShards(
     /** Commands that may wait for each master. */
     commands: number
     away: (error: unknown) => void
-    /** Every master is there, again. */
+    /** Called when every master can be reached, for the first time or again. */
     whole?: () => void
-    /** The masters have just been looked at. */
+    /** Called after each look at the masters. */
     looked?: () => void
   }
 ): Shards {
@@ -93,11 +93,11 @@ export function createShards(
   const { createClient } = require('redis') as typeof Redis
   const seeds = addresses.map(address => new URL(address).href)
   const connections = new Map<string, Shard>()
-  /** Since when each owes the answer to a PING. */
+  /** Since when each has left a PING unanswered. */
   const askedMs = new WeakMap<Shard, number>()
   const topics = new Map<string, Topic>()
   let owners: Owners = NO_OWNERS
-  /** Masters that nobody named at the last look: it may have been the one who was asked that knew less. */
+  /** Masters that were not named at the last look: perhaps the node that was asked knew less. */
   let unnamed = new Set<string>()
   let wasWhole = false
   let turn = 0
@@ -122,7 +122,7 @@ export function createShards(
     if (isClosed || connections.has(address)) return
     const shard = newShard(createClient, address, commands)
     const drop = (error: unknown): void => {
-      // A ready one was refused something, a PING perhaps: it is still there.
+      // A connection that is ready was only refused something, perhaps a PING: it still works.
       if (connections.get(address) !== shard || shard.isReady) return
       end(address, shard)
       lost(error)
@@ -131,7 +131,7 @@ export function createShards(
     connections.set(address, shard)
     shard.on('error', drop)
     shard.on('ready', () => looking.start())
-    // The slot went to another master, and the server has ended what was followed there.
+    // The slot moved to another master, and the server has ended the subscription there.
     shard.on('sharded-channel-moved', (name: string) => {
       const topic = topics.get(name)
       if (topic?.on === shard) topic.on = null
@@ -140,7 +140,7 @@ export function createShards(
     shard.connect().catch(drop)
   }
 
-  /** One that hangs may keep its connection open for ever. */
+  /** Pings the master, because one that hangs may keep its connection open for ever. */
   function knock(address: string, shard: Shard): void {
     const sinceMs = askedMs.get(shard)
     if (sinceMs === undefined) {
@@ -150,7 +150,7 @@ export function createShards(
         .catch(() => undefined)
         .finally(() => askedMs.delete(shard))
     } else if (performance.now() - sinceMs > SILENCE_MS) {
-      // What has already arrived is read first: this process may have been held up, and not Redis.
+      // First reads what has already arrived: perhaps this process was held up, and not Redis.
       setImmediate(() => {
         if (isClosed || askedMs.get(shard) !== sinceMs) return
         end(address, shard)
@@ -174,7 +174,7 @@ export function createShards(
     isComplete(owners) &&
     [...owners.all].every(address => connections.get(address)?.isReady)
 
-  /** Whoever is asked has a second: it may hang. */
+  /** The node that is asked has a second to answer, because it may hang. */
   async function ask(address: string, shard: Shard): Promise<Owners> {
     const { promise, reject } = Promise.withResolvers<never>()
     const late = () => reject(new Error('A Redis does not answer'))
@@ -183,7 +183,7 @@ export function createShards(
       const ranges = await Promise.race([shard.clusterSlots(), promise])
       return ownersFrom(ranges, address, seeds[0] ?? address)
     } catch (error) {
-      // It is no cluster, or does not say.
+      // It is not a cluster, or we may not ask.
       if (error instanceof Error && /^(?:ERR|NOPERM)\b/.test(error.message))
         return loneOwner(address)
       turn += 1
@@ -197,7 +197,7 @@ export function createShards(
     for (const [address, shard] of connections)
       if (shard.isReady) knock(address, shard)
     const ready = [...connections].filter(([, shard]) => shard.isReady)
-    // The same one as long as it answers: another may know less, right after a master has died.
+    // The same node as long as it answers: right after a master has died, another may know less.
     const asked = ready[turn % ready.length]
     if (asked !== undefined) owners = await ask(...asked)
     for (const address of owners.all) connect(address)
@@ -215,7 +215,7 @@ export function createShards(
     wasWhole = true
   }
 
-  /** Ends what is no master any more, said twice; a cluster that is not whole may not know yet. */
+  /** Ends connections to nodes that two looks no longer name as masters; a cluster that is not whole may not know yet. */
   function endOthers(): void {
     if (!isComplete(owners)) return lost(new Error('Slots without a master'))
     const others = [...connections].filter(([name]) => !owners.all.has(name))
@@ -251,7 +251,7 @@ export function createShards(
     }
   }
 
-  /** One for all topics: of two of the same name node-redis would not end the first with the second. */
+  /** One listener for all topics: with two on one topic, ending the second would leave the first in node-redis. */
   function hear(entry: string, name: string): void {
     topics.get(name)?.follower.hear(entry, name)
   }

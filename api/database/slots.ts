@@ -1,7 +1,7 @@
-/** A Redis cluster deals its keys into so many slots, and those to its masters. */
+/** A Redis cluster divides its keys among this many slots, and the slots among its masters. */
 export const SLOTS = 16_384
 
-/** What decides about the slot: the part between the first braces, if there is any. */
+/** The part of the key that decides the slot: what is between the first braces, if there is anything. */
 function tagOf(key: string): string {
   const start = key.indexOf('{')
   const end = key.indexOf('}', start + 1)

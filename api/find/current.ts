@@ -13,14 +13,14 @@ import { withoutSecret } from '../content/item.ts'
 import { createWordIndex } from './word-index.ts'
 import type { Findable, WordIndex } from './word-index.ts'
 
-/** The newest items that can be found: more would take more memory than everything else. */
+/** This many items can be found, the newest ones: more would take more memory than everything else. */
 const ITEMS_MOST = 100_000
-/** At a stretch; in between, chat and pages have their turn. */
+/** How long it reads without a pause; in the pauses, chat and pages have their turn. */
 const TURN_MS = 4
-/** When so many places were dropped for each that is left, the index is made anew. */
+/** When this many places have been dropped for each one that is left, the index is built anew. */
 const DROPPED_SHARE = 0.5
 
-/** What the index is of: all that is public now. */
+/** What the index covers: everything that is public now. */
 interface Public {
   /** Oldest first. */
   items: readonly ContentItem[]
@@ -70,15 +70,15 @@ const entryOfStreamer = (streamer: ApprovedStreamer): Entry => {
   }
 }
 
-/** One by one: all at once would hold the process. */
+/** Made one by one, because all at once would hold up the process. */
 function* entriesOf({ items, streamers }: Public): Generator<Entry> {
   for (const streamer of streamers) yield entryOfStreamer(streamer)
   for (const item of items.slice(-ITEMS_MOST)) yield entryOfItem(item)
 }
 
-/** The words of all that is public, kept as it is now by reading only what has changed. */
+/** The words of everything that is public, kept up to date by reading only what has changed. */
 export interface Current {
-  /** Reads what is new; resolves when the index is of these or of newer ones. */
+  /** Reads what is new; resolves when the index covers this or something newer. */
   follow(now: Public): Promise<void>
   search(query: string): FoundOfKind[]
 }
@@ -86,7 +86,7 @@ export interface Current {
 export function createCurrent(): Current {
   let index: WordIndex = createWordIndex()
   let entries: (Entry | null)[] = []
-  /** The reading in which each place was met. */
+  /** The number of the reading that last met each place. */
   let met: number[] = []
   let reading = 0
   let places = new Map<string, number>()
@@ -104,7 +104,7 @@ export function createCurrent(): Current {
     entries[place] = null
     places.delete(key)
   }
-  /** Its words are read again only when it was saved; its row is always of the newest reading. */
+  /** An entry's words are read again only when it was saved; its row always comes from the newest reading. */
   const meet = (entry: Entry): void => {
     const place = places.get(entry.key)
     const known = place === undefined ? null : entries[place]

@@ -2,14 +2,14 @@
 export const WORD_MOST = 32
 
 const WIDTH = WORD_MOST + 1
-/** Three rows of the table are enough for letters that changed places; one search at a time uses them. */
+/** Three rows of the table are enough, even for swapped letters; only one search at a time uses them. */
 let [before, last, row] = [0, 0, 0].map(() => new Uint8Array(WIDTH)) as [
   Uint8Array,
   Uint8Array,
   Uint8Array
 ]
 
-/** Typing errors between two words, letters that changed places as one; more than `most`: Infinity. */
+/** How many typing errors apart two words are, where swapped letters count as one; Infinity above `most`. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity
   for (let at = 0; at <= b.length; at += 1) last[at] = at

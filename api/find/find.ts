@@ -10,9 +10,9 @@ import type { Content } from '../content/content.ts'
 import type { Twitch } from '../twitch/twitch.ts'
 import { createCurrent } from './current.ts'
 
-/** Questions of one address, behind which many people may type. */
+/** Questions from one address, behind which many people may be typing. */
 const QUESTIONS = [{ count: 600, perMs: 60_000 }]
-/** How often the index is brought up to date at least, and how soon again when that failed. */
+/** How often at least the index is brought up to date, and how soon again after a failure. */
 const FOLLOW_MS = 60_000
 const FOLLOW_RETRY_MS = 1000
 
@@ -42,7 +42,7 @@ export function createFind(
 
   let read: { revision: number; all: ReturnType<typeof streamers.all> } | null =
     null
-  /** Once per revision, as the items are. */
+  /** Read once per revision, like the items. */
   const approvedNow = () => {
     const now = revision.current()
     if (read?.revision !== now) {

@@ -1,6 +1,6 @@
 import { distance } from './distance.ts'
 
-/** A word, and where it stands. */
+/** A word, and where it occurs. */
 export interface Term {
   text: string
   /** A bit for each of its letters: most words are told apart by them alone. */
@@ -8,14 +8,14 @@ export interface Term {
   places: number[]
 }
 
-/** All words that one can be found by. */
+/** All words that something can be found by. */
 export interface Vocabulary {
-  /** The word, new or known. */
+  /** The term for this word, made if it is not known yet. */
   of(text: string): Term
   known(text: string): Term | undefined
-  /** The words that begin like this, itself left out. */
+  /** The words that begin like this, without the word itself. */
   beginningWith(start: string): Term[]
-  /** The words with at most so many typing errors, itself left out. */
+  /** The words with at most this many typing errors, without the word itself. */
   near(text: string, most: number): Term[]
 }
 
@@ -36,10 +36,10 @@ function bitsOf(value: number): number {
 const byText = (a: Term, b: Term) =>
   a.text < b.text ? -1 : a.text > b.text ? 1 : 0
 
-/** Sorting all of them at once would hold the process for long. */
+/** Sorted whenever this many were added: sorting all at once would hold up the process for long. */
 const SORTED_AT = 5000
 
-/** One list in order of two that are. */
+/** Merges two sorted lists into one. */
 function merged(long: Term[], short: Term[]): Term[] {
   const all: Term[] = []
   let at = 0
@@ -58,7 +58,7 @@ export function createVocabulary(): Vocabulary {
   const terms = new Map<string, Term>()
   const byLength: Term[][] = []
   let sorted: Term[] = []
-  /** Not in order yet. */
+  /** Terms that are not sorted yet. */
   let added: Term[] = []
 
   const inOrder = (): Term[] => {

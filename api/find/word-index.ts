@@ -4,30 +4,30 @@ import { WORD_MOST } from './distance.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { Term } from './vocabulary.ts'
 
-/** Further words of a question are not looked for. */
+/** Only this many words of a question are looked for. */
 const WORDS_ASKED = 8
-/** Shorter words have to be right. */
+/** Shorter words must have no typing errors. */
 const ERRORS_FROM = 4
-/** From so many letters on two may be wrong at once; where that finds nothing, in all words. */
+/** From this length on a word may have two errors; where nothing is found, all that may have one may have two. */
 const TWO_ERRORS_FROM = 9
-/** What a word counts for in a title, a name, a studio or genre, and a description. */
+/** What a word counts in a title, a name, a studio or genre, and a description. */
 const WEIGHTS = [6, 3, 2, 1] as const
 const FIELD_BITS = 2
 const BEGINS = 0.7
 const ERRS = 0.4
-/** For a title of that one word alone, as a part of a whole word's. */
+/** Added for a title of one word, divided among the words of a longer title. */
 const SHORT_TITLE = 0.1
 
 /** What can be found by its words. */
 export interface Findable extends Credits {
   kind: FindKind
   title: string
-  /** Of its description. */
+  /** The words of its description. */
   words: string
   bornMs: number
 }
 
-/** One that matched, by its place. */
+/** A match, by its place. */
 interface Hit {
   place: number
   score: number
@@ -37,13 +37,13 @@ interface HitsOfKind {
   hits: Hit[]
 }
 
-/** Words of 100,000 items in memory, so packed that every question is answered in a few milliseconds. */
+/** Words of 100,000 items in memory, packed so that every question is answered in a few milliseconds. */
 export interface WordIndex {
-  /** Gives its place. */
+  /** Returns its place. */
   add(one: Findable): number
   drop(place: number): void
   search(query: string): HitsOfKind[]
-  /** Places that were dropped: they still take room. */
+  /** How many places were dropped: they still take up memory. */
   readonly dropped: number
 }
 
@@ -79,7 +79,7 @@ export function createWordIndex(): WordIndex {
     matched.fill(0)
   }
 
-  /** Whatever has this word, and had all words before it, counts at least so much for it. */
+  /** Everything that has this word, and had all words before it, scores at least this much for it. */
   function count({ places: all }: Term, share: number, turn: number): void {
     for (const each of all) {
       const place = each >>> FIELD_BITS

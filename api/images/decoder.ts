@@ -13,7 +13,7 @@ import { WIDTHS_PX } from './variants.ts'
 import type { Derived, Variants } from './variants.ts'
 
 const SCRIPT = fileURLToPath(new URL('decode-process.ts', import.meta.url))
-/** Its memory is filled by pictures: V8 need not search its small heap for each of them. */
+/** Its memory is filled by pictures, so V8 need not search its small heap for each of them. */
 const FLAGS = ['--heap-growing-percent=400']
 const PICTURE_S = 10
 /** Longer than the queue can take; after that the process is killed with everything in it. */

@@ -6,7 +6,7 @@ const BINS = 2 ** (3 * SHARED_BITS)
 
 const shared = (channel = 0) => channel >> (8 - SHARED_BITS)
 
-/** The colour that most pixels have, nearly: `#rrggbb` of three bytes for each pixel. */
+/** The colour, `#rrggbb`, that most pixels have or nearly have; `pixels` has three bytes for each. */
 export function dominantColor(pixels: Uint8Array): string {
   const counts = new Uint32Array(BINS)
   const sums = new Uint32Array(BINS * 3)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** How many pictures are known to exist, and for how long. */
 const KNOWN = 1000
 const KNOWN_MS = 60 * 60 * 1000
-/** Database reads under way at once; a question beyond them has to be asked again. */
+/** Database reads under way at once; with more, a question has to be asked again. */
 const LOOKS = 10
 
 /**

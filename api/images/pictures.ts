@@ -31,8 +31,8 @@ export interface Pictures {
    */
   put(bytes: Buffer): Promise<string>
   /**
-   * The dominant colour of the picture at this address, `#rrggbb`; undefined of one that is not of the
-   * hub, that something shines through, or that an older program took in.
+   * The dominant colour of the picture at this address, `#rrggbb`; undefined for one that is not
+   * the hub's, is not fully opaque, or was uploaded to an older program.
    */
   colorOf(address: string): Promise<string | undefined>
   /** A variant by its name, or null. */

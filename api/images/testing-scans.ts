@@ -1,6 +1,6 @@
 /**
- * A grey progressive JPEG with as many scans as asked for: a valid file with a few bytes for each,
- * for which a decoder walks through all of its blocks again. `before` stands before each scan.
+ * A grey progressive JPEG with as many scans as asked for: a valid file with a few bytes for each
+ * scan, for which a decoder walks through all of its blocks again. `before` is put before each scan.
  */
 export function jpegOfScans(
   width: number,

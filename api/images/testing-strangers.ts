@@ -176,7 +176,7 @@ const others = [
   }))
 ]
 
-/** What is no JPEG, PNG, WebP or GIF, whatever it calls itself. */
+/** Files that are not JPEG, PNG, WebP or GIF, whatever they claim to be. */
 export async function strangers(): Promise<NamedBytes[]> {
   return [
     ...svgs,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.close())
 
-/** A calm picture: few bytes, all of its pixels. */
+/** A plain picture: few bytes, but all of its pixels. */
 const photo = (width: number, height: number, channels: 3 | 4 = 3) => {
   const background = { r: 120, g: 80, b: 200, alpha: 0.5 }
   return sharp({ create: { width, height, channels, background } })

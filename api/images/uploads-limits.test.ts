@@ -21,7 +21,7 @@ async function start(options: TestApiOptions = {}): Promise<void> {
   admin = await hub.asAdmin()
 }
 
-/** Time that the test moves. */
+/** A clock that the test moves. */
 function movedClock() {
   let passedMs = 0
   return {

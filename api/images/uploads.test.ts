@@ -136,7 +136,7 @@ test('Of a moving picture the first frame is shown, even of 5,000', async () => 
   expect([out.width, out.height, out.pages]).toEqual([8, 8, undefined])
 })
 
-/** A moving picture that is a script too: its width reads as the start of a comment. */
+/** An animated GIF that is also a script: its width reads as the start of a comment. */
 function scriptInGif(payload: string): Buffer {
   const whole = gif(1, 0x2a2f, 1)
   const head = whole.subarray(0, 19)

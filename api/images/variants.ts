@@ -6,7 +6,7 @@ export type Variants = Record<Width, Buffer>
 /** What is made of a picture. */
 export interface Derived {
   variants: Variants
-  /** Its dominant colour, `#rrggbb`; undefined: something shines through it. */
+  /** Its dominant colour, `#rrggbb`; undefined: it is not fully opaque. */
   color: string | undefined
 }
 

@@ -65,7 +65,7 @@ async function signedIn(url: string): Promise<TestClient> {
   return client
 }
 
-/** Each row is there once, in the order of the file, and says so. */
+/** Each row became one item, in the order of the file, and its state says so. */
 async function expectAll(admin: TestClient): Promise<void> {
   const job = await currentImport(admin)
   expect(job.counts).toMatchObject({ created: ROWS, new: 0, refused: 0 })

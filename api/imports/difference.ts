@@ -8,7 +8,7 @@ const flat = ({ metadata, ...own }: Record<string, unknown>) => ({
   ...(metadata as Record<string, unknown>)
 })
 
-/** The fields that differ, in words; none: a file would hold the same of both. */
+/** The fields that differ, in words; none: an export would hold the same for both. */
 export function difference(before: ContentItem, after: ContentItem): string[] {
   const [was, is]: Record<string, unknown>[] = [before, after].map(item =>
     flat(exported(item))

@@ -16,7 +16,7 @@ const MEDIA = {
   csv: 'text/csv; charset=utf-8'
 } as const
 
-/** All items as a file, or those that the filter of Manage leaves. */
+/** All items as a file, or the ones that pass the filter of Manage. */
 export function exportRoute(
   { clock }: Core,
   catalogue: Pick<Catalogue, 'fresh'>

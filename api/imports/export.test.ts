@@ -71,7 +71,7 @@ test.each(['json', 'csv'])(
     const { counts } = await importFile(there, file)
     expect(counts).toMatchObject({ created: 5, refused: 0 })
     expect(await exportAs(other, query)).toBe(file)
-    // What has become of them since goes, what was added to them too.
+    // The import undoes what was changed in items since, and what was added to them.
     await other.makeContent({
       id: 'formulas',
       title: 'Otherwise',

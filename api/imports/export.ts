@@ -6,12 +6,12 @@ import { inOrder } from '../content/catalogue.ts'
 import { exported } from './exported.ts'
 import { headLine, lineOf } from './table.ts'
 
-/** This many items are written at a stretch, a few milliseconds. */
+/** This many items are written in one go, which takes a few milliseconds. */
 const AT_ONCE = 200
 /** Tells spreadsheets that the table is UTF-8. */
 const MARK = '\uFEFF'
 
-/** Type after type, each in the order of its section: imported in this order they keep it. */
+/** Type after type, each in the order of its section, which an import in this order keeps. */
 export function inExportOrder(items: readonly ContentItem[]): ContentItem[] {
   return CONTENT_TYPES.flatMap(type =>
     inOrder(
@@ -21,7 +21,7 @@ export function inExportOrder(items: readonly ContentItem[]): ContentItem[] {
   )
 }
 
-/** The text of an export, in pieces between which others are answered. */
+/** The text of an export, in pieces between which other requests are answered. */
 export async function* exportText(
   items: readonly ContentItem[],
   format: ExportFormat

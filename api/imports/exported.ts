@@ -3,8 +3,8 @@ import type { ContentItem } from '#contract/content'
 import { VISIBLE_FIELDS } from '#contract/visibility'
 
 /**
- * An item as a file holds it: what the administrator wrote, each field named, so that an import makes
- * it the same again whatever has become of it. Its places and its version are the hub's own.
+ * An item as a file holds it: what the administrator wrote, with every field named, so that an
+ * import restores it whatever was changed since. Its places and its version are the hub's own.
  */
 export function exported(item: ContentItem): Record<string, unknown> {
   const times = VISIBLE_FIELDS.map(field => [field, item[field] ?? null])

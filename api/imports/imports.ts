@@ -7,11 +7,11 @@ import { createWorker } from './worker.ts'
 
 /** What tests may replace. */
 export interface ImportOptions {
-  /** How long a file may be read. */
+  /** How long reading a file may take. */
   readMs?: number
 }
 
-/** Content from files, and into them. */
+/** Imports content from files, and exports it to them. */
 export function createImports(
   core: Core,
   {

@@ -19,7 +19,7 @@ import type { ImportRowDocument } from './models/import-row.ts'
 
 /** There is one import at a time, under this name. */
 const CURRENT = 'current'
-/** Those that another file may take the place of. */
+/** States of an import that another file may take the place of. */
 const REPLACEABLE: ImportState[] = ['checked', 'done']
 const DIGITS = 6
 
@@ -31,14 +31,14 @@ const SENTENCES = {
   running: 'Please stop the import first'
 } as const
 
-/** Reads the rows of a file into `put`, and says what it was. */
+/** Passes the rows of a file to `put`, and returns the file's format. */
 type Reading = (
   put: (rows: KeptRow[]) => Promise<void>
 ) => Promise<ImportFormat>
 
-/** The import that there is, in the database. */
+/** The current import, in the database. */
 export interface Jobs {
-  /** Takes the rows of a file; 409 while another import is under way. Nobody sees it before all are there. */
+  /** Takes the rows of a file; 409 while another import is under way. It is not seen before all rows are stored. */
   begin(read: Reading): Promise<ImportJob>
   current(): Promise<ImportJob | null>
   /** The import of this id; 404 when there is another, or none. */
@@ -87,7 +87,7 @@ export function createJobs({
     if (found && !REPLACEABLE.includes(found.state))
       throw new Failure(409, SENTENCES.underWay)
   }
-  /** Its state becomes another where it is one of these. */
+  /** Changes the state of the import if it is one of `from`. */
   const turn = async (
     id: string,
     from: ImportState[],
@@ -106,7 +106,7 @@ export function createJobs({
 
   return {
     begin: async read => {
-      // A process for each would take what the hub may take in all.
+      // A process for each file would together take all the memory that the hub may take.
       if (isReading) throw new Failure(409, SENTENCES.reading)
       isReading = true
       const job = randomUUID()
@@ -142,13 +142,13 @@ export function createJobs({
           made,
           { upsert: true }
         )
-        // Those of a file before, and of one whose reading was cut off. What stays goes with the next file.
+        // Rows of an earlier file, and of one whose reading was cut off. What remains is deleted with the next file.
         await Rows.deleteMany({ job: trusted({ $ne: job }) }).catch(error =>
           log.warn({ err: error }, 'rows of an earlier import are still there')
         )
         return await counted({ _id: CURRENT, ...made })
       } catch (error) {
-        // It may be made although its answer was lost: then its rows are needed.
+        // The import may have been stored although the answer was lost: then its rows are needed.
         if ((await Stored.exists({ _id: CURRENT, job })) === null)
           await Rows.deleteMany({ job })
         throw isDuplicateKey(error)

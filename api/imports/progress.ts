@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isUnderWay } from '#contract/imports'
 import type { ImportJob } from '#contract/imports'
 
-/** How often the import is looked at for whoever follows it; another copy may be at work on it. */
+/** How often the import is read for a panel that follows it, as another copy may be working on it. */
 const LOOK_MS = 1000
 /** A line comes at least this often: a proxy cuts off an answer that says nothing for a minute. */
 const SILENT_MS = 15_000
 
 /**
- * The import as lines of JSON: as it is first, then whenever it is further, and when it goes on no more.
- * Ends without that last line when `next` gives null: nobody knows how far it is.
+ * The import as lines of JSON: first as it is, then whenever it has got further, and last when it no
+ * longer goes on. Ends without that last line when `next` gives null: then nobody knows how far it is.
  */
 export async function* progressLines(
   first: ImportJob,

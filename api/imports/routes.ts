@@ -65,7 +65,7 @@ export function importRoutes(
       summary:
         'Begin the dry run of an import of CSV, JSON, RSS or OPML (multipart field `file`)',
       who: 'admin',
-      // Nothing of it is anywhere before it is started.
+      // Nothing in the hub changes before the import is started.
       noted: false,
       // Reading a file takes longer than anybody waits for the database.
       database: false,
@@ -102,7 +102,7 @@ export function importRoutes(
           // nginx would keep lines back until it has 4 KB of them
           'X-Accel-Buffering': 'no'
         })
-        // Discarded meanwhile, or the database is away: there is no status left to say it with.
+        // It was discarded meanwhile, or the database is away: it is too late to answer with a status.
         const next = async () =>
           revision.isReleased() ? null : jobs.find(params.id).catch(() => null)
         ctx.body = Readable.from(progressLines(first, next))

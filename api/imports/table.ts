@@ -2,7 +2,7 @@ import { CONTENT_TYPES, isContentType } from '#contract/content-types'
 import { metadataFields } from '#contract/metadata'
 import type { MetadataKind } from '#contract/metadata'
 
-/** A cell, or undefined where nothing stands between two separators. */
+/** A cell, or undefined where there is nothing between two separators. */
 export type Cell = string | undefined
 
 /** How the columns of an item itself are read; the others are its metadata. */
@@ -33,11 +33,11 @@ const COLUMNS: readonly string[] = [...Object.keys(OWN), ...METADATA]
 const isOwn = (column: string): column is keyof typeof OWN =>
   Object.hasOwn(OWN, column)
 
-/** What a spreadsheet takes for a formula, the wide forms of East Asia too. */
+/** What a spreadsheet takes for a formula, also in the full-width forms of East Asia. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^''*[=+\-@\t\r\n＝＋－＠]/
 
-/** An apostrophe makes a formula a text; one that stood there gets another, so that both come back. */
+/** An apostrophe turns a formula into text; a text that had one there gets another, so that both can be read back. */
 const guarded = (text: string) => (FORMULA.test(text) ? `'${text}` : text)
 const unguarded = (text: string) => (GUARDED.test(text) ? text.slice(1) : text)
 
@@ -47,7 +47,7 @@ function cellOf(value: unknown): string {
   return `"${guarded(text).replaceAll('"', '""')}"`
 }
 
-/** A line of the table: what is absent is an empty cell, and what is empty two quotes. */
+/** A line of the table: an absent value is an empty cell, and an empty value is two quotes. */
 export function lineOf(item: Record<string, unknown>): string {
   const metadata = item['metadata'] as Record<string, unknown>
   const cells = COLUMNS.map(column => {
@@ -63,7 +63,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What it is is said by the check that every item goes through.
+    // The check that every item goes through says what is wrong with it.
     return text
   }
 }
@@ -91,7 +91,7 @@ function metadataValue(kind: MetadataKind | undefined, cell: Cell): unknown {
   return /^\d{1,15}$/.test(cell) ? Number(cell) : cell
 }
 
-/** A row of a table as the payload that it means. */
+/** A row of a table as the payload that it stands for. */
 export function payloadOf(
   columns: readonly string[],
   cells: readonly Cell[]

@@ -66,7 +66,7 @@ export async function rowsOf(
   return body as ImportRow[]
 }
 
-/** An export to the byte, as whoever has the password gets it. */
+/** An export to the byte, as somebody with the password gets it. */
 export async function exportAs(hub: TestApi, query: string): Promise<string> {
   const token = await hub.visitor().signIn(TEST_PASSWORD)
   const reply = await fetch(`${hub.url}/api/export?${query}`, {
@@ -79,7 +79,7 @@ export async function exportAs(hub: TestApi, query: string): Promise<string> {
   return Buffer.from(await reply.arrayBuffer()).toString()
 }
 
-/** So many rows of games, from a number on. */
+/** This many rows of games, numbered from `from` on. */
 export const gameRows = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({
     id: `game-${from + index}`,

@@ -21,7 +21,7 @@ import type { ImportRowDocument } from './models/import-row.ts'
 
 /** How soon another copy sees that there is something to do. */
 const LOOK_MS = 1000
-/** Rows that are looked at, or written, before any other copy may go on with it. */
+/** Rows that are checked, or written, before another copy may go on with the import. */
 const CHECKED_AT_ONCE = 100
 const WRITTEN_AT_ONCE = 20
 /** Pages are published this often while rows are written, and once more at the end. */
@@ -46,7 +46,7 @@ function verdictOf(
     : { state: 'changed', reason: `Changes ${fields.join(', ')}.` }
 }
 
-/** Why a row is refused that its dry run found right; a gate that came since is asked about as in the form. */
+/** Why a row is refused that the dry run accepted; for a gate that was added since, it is the form's question. */
 function refusalOf(error: unknown): unknown {
   return error instanceof Failure &&
     error.status === 409 &&
@@ -55,7 +55,7 @@ function refusalOf(error: unknown): unknown {
     : error
 }
 
-/** Does the work of the import, one copy of the API at a time and a batch at a stretch. */
+/** Does the work of the import, batch by batch, on one copy of the API at a time. */
 export interface Worker {
   /** Looks whether there is something to do: now, and every second. */
   look(): void
@@ -81,13 +81,13 @@ export function createWorker(
   let working: Promise<unknown> = Promise.resolve()
   let newsSinceMs: number | null = null
 
-  /** What the row means, checked as a save is; throws with the sentence. */
+  /** The item that the row describes, checked as a save is; throws with the sentence. */
   const inputOf = ({ json }: Row): ContentInput => {
     const read = contentInput.safeParse(JSON.parse(json), { error: sentenceOf })
     if (!read.success) throw new Failure(400, firstSentence(read.error))
     return read.data
   }
-  /** Only where it is still as it was found: whoever settled it first is right. */
+  /** Changes the row only if it is still in one of the states `from`: the first copy to settle it is right. */
   const settle = (
     { _id }: Row,
     from: RowState[],
@@ -178,7 +178,7 @@ export function createWorker(
     }
     const rows = await next(found, PLANNED, WRITTEN_AT_ONCE)
     newsSinceMs ??= performance.now()
-    // Together: so they share the lease of the content, and others get it after them.
+    // Together, so that they share the lease of the content, and others get it after them.
     await Promise.all(rows.map(write))
     if (rows.length > 0) return true
     await tellNews()
@@ -200,7 +200,7 @@ export function createWorker(
       if (isClosed || !database.isReady()) break
       const isMore =
         (await isWaiting()) &&
-        // Only to be alone: the batch writes by itself.
+        // The lease only keeps other copies out: the batch does its own writing.
         (await lease.run(async () => ({ writes: [], answer: await batch() })))
       const isDue =
         newsSinceMs !== null && performance.now() - newsSinceMs >= NEWS_MS

@@ -1,6 +1,6 @@
 const IN_TYPE = /charset\s*=\s*["']?([\w.:-]+)/i
 const IN_MARKUP = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:-]+)/i
-/** Where a page has to name its own charset. */
+/** A page has to name its charset within these first bytes. */
 const HEAD_BYTES = 1024
 
 const MARKS: [string, number[]][] = [
@@ -17,7 +17,7 @@ function decoderOf(charset: string): TextDecoder {
   }
 }
 
-/** What the page says of its own charset. Read as ASCII it cannot be UTF-16. */
+/** The charset that the page itself names. As that could be read as ASCII, it cannot be UTF-16. */
 function named(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, HEAD_BYTES)
   const charset = IN_MARKUP.exec(head)?.[1]
@@ -25,8 +25,8 @@ function named(bytes: Buffer): string | undefined {
 }
 
 /**
- * The text of a page as browsers read it: by its mark, else by the type that it was sent with, else by
- * its own word, else as UTF-8. A charset that nobody knows counts as none.
+ * The text of a page as browsers read it: by its byte order mark, else by the type that it was sent
+ * with, else by the charset that it names, else as UTF-8. An unknown charset counts as none.
  */
 export function textOf(bytes: Buffer, type: string): string {
   const mark = MARKS.find(([, start]) =>

@@ -6,12 +6,12 @@ import { Failure } from '#http/failure'
 import { askAt, findDoor, reasonOf } from './guard.ts'
 import type { GuardOptions } from './guard.ts'
 
-/** From the first question to the last byte, redirects and all. */
+/** From the first request to the last byte, redirects included. */
 const ANSWER_MS = 5000
 /** Each is judged like the first address. */
 const REDIRECTS_MOST = 5
 const REDIRECTS = [301, 302, 303, 307, 308]
-/** Beside those that an address need not name. */
+/** Ports that an address may name; the usual one of its scheme need not be named. */
 const PORTS = [80, 443]
 
 const SENTENCES = {
@@ -24,7 +24,7 @@ const SENTENCES = {
 /** What is asked for, and what is refused. */
 interface Wanted {
   accept: string
-  /** As sent and, where it is packed, as it is meant. */
+  /** As sent and, where it is compressed, as unpacked. */
   bytesMost: number
   tooLarge: string
   /** Refuses by the declared type before anything is read. */
@@ -81,14 +81,14 @@ async function readBody(
   return await unpack(Buffer.concat(chunks), coding, wanted)
 }
 
-/** Names cannot be looked up for a time: what takes longer is not waited for. */
+/** Looking up a name cannot be given a time limit, so what takes longer is not waited for. */
 async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const over = once(signal, 'abort').then(() => Promise.reject(signal.reason))
   return await Promise.race([work, over])
 }
 
-/** What an address answers by itself: its body, or where it leads on. */
+/** What this one address answers: its body, or where it redirects to. */
 async function step(
   link: string,
   wanted: Wanted,
@@ -100,7 +100,7 @@ async function step(
   const response = await askAt(door, {
     method: 'GET',
     headers: {
-      // What pages say about themselves many of them say to crawlers alone.
+      // Many pages describe themselves only to crawlers.
       'User-Agent': 'Mozilla/5.0 (compatible; POG link preview)',
       Accept: wanted.accept,
       'Accept-Encoding': 'gzip, br, deflate',
@@ -138,8 +138,8 @@ function failureOf(error: unknown): Failure {
 }
 
 /**
- * What a public address answers to GET, redirects followed; never from a private network, whoever
- * leads there. Throws 400 for what is refused, and 502 for a server that fails.
+ * What a public address answers to GET, with redirects followed; never from a private network, even
+ * if a redirect leads there. Throws 400 for what is refused, and 502 for a server that fails.
  */
 export async function fetchPublic(
   link: string,

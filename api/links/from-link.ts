@@ -54,7 +54,7 @@ function firstLine(texts: readonly string[], most: number) {
   return texts.map(text => lineOf(text, most)).find(line => line !== undefined)
 }
 
-/** Names, each once; an address in their place names nobody. */
+/** Names, each once; an address in place of a name is left out. */
 function namesOf(people: PageFacts['people']): string | undefined {
   const { metadataText } = CONTENT_LIMITS
   for (const some of people) {
@@ -68,7 +68,7 @@ function namesOf(people: PageFacts['people']): string | undefined {
   return undefined
 }
 
-/** The first address of a picture, as the page means it. */
+/** The first address of a picture, resolved against the page's own. */
 function pictureOf({ pictures }: PageFacts, base: string): string | undefined {
   return pictures
     .filter(address => URL.canParse(address.trim(), base))
@@ -76,7 +76,7 @@ function pictureOf({ pictures }: PageFacts, base: string): string | undefined {
     .find(href => /^https?:/.test(href) && externalHref(href) !== null)
 }
 
-/** Without what is undefined. */
+/** The texts, without undefined ones. */
 function said(texts: { [Name in keyof FromLink]: string | undefined }) {
   return Object.fromEntries(
     Object.entries(texts).filter(([, text]) => text !== undefined)

@@ -16,12 +16,12 @@ interface Address {
 export interface GuardOptions {
   lookup?: (host: string) => Promise<Address[]>
   isPublic?: (address: string) => boolean
-  /** Those that may be asked beside the usual one of http or https; without a list all. */
+  /** Ports that may be asked besides the usual one of http or https; without a list, all. */
   ports?: readonly number[]
   answerMs?: number
 }
 
-/** An address that may be asked, and the one IP address where; or why it may not be. */
+/** An address that may be asked, and the one IP address to ask at; or why it may not be asked. */
 export type Door =
   | { kind: 'open'; url: URL; address: Address }
   | { kind: 'closed'; reason: string }
@@ -48,7 +48,7 @@ export const reasonOf = (error: unknown): string | undefined =>
 const closed = (reason: string): Door => ({ kind: 'closed', reason })
 
 /**
- * Resolves the name of an address and judges it: closed unless every address that the name leads to is
+ * Resolves the name of an address and judges it: closed unless every IP address of the name is
  * public.
  */
 export async function findDoor(
@@ -63,7 +63,7 @@ export async function findDoor(
   if (href === null) return closed(GUARD_SENTENCES.noAddress)
   const url = new URL(href)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A name without a dot is one of the network that the server stands in.
+  // A name without a dot belongs to the server's own network.
   if (!host.includes('.') && isIP(host) === 0)
     return closed(GUARD_SENTENCES.notPublic)
   // RFC 6761: no such name ever exists, so there is no need to ask.
@@ -89,7 +89,7 @@ export async function askAt(
     headers: Record<string, string | number>
     signal: AbortSignal
     body?: Buffer
-    /** Whose connections all lead to the address that was judged. */
+    /** Its connections must all lead to the address that was judged. */
     agent?: Agent
   }
 ): Promise<IncomingMessage> {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim'
 import ogs from 'open-graph-scraper'
 
-/** What a page says about itself, in its own words: the first of each list is meant first. */
+/** What a page says about itself, in its own words; the first of each list is preferred. */
 export interface PageFacts {
   titles: string[]
   descriptions: string[]
@@ -13,7 +13,7 @@ export interface PageFacts {
 
 type Fields = Record<string, unknown>
 
-/** More is cut before it leaves the process. */
+/** Longer texts are cut before they leave the process. */
 const TEXT_MOST = 20_000
 const WORKS_MOST = 50
 const DEPTH_MOST = 4
@@ -33,7 +33,7 @@ function textsIn(value: unknown, fields: string[], depth = 0): string[] {
     : []
 }
 
-/** What can be an item of the hub; who made the page, and where it stands in a site, is not. */
+/** Types of what can be an item of the hub; the maker of the page, and its place in a site, are not. */
 const WORK =
   /(?:VideoObject|AudioObject|Clip|Movie|Episode|Series|Season|Recording|Album|Playlist|Article|Posting|Game|Book|Comic\w*|Artwork|Painting|Photograph|Event|Course|Product|CreativeWork|HowTo)$/
 
@@ -78,7 +78,7 @@ async function readTags(html: string) {
       fieldName: property,
       multiple: true
     })),
-    // What it guesses otherwise are the buttons and the logo of a page.
+    // Otherwise it guesses, and finds the buttons and the logo of a page.
     onlyGetOpenGraphInfo: [
       'title',
       'description',
@@ -98,7 +98,7 @@ async function readTags(html: string) {
   }
 }
 
-/** Microdata, by which YouTube names the channel and the length, and the title of the window. */
+/** Microdata, in which YouTube names the channel and the length, and the title of the window. */
 function readMarkup(html: string) {
   const $ = load(html)
   const first = (selector: string): string[] => {
@@ -113,7 +113,7 @@ function readMarkup(html: string) {
   }
 }
 
-/** Reads what a page says about itself. Of hostile markup it may take minutes. */
+/** Reads what a page says about itself. With hostile markup this may take minutes. */
 export async function readFacts(html: string): Promise<PageFacts> {
   const { result, tag } = await readTags(html)
   const markup = readMarkup(html)

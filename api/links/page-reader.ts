@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { PageFacts } from './page-facts.ts'
 
 const SCRIPT = fileURLToPath(new URL('page-process.ts', import.meta.url))
-/** After that the process is killed: open tags within each other can hold a parser for minutes. */
+/** After that the process is killed: nested open tags can keep a parser busy for minutes. */
 const READ_MS = 10_000
 const FLAGS = ['--max-old-space-size=256']
 
@@ -33,7 +33,7 @@ export async function readPage(
     killSignal: 'SIGKILL'
   })
   child.on('error', () => child.stdout.destroy())
-  // It has been killed, which its answer tells.
+  // An error here means that the process was killed, which its answer shows below.
   child.stdin.on('error', () => undefined)
   child.stdin.end(html)
   try {

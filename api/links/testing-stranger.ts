@@ -14,7 +14,7 @@ export type Answer = (
   response: ServerResponse
 ) => void
 
-/** A server of a stranger, as if it stood on the internet: its pages by path. */
+/** A stranger's server, as if it were on the internet, with its pages by path. */
 async function startStranger(pages: Record<string, Answer>) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -58,7 +58,7 @@ export const page =
     response.writeHead(200, { 'Content-Type': type }).end(html)
   }
 
-/** Leads on. */
+/** Redirects to another address. */
 export const leadTo =
   (location: string): Answer =>
   (_request, response) => {
@@ -93,7 +93,7 @@ export async function startReading(pages: Record<string, Answer>) {
     /** A copy with other limits. */
     another,
     asked: stranger.asked,
-    /** Of a path of the stranger, or of a whole address. */
+    /** Reads a path of the stranger's server, or a whole address. */
     read: async (path: string, client: TestClient = admin) => {
       const url = path.startsWith('/') ? stranger.at(path) : path
       const reply = await client.post('/api/content/from-link', { url })

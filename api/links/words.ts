@@ -2,7 +2,7 @@ import { isBlank } from '#contract/content'
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
 const CONTROLS = /[\s\u0000-\u001f\u007f-\u009f]+/gu
-/** What turns the direction of text around, and marks the order of bytes. */
+/** Characters that turn the direction of text around, and byte order marks. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** One line of a stranger's text, as long as the hub takes it; undefined when nothing is left. */
@@ -23,7 +23,7 @@ export function lineOf(text: string, most: number): string | undefined {
 const ISO =
   /^P(?:\d+Y)?(?:\d+M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?)?$/i
 const CLOCK = /^\d{1,3}(?::\d{2}){1,2}$/
-/** Longer is no length of something that is watched. */
+/** Anything longer cannot be the length of something to watch. */
 const SECONDS_MOST = 360_000
 
 function clock(seconds: number): string {
@@ -35,7 +35,7 @@ function clock(seconds: number): string {
     : `${minutes}:${two(seconds % 60)}`
 }
 
-/** '3:45' of `PT3M45S`, `225` or '3:45' itself; undefined of anything else. */
+/** '3:45' for `PT3M45S`, `225` or '3:45' itself; undefined for anything else. */
 export function durationOf(text: string): string | undefined {
   const said = text.trim()
   if (CLOCK.test(said)) return said

@@ -60,7 +60,7 @@ export interface Claimed {
 export interface Allowances {
   /** Counts a claim for its address; 429 when today's share of it is used up. */
   take(claimed: Claimed): Promise<void>
-  /** Ids of those of which the address has had its share today. */
+  /** Ids of the collectibles of which the address has had its share today. */
   spent(
     address: string,
     collectibles: Claimed['collectible'][]
@@ -69,7 +69,7 @@ export interface Allowances {
   takeLike(address: string): Promise<void>
   /** Counts a visitor's first list for its address; 429 when today's are used up. */
   takeList(address: string): Promise<void>
-  /** Counts a browser that asks to be told for its address; 429 when today's are used up. */
+  /** Counts, for its address, a browser that asks to be told; 429 when today's are used up. */
   takeSubscription(address: string): Promise<void>
   /** Gives back a claim that came to nothing. */
   giveBack(claimed: Claimed): Promise<void>
@@ -89,7 +89,7 @@ export function createAllowances({
   const today = () => Math.floor(clock.now() / DAY_MS)
   const tomorrow = () => new Date((today() + 1) * DAY_MS)
 
-  /** The same for an address and, of IPv6, for the networks above it. */
+  /** The same allowance for an address and, with IPv6, for the networks above it. */
   function ofNetworks(
     address: string,
     { most, sentence, nameOf }: Share

@@ -12,7 +12,7 @@ import { visitorModel } from './models/visitor.ts'
 
 /** Claims open for this long are abandoned: the sweep ends them. */
 const ABANDONED_MS = 10_000
-/** So many claims that a fault interrupted go on with the next sweep; it finds the others when they are abandoned. */
+/** This many claims that a fault interrupted go on with the next sweep; others only once they count as abandoned. */
 const INTERRUPTED_CLAIMS = 100
 const UNENDED: ClaimDocument['state'][] = ['open', 'undoing']
 /** How many undone claims a visitor's document remembers. */
@@ -77,14 +77,14 @@ export function createClaims(
     clock: Clock
     supply: Supply
     allowances: Allowances
-    /** A fault ended a claim half-way, the first since the last sweep: a sweep soon spares its visitor a wait. */
+    /** A fault ended a claim half-way, the first since the last sweep: an early sweep spares its visitor a wait. */
     whenInterrupted: () => void
   },
   afterStep: (step: ClaimStep) => Promise<void> = async () => undefined
 ): Claims {
   const Claims = claimModel(database.connection)
   const Visitors = visitorModel(database.connection)
-  /** Ids of claims. Nothing here goes on with them any more, so they need not be abandoned first. */
+  /** Ids of claims that nothing here goes on with any more, so that a sweep need not wait until they are abandoned. */
   const interrupted = new Set<string>()
 
   const pay = async (claim: ClaimDocument): Promise<boolean> => {

@@ -33,16 +33,16 @@ const KINDS: Partial<
   video: { type: 'other', actionText: null }
 }
 
-/** What decides about a gate, of the visitor and the market. */
+/** The facts about the visitor and the market that decide about a gate. */
 export interface GateView {
   /** The item of type collectible with this id; undefined when it is gone. */
   collectible(id: string): ItemOf<'collectible'> | undefined
-  /** Whether the visitor owns a collectible that visitors do not get any more: its times are over. */
+  /** Whether the visitor owns a collectible that visitors no longer get because its times are over. */
   ownsHidden(id: string): boolean
   owned: ReadonlySet<string>
   /** Pieces that nobody has claimed; null: any number. */
   remaining(collectible: ItemOf<'collectible'>): number | null
-  /** Why the visitor cannot claim it right now; null: can. */
+  /** Why the visitor cannot claim it right now; null: nothing is in the way. */
   closedReason(collectible: ItemOf<'collectible'>): ClosedReason | null
   nowMs: number
 }

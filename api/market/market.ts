@@ -14,7 +14,7 @@ import { createVisitors } from './visitors.ts'
 import type { Visitors } from './visitors.ts'
 
 const SWEEP_MS = 30_000
-/** After a claim that a fault interrupted, and again until the database answers. */
+/** How soon a sweep follows a claim that a fault interrupted; repeated until the database answers. */
 const SWEEP_SOON_MS = 2000
 
 /** Visitors, what they claim, and what that unlocks for them. */

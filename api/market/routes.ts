@@ -70,7 +70,7 @@ export function collectibleRoutes(
       who: 'visitor',
       params: idParams,
       query: z.object({
-        /** What the visitor was shown, 0 when it was free; nothing else is taken. */
+        /** The price that the visitor was shown, 0 when it was free; no other price is taken. */
         price: z
           .string()
           .regex(/^\d{1,9}$/)

@@ -44,7 +44,7 @@ interface MarketView {
 
 export interface MarketViews {
   of(visitor: string | null): Promise<MarketView>
-  /** For the gates of these items, whose collectibles the visitor's address may have had its share of. */
+  /** For the gates of these items: the visitor's address may have had its share of their collectibles. */
   gateFor(
     visitor: string | null,
     address: string,

@@ -8,9 +8,9 @@ import type { Twitch } from '../twitch/twitch.ts'
 
 /** What can be kept: items and streams that are public at this moment. */
 export interface Known {
-  /** Gives the row of an id; null: there is none now. */
+  /** Returns a function that gives the row of an id; null: it is not public now. */
   rows(): Promise<(id: string) => FoundRow | null>
-  /** Those of the ids that have not been deleted, hidden ones too. */
+  /** The ids that have not been deleted, including hidden ones. */
   exist(ids: readonly string[]): Promise<string[]>
 }
 

@@ -7,13 +7,13 @@ import { notBegun, unlessThere } from '../database/errors.ts'
 import { listModel } from './models/list.ts'
 import type { ListDocument } from './models/list.ts'
 
-/** Changes of one person: each recording that plays tells its position four times a minute. */
+/** Changes by one person: each recording that plays reports its position four times a minute. */
 const CHANGES = [{ count: 120, perMs: 60_000 }]
-/** The same of one address, behind which many people may be. */
+/** The same for one address, behind which many people may be. */
 const CHANGES_OF_ADDRESS = [{ count: 1200, perMs: 60_000 }]
 
 const FULL = `My list holds ${LIST_MOST} at most. Please remove something first.`
-/** Of so many changes of one list at once, one is done at each try. */
+/** How often a change is tried: of several changes to one list at once, each try lets one through. */
 const TRIES = 200
 
 type Kept = Pick<ListDocument, 'mine' | 'begun'>
@@ -25,7 +25,7 @@ export interface Lists {
   count(visitor: string | null, address: string): void
   of(visitor: string | null): Promise<Kept>
   /**
-   * `mayBegin` is awaited before a visitor's first one is written; `exist` says which of the ids
+   * `mayBegin` is awaited before a visitor's first list is written; `exist` says which of the ids
    * have not been deleted, and is asked when the list is full.
    */
   keep(
@@ -37,7 +37,7 @@ export interface Lists {
     }
   ): Promise<void>
   takeOut(visitor: string, id: string): Promise<void>
-  /** Where the visitor is in it; at the end it is forgotten. */
+  /** Remembers where the visitor is in it; at the end it is forgotten. */
   watch(
     visitor: string,
     id: string,
@@ -47,7 +47,7 @@ export interface Lists {
   forget(visitor: string, id: string): Promise<void>
 }
 
-/** The one that was changed last is the last. */
+/** The others, to which the one that was changed last is then appended. */
 const withoutBegun = ({ begun }: Kept, id: string) =>
   begun.filter(each => each.id !== id)
 
@@ -60,7 +60,7 @@ export function createLists({
   const ofVisitor = limiter('list', CHANGES)
   const ofAddress = limiter('listOfAddress', CHANGES_OF_ADDRESS)
 
-  /** Makes of a list another one, whatever else happens to it at once; null: it is right as it is. */
+  /** Turns a list into what `edit` returns, whatever else changes it meanwhile; null: it is right as it is. */
   async function change(
     visitor: string,
     edit: (kept: Kept) => Partial<Kept> | null | Promise<Partial<Kept> | null>,

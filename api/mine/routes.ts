@@ -41,7 +41,7 @@ export function mineRoutes({
     return { visitor: visitors.met(ctx), row }
   }
   const mayBegin = (ctx: Context) => () => allowances.takeList(ctx.ip)
-  /** Who has no list has nothing to take out of it. */
+  /** A visitor without a list has nothing to take out of it. */
   const without = async (
     ctx: Context,
     take: (visitor: string) => Promise<void>

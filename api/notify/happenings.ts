@@ -13,10 +13,10 @@ import { withoutSecret } from '../content/item.ts'
 import type { Twitch } from '../twitch/twitch.ts'
 import type { OnAirNow, Shows } from './shows.ts'
 
-/** What began longer ago is not told any more. */
+/** Something that began longer ago than this is not told any more. */
 const LATE_MS = 900_000
 
-/** Of what a notice says. */
+/** The most characters in a text of a notice. */
 const WORDS_MOST = 200
 
 /** Something that has just begun. */
@@ -38,7 +38,7 @@ const topicsOf = (item: ContentItem): string[] => {
   return [item.id, ...wholes]
 }
 
-/** The address of a place outside is not ours to open from a notice: the hub's page is. */
+/** A notice opens no address outside the hub, only a page of the hub. */
 function hrefOf(item: ContentItem): string {
   const { href, isAway } = rowOfItem(withoutSecret(item))
   if (!isAway) return href
@@ -57,7 +57,7 @@ function liveStream(item: ContentItem, atMs: number): Happening {
   }
 }
 
-/** An event at its date, and a gate at its own. */
+/** An event begins at its date, and a gate opens at its own. */
 function datesOf(item: ContentItem): Happening[] {
   const { type } = item
   const gate = gateOf(item)
@@ -86,7 +86,7 @@ function datesOf(item: ContentItem): Happening[] {
   ].filter(({ atMs }) => !Number.isNaN(atMs))
 }
 
-/** What has begun lately and is not late yet, oldest first. */
+/** What has begun recently enough to be told, oldest first. */
 export function createHappenings({
   clock,
   catalogue,

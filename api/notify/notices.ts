@@ -7,14 +7,14 @@ import type { Happening } from './happenings.ts'
 import { noticeModel } from './models/notice.ts'
 import type { NoticeDocument } from './models/notice.ts'
 
-/** What could not be told within this time is not told any more. */
+/** Something that could not be told within this time is not told any more. */
 const WITHIN_MS = 3_600_000
-/** A copy that has not said for so long that it sends a notice has died. */
+/** A copy that has not said for this long that it is sending a notice counts as dead. */
 const HELD_MS = 60_000
-/** Whoever could not be told is tried again after this, then after twice that, and so on. */
+/** Browsers that could not be told are tried again after this, then after twice that, and so on. */
 const RETRY_MS = 30_000
 const RETRY_MOST_MS = 600_000
-/** Of its hash: a push service takes 32 characters at most. */
+/** Characters of its hash: a push service takes 32 at most. */
 const TAG_LENGTH = 16
 
 export type Notice = Pick<
@@ -22,21 +22,21 @@ export type Notice = Pick<
   '_id' | 'topics' | 'title' | 'body' | 'href' | 'until' | 'cursor' | 'failed'
 > & { rounds: number }
 
-/** The name by which push services and browsers know a notice again. */
+/** The name by which push services and browsers recognise a notice. */
 export const tagOf = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').slice(0, TAG_LENGTH)
 
 /** What is to be told. Each notice is sent by one copy of the API at a time. */
 export interface Notices {
-  /** Writes down what has happened, unless it is already. */
+  /** Stores what has happened, unless it is stored already. */
   put(happened: readonly Happening[]): Promise<void>
   /** The oldest one that is due and that no other copy sends; null: there is none. */
   take(): Promise<Notice | null>
-  /** Says how far the round is; false: another copy has it now. */
+  /** Stores how far the round has got; false: another copy has the notice now. */
   keep(notice: Notice, cursor: string, failed: number): Promise<boolean>
-  /** Its round is over: the next one begins later, where somebody could not be told. */
+  /** Ends its round; if somebody could not be told, the next one begins later. */
   finish(notice: Notice, failed: number, waitMs: number): Promise<void>
-  /** Leaves those of this copy to the others. */
+  /** Leaves the notices of this copy to the other copies. */
   release(): Promise<void>
 }
 

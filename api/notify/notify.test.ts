@@ -61,7 +61,7 @@ const tellMe = (client: TestClient, id: string, json: PushTarget) =>
 const noticesOf = async (client: TestClient) =>
   (await client.get('/api/user/notices')).body as MyNotices
 let made = 0
-/** A browser that is told of these. */
+/** A browser that is told of these topics. */
 async function browser(...topics: string[]) {
   made += 1
   const name = `browser ${made}`
@@ -77,7 +77,7 @@ const isStored = async ({ endpoint }: PushTarget) =>
     .countDocuments({ endpoint })) === 1
 const until = (name: string, count = 1) =>
   expect.poll(() => service.at(name).length).toBe(count)
-/** Somebody is told of something later: whatever was to be sent before has been sent. */
+/** Waits until somebody is told of something later: by then everything before it has been sent. */
 async function settle(): Promise<void> {
   const { id } = await hub.makeContent({
     type: 'meetup',

@@ -13,7 +13,7 @@ import { createSubscriptions } from './subscriptions.ts'
 import { createTelling } from './telling.ts'
 import { createVapid } from './vapid.ts'
 
-/** How often is looked whether something has begun, and how soon after news. */
+/** How often the hub looks for something that has begun, and how soon after news. */
 const LOOK_MS = 10_000
 const SOON_MS = 500
 
@@ -67,7 +67,7 @@ export function createNotify(
       failed: error => log.debug({ err: error }, 'what begins was not seen')
     }
   )
-  // Apart: a notice to 100,000 may take minutes, in which others begin.
+  // Sent by a job of its own: a notice to 100,000 browsers may take minutes, in which other things begin.
   let underWay: Promise<void> = Promise.resolve()
   const tellAll = async (): Promise<void> => {
     for (;;) {
@@ -96,7 +96,7 @@ export function createNotify(
       isClosed = true
       looking.close()
       telling.close()
-      // What is on its way is answered first: another copy would send it again.
+      // Waits for the answers to what is on its way, which another copy would send again.
       await underWay.catch(() => undefined)
       await notices.release().catch(() => undefined)
     }

@@ -10,26 +10,26 @@ import type { Vapid } from './vapid.ts'
 
 /** From the name of the push service to the end of its answer. */
 const ANSWER_MS = 5000
-/** Of an answer; nothing of it is used. */
+/** The most bytes read of an answer; nothing of it is used. */
 const ANSWER_BYTES = 16_384
 /** Connections to one push service at once. */
 const CONNECTIONS = 20
-/** Push services whose address is remembered in a round; beyond, names are looked up again. */
+/** Push services whose address is remembered in a round; with more, names are looked up again. */
 const DOORS = 200
-/** A push service that failed so often in a row is left alone for the rest of the round. */
+/** A push service that failed this often in a row is left alone for the rest of the round. */
 const FAILURES_IN_A_ROW = 20
 /** No push service can ask for a longer wait. */
 const WAIT_MOST_MS = 600_000
-/** Of an endpoint's address. */
+/** The most characters in an endpoint's address. */
 export const ENDPOINT_MOST = 1024
 
 /** What tests may replace: no test asks the internet. */
 export interface PushOptions extends GuardOptions {
-  /** Push services are reached by https alone; that of a test has no certificate. */
+  /** Push services are reached only by https; the one of a test has no certificate. */
   scheme?: 'https:' | 'http:'
 }
 
-/** What became of one message: it is gone to its push service, for ever in vain, refused this once, or to be tried again. */
+/** What became of one message: sent, its browser gone for ever, refused this once, or to be tried again later. */
 export type Pushed =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -38,7 +38,7 @@ export type Pushed =
 
 const LATER: Pushed = { kind: 'later', waitMs: 0 }
 
-/** Whether this can be a push service's address: a name outside, on the usual port. */
+/** Whether this can be a push service's address: a name on the internet, on the usual port. */
 export function isEndpoint(
   endpoint: string,
   { scheme = 'https:', ports = [] }: PushOptions = {}
@@ -60,7 +60,7 @@ function waitOf({ headers }: IncomingMessage, nowMs: number): number {
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), WAIT_MOST_MS)
 }
 
-/** Reads to the end, so that the connection can be used again; more than a little ends it. */
+/** Reads to the end, so that the connection can be used again; a long answer ends the connection. */
 async function readAway(response: IncomingMessage): Promise<void> {
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -76,7 +76,7 @@ export interface Pusher {
   close(): void
 }
 
-/** Each push service's address is judged once and then held to (links/guard.ts). */
+/** Each push service's address is judged once and then kept to (links/guard.ts). */
 export async function createPusher(
   vapid: Vapid,
   clock: Clock,
@@ -97,7 +97,7 @@ export async function createPusher(
     }
     const door = findDoor(origin, guard)
     doors.set(origin, door)
-    // It is waited for under a time limit, and may fail when nobody does any more.
+    // It is awaited under a time limit, and may fail when nobody awaits it any more.
     door.catch(() => undefined)
     return door
   }
@@ -157,11 +157,11 @@ export async function createPusher(
   }
 }
 
-/** A key that is no point of the curve: nothing can ever be written to it. */
+/** The browser's key is not a point on the curve, so that nothing can ever be encrypted for it. */
 const isOurs = (error: unknown) =>
   (error as { code?: string }).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY'
 
-/** Names cannot be looked up for a time: what takes longer is not waited for. */
+/** Looking up a name cannot be given a time limit, so what takes longer is not waited for. */
 async function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, refuse) => {
     signal.addEventListener('abort', () => refuse(signal.reason), {

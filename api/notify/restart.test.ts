@@ -66,7 +66,7 @@ describe('A copy that ends', () => {
     await expect.poll(() => told(names)).toBe(names.length)
     await untilTold(id)
     const twice = names.filter(name => kit.service.at(name).length > 1)
-    // Only where the answer was on its way when it died.
+    // Only messages whose answer was on its way when the copy died.
     expect(twice.length).toBeLessThanOrEqual(50)
     const tags = names.flatMap(name =>
       kit.service.at(name).map(({ tag }) => tag)

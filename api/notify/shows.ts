@@ -4,9 +4,9 @@ import type { Database } from '../database/database.ts'
 import { unlessThere } from '../database/errors.ts'
 import { showModel } from './models/show.ts'
 
-/** Who comes back within this time goes on with the same show. */
+/** A stream that comes back within this time goes on with the same show. */
 const BREAK_MS = 600_000
-/** How often it is written down that a show goes on. */
+/** How often it is noted that a show is still going on. */
 const SEEN_EVERY_MS = 60_000
 
 /** A stream that is on the air now. */
@@ -16,7 +16,7 @@ export interface OnAirNow {
   sinceMs: number
 }
 
-/** Since when each of these streams is on the air, short breaks included; by its id. */
+/** Since when each of these streams has been on the air, short breaks included; by its id. */
 export type Shows = (
   live: readonly OnAirNow[]
 ) => Promise<ReadonlyMap<string, number>>

@@ -8,13 +8,13 @@ import { notBegun, unlessThere } from '../database/errors.ts'
 import { subscriptionModel } from './models/subscription.ts'
 import type { SubscriptionDocument } from './models/subscription.ts'
 
-/** Browsers that the hub tells, in all; those that are written at this very moment come on top. */
+/** Browsers that the hub tells, in all; ones that are being stored at this very moment come on top. */
 const SUBSCRIPTIONS = 100_000
-/** Changes of one person. */
+/** Changes by one person. */
 const CHANGES = [{ count: 60, perMs: 60_000 }]
-/** The same of one address, behind which many people may be. */
+/** The same for one address, behind which many people may be. */
 const CHANGES_OF_ADDRESS = [{ count: 600, perMs: 60_000 }]
-/** Of so many changes of one visitor at once, one is done at each try. */
+/** How often a change is tried: of several changes by one visitor at once, each try lets one through. */
 const TRIES = 50
 
 const SENTENCES = {
@@ -29,8 +29,8 @@ export interface Subscriptions {
   /** What this visitor is told of, the latest last. */
   topics(visitor: string | null): Promise<string[]>
   /**
-   * Tells this browser of it from now on, at this endpoint. `mayBegin` is awaited before a visitor's
-   * first one is written; `exist` says which of the ids have not been deleted.
+   * Tells this browser of it from now on, at this endpoint. `mayBegin` is awaited before a
+   * visitor's first topic is written; `exist` says which of the ids have not been deleted.
    */
   add(
     visitor: string,
@@ -41,7 +41,7 @@ export interface Subscriptions {
       exist: (ids: readonly string[]) => Promise<string[]>
     }
   ): Promise<void>
-  /** Without its last one the browser is forgotten. */
+  /** Once its last topic is stopped, the browser is forgotten. */
   stop(visitor: string, topic: string): Promise<void>
 }
 
@@ -103,7 +103,7 @@ export function createSubscriptions(
           )
           if (matchedCount === 0) continue
         }
-        // A browser that has lost its cookie is told once, and not as two.
+        // A browser that has lost its cookie is told once, and not twice as if it were two.
         const { endpoint } = target
         await Stored.deleteMany({ endpoint, _id: trusted({ $ne: visitor }) })
         return

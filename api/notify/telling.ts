@@ -10,18 +10,18 @@ import { createPusher } from './pushing.ts'
 import type { Pusher, Pushed, PushOptions } from './pushing.ts'
 import type { Vapid } from './vapid.ts'
 
-/** Browsers that are read, and of them told, at a stretch. */
+/** Browsers that are read at a time; the ones that the notice is for are told. */
 const BATCH = 500
-/** Of them so many are told at once. */
+/** This many of them are told at once. */
 const AT_ONCE = 50
-/** A copy that could not tell anybody anything for so long may have lost the notice to another. */
+/** How often a copy says that it is still sending the notice: otherwise it would lose the notice to another. */
 const KEEP_EVERY_MS = 5000
-/** Notices that a browser is known to have: more than can be under way within their hour. */
+/** Notices that are remembered as sent to a browser: more than can be under way within their hour. */
 const REMEMBERED = 100
-/** A browser whose push service has refused so many in a row is forgotten. */
+/** A browser whose push service has refused this many messages in a row is forgotten. */
 const MISSES = 10
 
-/** Sends a notice to all who are told of it; an end in between goes on where it was. */
+/** Sends a notice to all who are told of it; after an interruption it goes on where it was. */
 export type Tell = (notice: Notice) => Promise<void>
 
 export function createTelling(
@@ -43,7 +43,7 @@ export function createTelling(
 ): Tell {
   const Stored = subscriptionModel(connection)
 
-  /** Written down for each one: after an end only those are in doubt whose answer was on its way. */
+  /** Stored for each browser: after an interruption only those whose answer was on its way are in doubt. */
   async function note(
     { _id, endpoint, misses }: SubscriptionDocument,
     tag: string,
@@ -62,7 +62,7 @@ export function createTelling(
     }
   }
 
-  /** Resolves to how many could not be told for now, and what their push services ask for. */
+  /** Resolves to how many could not be told for now, and how long their push services want to be left alone. */
   async function tellBatch(
     batch: readonly SubscriptionDocument[],
     notice: Notice,
@@ -108,8 +108,8 @@ export function createTelling(
     ).unref()
     try {
       while (!isClosed() && notice.until.getTime() > clock.now()) {
-        // Whom it is for is looked for here: of 100,000 with few that fit, one query for those would
-        // hold the embedded database, and all who wait for it, for a second and more.
+        // The browsers that it is for are picked here: one query for the few among 100,000 that
+        // match would hold up the embedded database, and all who wait for it, for a second and more.
         const looked = await Stored.find({ _id: trusted({ $gt: cursor }) })
           .sort({ _id: 1 })
           .limit(BATCH)

@@ -1,8 +1,8 @@
 import { startApi } from '../test/api.ts'
 
 /**
- * A copy of the API in a process of its own, that a test can kill -9. Its push service, which stands
- * in the test, is the one port that it may ask.
+ * A copy of the API in a process of its own, that a test can kill -9. Its push service, which runs
+ * in the test, has the one port that it may ask.
  */
 const {
   MONGODB_URI: mongodbUri = '',

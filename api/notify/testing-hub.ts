@@ -57,13 +57,13 @@ export function useTelling(startMs = Date.now()) {
       type: 'meetup',
       metadata: { date: new Date(clock.now() + inMs).toISOString() }
     })
-  /** Each from an address of its own: a day's share of one is soon used up. */
+  /** Each from a different address, because the daily share of one is soon used up. */
   const tellMe = (id: string, json: PushTarget, client = hub.visitor()) =>
     client.send('PUT', `/api/user/notices/${id}`, {
       json,
       headers: { 'X-Forwarded-For': `100.70.${made >> 8}.${made & 255}` }
     })
-  /** A browser that is told of these. */
+  /** A browser that is told of these topics. */
   async function browser(topics: string | string[], host?: string) {
     const name = named()
     const target = service.browser(name, host)
@@ -91,7 +91,7 @@ export function useTelling(startMs = Date.now()) {
     isStored: async ({ endpoint }: PushTarget) =>
       (await stored().countDocuments({ endpoint })) === 1,
     until,
-    /** Resolves when the event has been told to all whom it can be told. */
+    /** Resolves when everybody who can be told of the event has been told. */
     untilTold: (id: string) =>
       expect
         .poll(async () => {
@@ -100,7 +100,7 @@ export function useTelling(startMs = Date.now()) {
           return (notice?.['rounds'] as number | undefined) ?? 0
         })
         .toBeGreaterThan(0),
-    /** Somebody is told of something later: whatever was to be sent before has been sent. */
+    /** Waits until somebody is told of something later: by then everything before it has been sent. */
     settle: async () => {
       const { id } = await makeEvent(5000)
       const { name } = await browser(id)

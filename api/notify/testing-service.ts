@@ -66,7 +66,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): PushMessage {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** A push service as it would stand on the internet, and the browsers that have it. */
+/** A push service as if it were on the internet, and the browsers that use it. */
 export async function startPushService() {
   const browsers = new Map<string, Browser>()
   const answers = new Map<string, Answer>()

@@ -2,10 +2,10 @@ import type { Config } from '#http/config'
 import type { Database } from '../database/database.ts'
 import { secretModel } from '../database/models/secret.ts'
 
-/** Push services want to know whom to ask; a hub that does not know its own address has only this. */
+/** Push services want to know whom to contact; a hub that does not know its own address can only say this. */
 const NOBODY = 'mailto:hub@pog.invalid'
 
-/** The pair by which push services know this hub again. */
+/** The key pair by which push services recognise this hub. */
 export interface Vapid {
   subject: string
   publicKey: string
@@ -15,7 +15,7 @@ export interface Vapid {
 /** web-push takes its time to load: only a hub that is asked for notices spends it. */
 export const loadWebPush = async () => (await import('web-push')).default
 
-/** Reads the pair, or makes it when it is first asked for: all copies have the same one. */
+/** Reads the pair, or makes it when it is first needed; all copies have the same one. */
 export function createVapid(
   { connection }: Pick<Database, 'connection'>,
   { publicOrigin }: Pick<Config, 'publicOrigin'>

@@ -15,7 +15,7 @@ export interface OperationsOptions {
   isJoined(): boolean
   twitch(): SystemTwitch
   curated: Curated
-  /** How much room there is, instead of asking the disk. */
+  /** How many bytes are free, instead of asking the disk. */
   freeBytes: ((dir: string) => Promise<number>) | undefined
 }
 

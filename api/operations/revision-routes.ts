@@ -13,7 +13,7 @@ const HOLD_MS = 25_000
 const HELD = 50
 /** Of these, one address or IPv6 /64. */
 const HELD_PER_ADDRESS = 4
-/** In addition, the site containers: only they come past the proxy. */
+/** In addition, the site containers: only they do not come through the proxy. */
 const HELD_BESIDE_PROXY = 50
 
 /** A limited number of places to wait in. */
@@ -51,7 +51,7 @@ const number = z
 export function revisionRoutes({ config, revision, schedule }: Core): Route[] {
   const places = createPlaces()
   /**
-   * Behind our own proxy every stranger comes through it; anything else is a container beside us.
+   * With our own proxy in front, every stranger comes through it; any other request is from a container beside us.
    */
   const placeKeyOf = (ctx: Context): string | null =>
     config.trustProxy && !isPassedOn(ctx.headers) ? null : addressKey(ctx.ip)

@@ -281,7 +281,7 @@ test('A queue tells how many are in it now beside its bound', async () => {
   const clients = await Promise.all([1, 2, 3].map(() => connectTo(address)))
   expect(await chat()).toMatchObject({ now: 3, bound: 12 })
   const { queues } = (await report()).copy
-  // The question itself.
+  // This is the request for the report itself.
   expect(queues.find(({ name }) => name === 'Requests under way')?.now).toBe(1)
   for (const client of clients) client.ws.terminate()
 })

@@ -4,8 +4,8 @@ import type { Streamers } from '../twitch/streamers.ts'
 import { transcriptModel } from './models/transcript.ts'
 
 /**
- * The approved streamers' pictures, by username and by display name; below them those with which
- * people of the sample content speak in the chats of their own streams. Read once per revision.
+ * The approved streamers' pictures, by username and by display name; for other names the pictures that
+ * streamers of the sample content have in the chats of their own streams. Read once per revision.
  */
 export function createFaces(
   { database, revision }: Pick<Core, 'database' | 'revision'>,

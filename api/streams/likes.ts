@@ -4,7 +4,7 @@ import type { Core } from '../calls/core.ts'
 import { unlessThere } from '../database/errors.ts'
 import { likeModel } from './models/like.ts'
 
-/** Likes that one address may give or take back; api/market/allowances.ts has those of a day. */
+/** Likes that one address may give or take back; the limit per day is in api/market/allowances.ts. */
 const LIKES = [{ count: 60, perMs: 60_000 }]
 
 /** Who likes which stream. */

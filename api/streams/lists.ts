@@ -24,8 +24,8 @@ const withCategory = (category: string | undefined) =>
   category ? { category } : {}
 
 /**
- * A stream of ours. It never contains the address behind a gate, unlocked or not; what it plays it
- * does, as only those who may watch it are given one.
+ * A stream of ours. It never contains the address behind a gate, unlocked or not; it does contain
+ * what it plays, because only visitors who may watch it are given the stream.
  */
 export function itemStream(item: ItemOf<'stream'>, isLiked: boolean): Stream {
   return {
@@ -98,7 +98,7 @@ export function liveStreams(sources: StreamSources): Stream[] {
   return [...openStreams(sources), ...running].toSorted(best)
 }
 
-/** GET /api/streams/recommended: every stream once; of equals the newest first, a streamer since the approval. */
+/** GET /api/streams/recommended: every stream once; of equals the newest first, a streamer by the approval date. */
 export function recommendedStreams({
   items,
   approved,

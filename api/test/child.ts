@@ -34,7 +34,7 @@ const unlimited = [{ count: 1_000_000, perMs: 60_000 }]
 const limits = Object.fromEntries(
   LIMIT_NAMES.map(name => [name, unlimited])
 ) as unknown as Limits
-/** No mutated address is asked. */
+/** No name resolves, so that no mutated address is asked. */
 const links = { lookup: () => Promise.resolve([]) }
 const hub = await startApi({ limits, links, notify: { push: links } })
 for (const type of ['game', 'stream', 'collectible'] as const)

@@ -18,7 +18,7 @@ async function start(options: TestApiOptions): Promise<void> {
 }
 const perMinute = (count: number) => [{ count, perMs: MINUTE_MS }]
 
-/** How many of so many tries were let through before one was refused. */
+/** How many of this many tries were let through before one was refused. */
 async function letThrough(
   tries: number,
   attempt: () => Promise<{ status: number }>

@@ -11,7 +11,7 @@ export interface Made {
   reply: TestReply
 }
 
-/** A refusal for a while is one that clients understand, and the hub works again soon. */
+/** A temporary refusal is one that clients understand, and the hub works again soon. */
 async function expectPassing(hub: TestApi, reply: TestReply): Promise<void> {
   expect([reply.status, reply.headers.get('Retry-After'), reply.body]).toEqual([
     503,
@@ -23,7 +23,7 @@ async function expectPassing(hub: TestApi, reply: TestReply): Promise<void> {
 }
 
 /**
- * Makes every call of the list, and makes those again that are refused for a while, as clients do.
+ * Makes every call of the list, and repeats calls that are temporarily refused, as clients do.
  * Returns the calls that were refused, each as often as it was.
  */
 export async function makeEveryCall(
@@ -33,9 +33,9 @@ export async function makeEveryCall(
     begin,
     judge
   }: {
-    /** When both are there who send calls. */
+    /** Called when both clients that send calls are ready. */
     start(): void
-    /** Before a call is made, for the first time or again. */
+    /** Called before a call is made, for the first time or again. */
     begin(isFirst: boolean): void
     judge(made: Made): void
   }

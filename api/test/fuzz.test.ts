@@ -76,7 +76,7 @@ const PAYLOADS: Record<string, object> = {
     externalUrl: '',
     metadata: { studio: 'A', genre: 'B' }
   },
-  // An address of the own machine: the fuzz asks nobody.
+  // An address of this machine, so that the fuzz asks nobody outside.
   'post /api/content/from-link': { url: 'http://127.0.0.1/' },
   'post /api/copies/live/:id/watchers': { watchers: [['v', '192.0.2.1']] },
   'post /api/live/rooms': { name: 'Studio', replaces: true, keeps: 1 },

@@ -4,7 +4,7 @@ import { makeEveryCall } from './every-call.ts'
 import type { Made } from './every-call.ts'
 import { LATER_MS, OF_WRITES, REFUSED, useReplicaSet } from './testing-set.ts'
 
-/** What the driver sends once: deletes of many, and `buildInfo`. */
+/** Calls with a command that the driver does not retry: deletes of many, and `buildInfo`. */
 const SENT_ONCE = new Set([
   'POST /api/content',
   'POST /api/content/game-1700000000001/history/1/restore',
@@ -12,18 +12,18 @@ const SENT_ONCE = new Set([
   'POST /api/admin/login',
   'GET /api/admin/system'
 ])
-/** With a primary again the kit.hub is whole within this time. */
+/** Once there is a primary again, the hub is whole within this time. */
 const RECOVERED_MS = 5000
 const PLENTY = [{ count: 1000, perMs: 60_000 }]
-/** A wrong password that is sent again is one more. */
+/** A wrong password that is sent again counts as another one. */
 const limits = { signInOfAddress: PLENTY, signInOfDevice: PLENTY }
 
 const kit = useReplicaSet()
 const { start, failOnce } = kit
 
 /**
- * What is there when all calls were made, and a copy that starts has finished what was left open:
- * whatever was lost or done twice would show.
+ * Checks what is stored once all calls were made and a new copy has finished what was left open:
+ * anything lost or done twice would show.
  */
 async function expectWhole(): Promise<void> {
   kit.set.fail(() => null)
@@ -60,13 +60,13 @@ test('While the primary changes every call answers as ever, or 503 and then as e
   })
   expect(once.failed()).toBeGreaterThan(400)
   expect([...once.concerns]).toEqual(['{"w":"majority","j":true}'])
-  // Reads are the primary's, as it has them.
+  // Reads ask the primary, for the data that it has.
   expect([...once.readFrom]).toEqual(['[null,null]'])
   expect(refused.filter(call => !SENT_ONCE.has(call))).toEqual([])
   await expectWhole()
 })
 
-/** Whoever makes a call again may hear that it is done. */
+/** A client that repeats a call may be told that it is already done. */
 function expectDone({ call, status, reply }: Made): void {
   const may = [status, 200, 401, 404, 409]
   expect([call, may.includes(reply.status)]).toEqual([call, true])

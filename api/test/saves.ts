@@ -16,7 +16,7 @@ export const SAVE_KEYS = Object.keys(VALID)
 
 export const letters = (count: number) => 'a'.repeat(count)
 
-/** A hub for the tests of a file that save what they should not. */
+/** A hub for the tests of one file, which save what they should not. */
 export function useSaves() {
   let hub: TestApi
   let admin: TestClient

@@ -29,7 +29,7 @@ export const LATER_MS = 60_000
 
 type Set = Awaited<ReturnType<typeof startReplicaSet>>
 
-/** A hub for each test, on a stand-in for the primary of a set. */
+/** A hub for each test, on a stand-in for the primary of a replica set. */
 export function useReplicaSet() {
   let set: Set
   let hub: TestApi
@@ -57,7 +57,7 @@ export function useReplicaSet() {
     hub = await startApi({ mongodbUri: set.uri(database), ...options })
   }
 
-  /** Each command fails once: as a change of the primary makes it. */
+  /** Makes each command fail once, as a change of the primary does. */
   function failOnce() {
     let failed = 0
     let sentOnce = new Set<string>()
@@ -84,7 +84,7 @@ export function useReplicaSet() {
       readFrom,
       failed: () => failed,
       start: () => set.fail(fault),
-      /** Of the next call what is sent once fails once more. */
+      /** In the next call, commands that are not retried fail once more. */
       anew: () => {
         sentOnce = new Set()
       }

@@ -25,7 +25,7 @@ export interface LiveList {
 
 /**
  * When Twitch fails, the last answer stays valid for 10 minutes and then becomes empty. `report` is
- * called with how each refresh ended; null: well.
+ * called with what went wrong in each refresh; null: nothing.
  */
 export function createLiveList(
   helix: Helix,

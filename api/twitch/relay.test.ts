@@ -100,7 +100,7 @@ test('A stranger who searches without end leaves searches for the administrator'
   let flood = 0
   while ((await statusOf(relay.hub, `flood${flood}`)) === 200) flood += 1
   expect(flood).toBeLessThanOrEqual(10)
-  // Twitch is there: it is this network that has asked enough.
+  // Twitch can be reached: it is this network that has asked too often.
   expect(await statusOf(relay.hub, 'flooded')).toBe(429)
   expect(await statusOf(admin, 'curated')).toBe(200)
 })

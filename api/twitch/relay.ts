@@ -34,7 +34,7 @@ export interface Relay {
   look(): Promise<void>
   figures(): Figures
   queues(): Queue[]
-  /** Starts the rounds, once the database is there. */
+  /** Starts the rounds, once the database is ready. */
   start(): void
   close(): void
 }

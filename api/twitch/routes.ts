@@ -43,7 +43,7 @@ const query = z.object({
     .max(QUERY_LIMIT, 'Search query is too long')
 })
 
-/** A new streamer is never featured: isFeatured is accepted and never decides. */
+/** A new streamer is never featured: isFeatured is accepted and ignored. */
 const streamerInput = z.strictObject({
   twitchId: z.string().regex(TWITCH_ID_PATTERN, 'must be 1 to 20 digits'),
   username: z

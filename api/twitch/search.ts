@@ -18,7 +18,7 @@ const SHARED_SEARCHES = 10
 const SEARCHES_OF_NETWORK = 3
 /** The very last are for the administrator, who needs them to find streamers. */
 const SEARCHES_OF_ADMINISTRATOR = 5
-/** After which somebody who had no more of them may try again. */
+/** How soon somebody who has used them up may try again. */
 const BUSY_MS = 30_000
 
 interface Found {

@@ -19,7 +19,7 @@ type StreamerInput = Omit<
   'id' | 'isFeatured' | 'displayOrder'
 >
 
-/** One of the approved, with the moment of it: an ISO date in UTC, empty where it is not known. */
+/** An approved streamer, with the moment of the approval: an ISO date in UTC, empty where it is not known. */
 export interface Approved extends ApprovedStreamer {
   approvedAt: string
 }
@@ -53,7 +53,7 @@ const asStreamer = ({ _id, ...rest }: StreamerDocument): ApprovedStreamer => ({
   displayOrder: rest.displayOrder
 })
 
-/** As replies tell it. */
+/** An approved streamer as replies contain one. */
 export function withoutMoment(approved: Approved): ApprovedStreamer {
   const streamer: ApprovedStreamer & Partial<Approved> = { ...approved }
   delete streamer.approvedAt

@@ -14,7 +14,7 @@ const streams = [
   { user_id: '1001', title: 'Night ride', game_name: 'Neon', viewer_count: 12 }
 ]
 
-/** The fake Helix of a test file, healthy and forgetful before each test, and what stands on it. */
+/** The fake Helix of a test file, healthy and reset before each test, and what is built on it. */
 export function useHelix() {
   let fake: HelixProcess
   beforeAll(async () => {

@@ -71,7 +71,7 @@ export function useRelay() {
   beforeEach(async () => {
     await fake.set(HEALTHY)
     await fake.forget()
-    // A round of a minute ago may have used up the calls of this one.
+    // An earlier round may have used up the calls of this minute.
     clock.move(60_000)
     // What began in the previous world is over, and Twitch has answered in this one.
     await hub.api.features.twitch.look()

@@ -119,7 +119,7 @@ export async function startHelix(): Promise<HelixProcess> {
   }
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export function movableClock() {
   let moved = 0
   return {

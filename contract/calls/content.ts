@@ -25,7 +25,7 @@ export const NEWEST_ITEMS = call(
   '/api/content/newest',
   of<{ reply: Items }>
 )
-/** Oldest first, and one more than Find's files hold where there are more than these. */
+/** Oldest first, and at most one more than Find's files hold, which shows that there are more. */
 export const FINDABLE_ITEMS = call(
   'get',
   '/api/content/findable',
@@ -38,8 +38,8 @@ export const FEATURED_EVENTS = call(
 )
 
 /**
- * For the administrator: a public list, named by its path, as it will be at a moment (ISO 8601 in UTC).
- * Nobody else gets it, and nothing keeps it.
+ * For the administrator: a public list, named by its path, as it will be at a given moment (ISO
+ * 8601 in UTC). Nobody else gets it, and it is never cached.
  */
 export const LIST_AT = call(
   'get',
@@ -47,13 +47,13 @@ export const LIST_AT = call(
   of<{ query: { list: string; at: string }; reply: unknown }>
 )
 
-/** Answers items of this type alone. */
+/** Answers only items of this type. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemsOfType<T extends ContentType>(type: T) {
   const { method, path } = ITEMS_OF_TYPE
   return at(call(method, path, of<{ reply: ItemOf<T>[] }>), { type })
 }
-/** Answers the homepage's items of this type alone. */
+/** Answers only the homepage's items of this type. */
 /* @__NO_SIDE_EFFECTS__ */
 export function homepageItemsOfType<T extends ContentType>(type: T) {
   const { method, path } = HOMEPAGE_ITEMS_OF_TYPE

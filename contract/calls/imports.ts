@@ -8,8 +8,8 @@ import type {
 } from '../imports.ts'
 
 /**
- * Its body is the multipart field `file`. Entries of feeds become items of the type, with the picture
- * where they bring none.
+ * Its body is the multipart field `file`. Entries of feeds become items of this type, with this
+ * picture where they bring none.
  */
 export const BEGIN_IMPORT = call(
   'post',
@@ -22,21 +22,21 @@ export const CURRENT_IMPORT = call(
   of<{ reply: { current: ImportJob | null } }>
 )
 /**
- * One answer for as long as the import goes on by itself: a line of JSON, an `ImportJob`, whenever it is
- * further. It is over after the line in which it goes on no more; an answer that ends before was cut off.
+ * One answer for as long as the import goes on by itself: a line of JSON, an `ImportJob`, whenever it has
+ * got further. The last line says that it no longer goes on; an answer that ends before that was cut off.
  */
 export const IMPORT_PROGRESS = call(
   'get',
   '/api/imports/:id/progress',
   of<{ reply: void }>
 )
-/** The rows after one of them, of one state or of all. */
+/** The rows after a given one, in one state or in all. */
 export const IMPORT_ROWS = call(
   'get',
   '/api/imports/:id/rows',
   of<{ query: { after?: string; state?: RowState }; reply: ImportRow[] }>
 )
-/** Also goes on with one that was stopped. */
+/** Also goes on with an import that was stopped. */
 export const START_IMPORT = call(
   'post',
   '/api/imports/:id/start',

@@ -54,7 +54,7 @@ export const LIVE_SEGMENT = call(
   of<{ reply: void }>
 )
 
-/** Copies of the API ask these of the one that takes the stream; for anybody else they are not there. */
+/** Copies of the API make these calls to the copy that takes the stream; for anybody else they do not exist. */
 export const COPIED_ROOM = call(
   'get',
   '/api/copies/live/:id',

@@ -13,7 +13,7 @@ export const REPLAY_PLAYLIST = call(
   '/api/live/replays/:id/playlist.m3u8',
   of<{ reply: void }>
 )
-/** In parts; behind a gate it leads to the path that is signed. */
+/** Sent in parts; behind a gate it redirects to the signed path. */
 export const REPLAY_MEDIA = call(
   'get',
   '/api/live/replays/:id/media.mp4',

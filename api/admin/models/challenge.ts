@@ -8,7 +8,7 @@ interface ChallengeDocument {
   /** The challenge itself, base64url. */
   _id: string
   purpose: ChallengePurpose
-  /** Of the password that it was requested with: changing the password ends it. */
+  /** The fingerprint of the password that it was requested with: changing the password ends it. */
   fingerprint: string
   /** How many times it has been answered. */
   answers: number

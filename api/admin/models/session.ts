@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose'
 interface SessionDocument {
   /** SHA-256 of the token, base64url: the database never sees the token. */
   _id: string
-  /** Of the password that it was opened with: changing the password ends it. */
+  /** The fingerprint of the password that it was opened with: changing the password ends it. */
   fingerprint: string
   /** Where it was opened from; earlier versions did not record it. */
   address?: string

@@ -22,7 +22,7 @@ const schema = new Schema<SignInDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** Who came and went at the sign-in. */
+/** Who signed in or out, or tried to. */
 export function signInModel(connection: Connection) {
   return connection.model('SignIn', schema, 'signins')
 }

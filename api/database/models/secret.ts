@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose'
 
 interface SecretDocument {
   _id: string
-  /** Of the hub: 256 random bits, hexadecimal. Of push: its public and its private half, `a.b`. */
+  /** For the hub: 256 random bits in hexadecimal. For push: the public and the private key, `a.b`. */
   key: string
 }
 

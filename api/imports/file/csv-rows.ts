@@ -5,17 +5,17 @@ import { Unreadable } from './rows.ts'
 import type { Said } from './rows.ts'
 
 const RECORD_BYTES = 1024 * 1024
-/** What spreadsheets put between cells, by the language that they speak. */
+/** What spreadsheets put between cells, depending on their language. */
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** The separator that the first line has most of. */
+/** The separator that occurs most often in the first line. */
 function separatorOf(text: string): string {
   const head = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const count = (separator: string) => head.split(separator).length
   return SEPARATORS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** A row of too many cells has shifted: what stands under a name may not be meant by it. */
+/** A row with too many cells has shifted, so a cell may not belong to the name above it. */
 function rowOf(columns: readonly string[], cells: readonly Cell[]): Said {
   const title = cells[columns.indexOf('title')] ?? ''
   return cells.length > columns.length

@@ -6,28 +6,28 @@ import type { ForFeeds, Said } from './rows.ts'
 import { attribute, listIn, textIn } from './xml.ts'
 import type { Element } from './xml.ts'
 
-/** Of markup no more is read: what remains of it is cut to the length of a description anyway. */
+/** No more markup than this is read: its text is cut to the length of a description anyway. */
 const MARKUP_LENGTH = 20_000
 const DIGITS = 16
 
-/** On one line, and cut where the form ends. */
+/** The text on one line, cut to the length that the form takes. */
 function clipped(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  // Half of a letter of two units is none.
+  // Half of a surrogate pair is not a character.
   return `${line
     .slice(0, most - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()}…`
 }
 
-/** What readers would see of the markup that feeds carry. */
+/** The text that readers would see of the markup in a feed. */
 const plain = (markup: string): string =>
   /[<&]/.test(markup)
     ? load(markup.slice(0, MARKUP_LENGTH), null, false).text()
     : markup
 
-/** The same entry has the same id each time: to import a feed again changes items, and adds none twice. */
+/** The same entry has the same id each time, so that importing a feed again changes items and adds none twice. */
 export function idOf(type: string, key: string): string {
   const digest = createHash('sha256').update(key).digest('hex')
   return `${type}-${digest.slice(0, DIGITS)}`
@@ -57,7 +57,7 @@ const pictureOfFeed = (channel: Element): string[] => [
   ...listIn(channel, 'itunes:image').map(image => attribute(image, 'href'))
 ]
 
-/** Of RSS the text of `link`, of Atom the address of the one that is the entry itself. */
+/** In RSS the text of `link`, in Atom the address of the link that is the entry itself. */
 function linkOf(entry: Element): string {
   const links = listIn(entry, 'link')
   const own = links.find(link =>
@@ -83,7 +83,7 @@ export function feedRows(
       textIn(entry, 'content')
     const key =
       textIn(entry, 'guid') || textIn(entry, 'id') || externalUrl || title
-    // One that the form would not take is passed over for one that it takes.
+    // A picture that the form would not take is passed over for one that it takes.
     const picture = [...picturesOf(entry), ...ofFeed].find(isImageAddress)
     return {
       payload: {

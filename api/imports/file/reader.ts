@@ -44,7 +44,7 @@ export async function readFile(
     killSignal: 'SIGKILL'
   })
   child.on('error', () => child.stdout.destroy())
-  // It has been killed, which its answer tells.
+  // An error here means that the process was killed, which its answer shows below.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   let waiting: KeptRow[] = []
@@ -66,7 +66,7 @@ export async function readFile(
     if (error instanceof SyntaxError) throw new Failure(400, UNREADABLE)
     throw error
   } finally {
-    // The bytes are lent: nothing reads them any more when this is over.
+    // The bytes are only lent: nothing may read them any more when this is over.
     const runs = child.exitCode === null && child.signalCode === null
     if (child.pid !== undefined && runs) {
       child.kill('SIGKILL')

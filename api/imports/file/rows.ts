@@ -3,15 +3,15 @@ import type { ContentType } from '#contract/content-types'
 import { IMPORT_ROWS_MOST } from '#contract/imports'
 import type { ImportFormat } from '#contract/imports'
 
-/** A row as the file says it: a payload, which nobody has checked, or why it cannot be one. */
+/** A row as the file gives it: a payload that has not been checked yet, or why it cannot be one. */
 export type Said =
   | { payload: Record<string, unknown> }
   | { refusal: string; id?: string; title?: string }
 
-/** What entries of feeds are given. */
+/** What is given to the entries of feeds. */
 export interface ForFeeds {
   type: ContentType
-  /** The picture of those that bring none; empty: none. */
+  /** The picture for entries without one; empty: none. */
   image: string
 }
 
@@ -25,11 +25,11 @@ export interface Rows {
   rows: Said[]
 }
 
-/** The bytes of one row, as POST /api/content takes them. */
+/** The most bytes in one row, as many as POST /api/content takes. */
 const ROW_BYTES = 64 * 1024
 const ROW_TOO_LARGE = 'This row is too large: at most 64 KB.'
 
-/** The rows of a list, whatever the others are. */
+/** One value of a list as a row, whatever the others are. */
 export function payloadRow(value: unknown): Said {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { payload: { ...value } }
@@ -50,7 +50,7 @@ export interface KeptRow {
 const IDS_LENGTH = 128
 const TITLE_LENGTH = 200
 
-/** Refuses what no check of a single row would find: a second one of the same id, and too much. */
+/** Refuses what no check of a single item would find: a second row with the same id, and too many or too large rows. */
 export function keptRows(rows: readonly Said[]): KeptRow[] {
   if (rows.length === 0) throw new Unreadable('This file holds no rows')
   if (rows.length > IMPORT_ROWS_MOST) {

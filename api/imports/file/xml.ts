@@ -1,19 +1,19 @@
 import { XMLParser } from 'fast-xml-parser'
 import { Unreadable } from './rows.ts'
 
-/** What stands under a name: its text alone, or its attributes and children, with the text among them. */
+/** What an element holds: its text alone, or its attributes and children, with the text among them. */
 export type Element = string | { [name: string]: Element | Element[] }
 
 const TEXT = '#text'
 const ATTRIBUTE = '@'
-/** Elements within each other. */
+/** How deeply elements may be nested. */
 const DEPTH = 100
 
 const OWN_ENTITIES = 'This file defines entities of its own, which is refused'
 
-/** The document by the name of its root. */
+/** The document, under the name of its root element. */
 export function readXml(text: string): { [root: string]: Element | Element[] } {
-  // A few letters of entities can stand for gigabytes, and no feed needs its own.
+  // A few characters of entities can expand to gigabytes, and no feed needs its own entities.
   if (/<!ENTITY/i.test(text)) throw new Unreadable(OWN_ENTITIES)
 
   const parser = new XMLParser({

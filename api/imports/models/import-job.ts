@@ -24,7 +24,7 @@ const schema = new Schema<ImportJobDocument>(
   { strict: 'throw', versionKey: false }
 )
 
-/** The import that there is, under way or not. */
+/** The current import, under way or not. */
 export function importJobModel(connection: Connection) {
   return connection.model('ImportJob', schema, 'importJobs')
 }

@@ -10,7 +10,7 @@ export interface ImportRowDocument {
   /** Empty where the row names none. */
   itemId: string
   title: string
-  /** The payload as JSON, as a file may use names that no database takes; empty when it was refused. */
+  /** The payload as JSON, because a file may use names that the database does not accept; empty when it was refused. */
   json: string
   state: RowState
   reason: string

@@ -7,7 +7,7 @@ export interface ClaimDocument {
   collectible: string
   /** The price when the claim was opened; null is free. */
   price: number | null
-  /** `done` owns the collectible; `undoing` gives back what it took and is then deleted. */
+  /** `done`: the visitor owns the collectible. `undoing`: it gives back what it took and is then deleted. */
   state: 'open' | 'undoing' | 'done'
   openedAt: Date
 }

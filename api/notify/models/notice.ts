@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose'
 import type { Connection } from 'mongoose'
 
-/** Longer than anything could be made a notice of again. */
+/** After this time nothing can become the same notice again. */
 const KEPT_S = 2 * 24 * 60 * 60
 
 export interface NoticeDocument {
-  /** What happened: two of the same are one. */
+  /** What happened, so that the same thing becomes only one notice. */
   _id: string
-  /** Who is told: whoever has one of these. */
+  /** Browsers that have one of these topics are told. */
   topics: string[]
   title: string
   body: string
@@ -18,13 +18,13 @@ export interface NoticeDocument {
   owner: string
   /** Another copy may take it from then on. */
   heldUntil: Date
-  /** How often it went through all who are told. */
+  /** How many times it went through everybody who is told. */
   rounds: number
   /** When the next round may begin. */
   nextAt: Date
-  /** The last one of this round that was seen to. */
+  /** The last browser that was dealt with in this round. */
   cursor: string
-  /** How many of this round could not be told for now. */
+  /** How many could not be told yet in this round. */
   failed: number
   isDone: boolean
   createdAt: Date
@@ -52,7 +52,7 @@ const schema = new Schema<NoticeDocument>(
 schema.index({ isDone: 1, nextAt: 1 })
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_S })
 
-/** Something that happened, and how far its telling is. */
+/** Something that happened, and how far telling it has got. */
 export function noticeModel(connection: Connection) {
   return connection.model('Notice', schema, 'notices')
 }

@@ -22,7 +22,7 @@ const schema = new Schema<ShowDocument>(
 )
 schema.index({ seenAt: 1 }, { expireAfterSeconds: KEPT_S })
 
-/** Since when a stream is on the air, short breaks included. */
+/** Since when a stream has been on the air, short breaks included. */
 export function showModel(connection: Connection) {
   return connection.model('Show', schema, 'shows')
 }

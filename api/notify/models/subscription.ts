@@ -16,7 +16,7 @@ export interface SubscriptionDocument {
   topics: string[]
   /** The last notices that were sent, by their tags. */
   told: string[]
-  /** How many in a row its push service has refused. */
+  /** How many messages in a row its push service has refused. */
   misses: number
   createdAt: Date
 }

@@ -10,7 +10,7 @@ export interface StreamerDocument {
   description: string
   isFeatured: boolean
   displayOrder: number
-  /** ISO date in UTC; one that an earlier version approved has none. */
+  /** ISO date in UTC; a streamer that an earlier version approved has none. */
   approvedAt?: string
 }
 
