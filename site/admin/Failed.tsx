@@ -1,7 +1,7 @@
 import { RETRY } from '../lib/messages.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Why a dialog has nothing to show, and another try. */
+/** Says why a dialog has nothing to show, and offers another try. */
 export function Failed({
   reason,
   onRetry

@@ -32,7 +32,7 @@ function Step({
   )
 }
 
-/** The line for .env: with the name by which the administrator came, when that is a public one. */
+/** The line for .env, with the address by which the administrator opened the hub if it is a public one. */
 function OriginLine({ isLocal }: { isLocal: boolean }) {
   return (
     <>

@@ -4,14 +4,14 @@ import { useStore } from '../lib/use-store.ts'
 import { LoadError } from '../ui/LoadError.tsx'
 import { NOT_READ, OUT_OF_DATE } from './messages.ts'
 
-/** Above an answer that could not be had anew: it may have changed meanwhile. */
+/** Shown above an answer that could not be reloaded, because it may be out of date. */
 export function OutOfDate({ store }: { store: RemoteStore<unknown> }) {
   const isOld = useStore(store.$isOld)
   if (!isOld) return null
   return <LoadError sentence={OUT_OF_DATE} onRetry={() => store.reload()} />
 }
 
-/** What a store has read, or that it could not, with another try. */
+/** Shows what a store has read or, if the read failed, offers another try. */
 export function Loaded<T>({
   store,
   unread = NOT_READ,

@@ -40,7 +40,7 @@ function Chosen({ tab }: { tab: AdminTab }) {
   }
 }
 
-/** The first steps and the tabs below them, at once: neither moves the other. */
+/** The first steps and the tabs below them appear together, so that neither moves the other. */
 function Below() {
   const tab = useStore($adminTab)
   const { state } = useStore($firstSteps)
@@ -61,7 +61,7 @@ function Below() {
 }
 
 export function Panel() {
-  // They live as long as the panel, whichever tab is open: the list reloads, leaving asks.
+  // These stores live as long as the panel, whichever tab is open: the list reloads, and leaving the page asks first.
   useStore($library)
   useStore($draft)
   useStore($kept)

@@ -14,8 +14,8 @@ import { $streamers } from './streamers/streamers.ts'
 import { $adminTab } from './tab.ts'
 
 /**
- * What is left to do. While it is unknown the panel's tabs wait, which the card above them would push
- * down; untold: the hub did not say in time.
+ * What is left to do. While it is `unknown` the panel's tabs wait, because the card above them would
+ * push them down; `untold`: the hub did not say in time.
  */
 export const $firstSteps = atom<
   FirstSteps | { state: 'unknown' } | { state: 'untold' }
@@ -39,12 +39,12 @@ async function look(): Promise<void> {
     answered = question
     $firstSteps.set(steps)
   } catch {
-    // A hint is no reason to disturb: the next look may do better.
+    // The steps are only a hint, so a failure is not reported: the next look may do better.
     waitNoLonger()
   }
 }
 
-// With the panel, and with every list that comes: when the tab changes, after a save and after an approval.
+// Looks when the panel opens and whenever a list arrives: when the tab changes, after a save and after an approval.
 onMount($firstSteps, () => {
   void look()
   const waiting = setTimeout(waitNoLonger, FIRST_STEPS_WAIT_MS)
@@ -63,7 +63,7 @@ onMount($firstSteps, () => {
   }
 })
 
-/** The field in which the open tab begins: the form's title, the search of streamers. */
+/** Focuses the first field of the open tab: the form's title, or the search for streamers. */
 function focusField(field: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[role=tabpanel] ${field}`)?.focus()

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** What had the focus last, and what was around it: from the nearest to the page. */
+/** The element that had the focus last, and what was around it, from the nearest element to the page. */
 interface Trail {
   element: HTMLElement
   around: { parent: Element; index: number }[]
@@ -8,9 +8,9 @@ interface Trail {
 
 const PRESSABLE =
   'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary'
-/** What may have the focus itself, so that those who listen hear where they are. */
+/** Containers that may take the focus themselves, so that screen reader users hear where they are. */
 const PLACES = 'dialog, form, fieldset, section, article, li, [role=tabpanel]'
-/** Beyond it nothing has to do with what was pressed. */
+/** Nothing outside of it has to do with what was pressed. */
 const BOUNDARY = 'astro-island, #content'
 
 let trail: Trail | null = null
@@ -34,7 +34,7 @@ const pressablesIn = (element: Element | undefined) =>
     ? []
     : [element, ...element.querySelectorAll(PRESSABLE)].filter(isPressable)
 
-/** What came into its place, else the end of what was before it, else what is around them. */
+/** What took its place, else the last control before it, else the container around them. */
 function heirOf({ around }: Trail): Element | null {
   for (const { parent, index } of around) {
     if (!parent.isConnected) continue
@@ -61,7 +61,7 @@ function note({ target }: FocusEvent): void {
   if (target instanceof HTMLElement) trail = trailOf(target)
 }
 
-/** Who presses beside everything wants the focus nowhere. */
+/** Anyone who presses beside every control wants the focus to be nowhere. */
 function forget(): void {
   queueMicrotask(() => {
     if (trail?.element.matches(':enabled, [tabindex]') !== true) return
@@ -69,7 +69,7 @@ function forget(): void {
   })
 }
 
-/** What was disabled while the hub answered has the focus again; what is gone hands it on. */
+/** An element that was disabled while the hub answered gets the focus back; one that is gone hands it on. */
 function mend(): void {
   if (trail === null) return
   const { element } = trail
@@ -80,11 +80,11 @@ function mend(): void {
   }
 }
 
-/** As long as it is shown: what is pressed in the panel may go or be disabled by that, and the focus is not lost with it. */
+/** While it is mounted, the focus is not lost when a press in the panel removes or disables the pressed control. */
 export const $keepsFocus = atom(null)
 onMount($keepsFocus, () => {
   let turn: ReturnType<typeof setTimeout> | undefined
-  // On its way from one element to the next the focus is nowhere, too.
+  // Waits a turn, because the focus is also nowhere on its way from one element to the next.
   const watcher = new MutationObserver(() => {
     clearTimeout(turn)
     turn = setTimeout(mend)

@@ -9,7 +9,7 @@ const KEY = 'adminSingleKeys'
 /** Whether the dialog with the keys is open. */
 export const $keysShown = atom(false)
 
-/** Keys without Ctrl can be switched off: who dictates must not trigger them (WCAG 2.1.4). */
+/** Keys without Ctrl can be switched off, because dictation must not trigger them (WCAG 2.1.4). */
 export const $singleKeys = atom(true)
 
 export function setSingleKeys(on: boolean): void {
@@ -27,7 +27,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   )
 }
 
-/** The search of the open tab; Create has none, Manage's is meant. */
+/** Focuses the search of the open tab; Create has none, so Manage and its search are opened. */
 function focusSearch(): void {
   if ($adminTab.get() === 'create') $adminTab.set('manage')
   requestAnimationFrame(() => {
@@ -37,7 +37,7 @@ function focusSearch(): void {
   })
 }
 
-/** As its button does, which refuses what cannot be read. */
+/** Submits like the form's button, which refuses what cannot be read. */
 function submitForm(): void {
   document.querySelector<HTMLFormElement>('form.create')?.requestSubmit()
 }

@@ -2,7 +2,7 @@ import { ADMIN_SENTENCES } from '#contract/admin'
 import { failed } from '../lib/messages.ts'
 import type { Message } from '../lib/messages.ts'
 
-/** Every toast of the panel, those of refused forms too. In a file of its own: visitors load none of it. */
+/** Every toast of the panel, including those of refused forms. In a file of its own, so that visitors load none of it. */
 export const MESSAGES = {
   passwordRequired: failed(
     'Password required',

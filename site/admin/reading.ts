@@ -25,7 +25,7 @@ import {
 import type { Read } from '../lib/reading/fields.ts'
 import { askAsAdmin } from './session/session.ts'
 
-/** A list that has to be one; of its items a damaged one costs itself only. */
+/** An answer that has to be a list; a damaged item costs only itself. */
 const list =
   <T>(read: Read<T>): Read<T[]> =>
   value =>
@@ -74,7 +74,7 @@ export const importJob = record<ImportJob>({
   counts: record<ImportJob['counts']>({})
 })
 
-/** The import that there is; without any it is null. */
+/** The current import, or null if there is none. */
 export const currentImport: Read<{ current: ImportJob | null }> = value => {
   if (!isObject(value)) return undefined
   const { current } = value
@@ -89,8 +89,8 @@ export const firstSteps: Read<FirstSteps> = value =>
     : undefined
 
 /**
- * A read of the panel whose answer can be drawn. One that cannot is a failed read, which costs what it
- * is about, and not the panel.
+ * A read of the panel whose answer can be drawn. If it cannot be drawn, the read has failed, which costs
+ * only what it is about, and not the whole panel.
  */
 export const askRead =
   <R>(read: Read<R>) =>

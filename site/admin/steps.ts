@@ -1,9 +1,9 @@
 import { ORDER_STEPS_MAX } from '../lib/config.ts'
 
 /**
- * Moves by one step again and again until the goal is reached, which a filter or a gap may have put
- * further away; where that is very far, the next click goes on. `move` is given each new order.
- * Answers whether the goal is reached.
+ * Moves one step at a time until the goal is reached, which a filter or a gap may have put further
+ * away; if it is very far away, the next click goes on. `move` is given each new order.
+ * Returns whether the goal is reached.
  */
 export async function stepTowards(
   { from, goal, step }: { from: number; goal: number; step: number },

@@ -7,10 +7,10 @@ export interface CollectionTrayProps {
   collection: Collection
   /** How many of its collectibles the visitor owns; null until that is known. */
   owned: number | null
-  /** Pictures of its collectibles, by id; the collection's logo stands in where there is none; undefined until they are known. */
+  /** Pictures of its collectibles, by id; if there is none, the collection's logo is shown; undefined until they are known. */
   pictures: ReadonlyMap<string, string> | undefined
   trending: boolean
-  /** The first tray of the page: its first disc is not waited for by scrolling. */
+  /** The first tray of the page, whose first disc loads at once instead of when scrolled into view. */
   eager: boolean
 }
 

@@ -33,7 +33,7 @@ function matches({ name, description }: Collection, search: string): boolean {
   return [name, description].some(text => text.toLowerCase().includes(wanted))
 }
 
-/** What stands in place of the visitor's collections while there are none to show. */
+/** Shown in place of the visitor's collections while there are none to show. */
 function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
   const { isAsking, button } = useRetry(() => $owned.reload())
   if (owned.state === 'loading') {
@@ -78,7 +78,7 @@ function NoneOfMine({ owned }: { owned: Remote<Collectible[]> }) {
   )
 }
 
-/** No collection of the tab is what was searched for. */
+/** No collection of the tab matches the search. */
 function NothingLike({ search, tab }: { search: string; tab: string }) {
   return (
     <EmptyState

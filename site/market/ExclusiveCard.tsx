@@ -23,12 +23,12 @@ const LABELS: Record<string, string> = {
 
 export interface ExclusiveCardProps {
   item: ExclusiveItem
-  /** The visitor's; null until they are known. */
+  /** The visitor's coins; null until they are known. */
   coins: number | null
   /** The claim of its collectible is under way. */
   pending: boolean
   onGetAccess: () => void
-  /** Asks whether the moment has come. */
+  /** Asks the hub whether the gate's time has come. */
   onUnlock: () => void
 }
 
@@ -82,7 +82,7 @@ function Access({ item }: { item: ExclusiveItem }) {
 /** A button that disappears hands its focus to its card, one step before the next button. */
 const handOn = handsOn(button => button.closest('article'))
 
-/** A card that goes itself hands what it had to the next one. */
+/** A card that disappears hands the focus to the next one. */
 const handOnCard = handsOn<HTMLElement>(
   card =>
     card.nextElementSibling ??
@@ -124,7 +124,7 @@ function Action({ item, pending, onGetAccess, onUnlock }: ExclusiveCardProps) {
   }
 }
 
-/** What the required collectible costs, of who has not got it. */
+/** What the required collectible costs, for a visitor who does not have it. */
 function Price({
   item: { status, requiredNft }
 }: Pick<ExclusiveCardProps, 'item'>) {
@@ -133,7 +133,7 @@ function Price({
   return <small>{price ? formatCoins(price) : 'Free'}</small>
 }
 
-/** Why it cannot be had, once: with the coins that are missing where that is the reason. */
+/** Why the collectible cannot be had, said once; with the missing coins if they are the reason. */
 function Reason({
   item: { canUnlock, requiredNft },
   coins
@@ -151,7 +151,7 @@ function Reason({
   return !canUnlock && closedReason !== null && <small>{closedReason}</small>
 }
 
-/** Why it cannot be had, what remains of it, and when the gate opens. */
+/** Why the collectible cannot be had, how many remain, and when the gate opens. */
 function Terms({ item, coins }: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
   const { status, requiredNft, unlocksAt } = item
   if (status === 'unlocking')
@@ -174,7 +174,7 @@ function Terms({ item, coins }: Pick<ExclusiveCardProps, 'item' | 'coins'>) {
   )
 }
 
-/** Of an event that is still to begin, and of a gate that opens by itself: its own 'Notify me'. */
+/** 'Notify me' for an event that is still to begin, and for a gate that opens at a set time. */
 function Tell({
   item: { id, title, beginsAt, unlocksAt }
 }: {
@@ -187,7 +187,7 @@ function Tell({
   return <NotifyButton topic={id} title={title} about={about} until={until} />
 }
 
-/** One gated item: picture, what it asks for, where it stands, its one button. */
+/** One gated item: picture, what it asks for, its status, its one button. */
 export function ExclusiveCard(props: ExclusiveCardProps) {
   const { item } = props
   const { title, description, requiredNft, streamer } = item
@@ -252,7 +252,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
   )
 }
 
-/** Still boxes, as large as a card whose words need two lines. */
+/** Placeholder boxes as large as a card whose words need two lines. */
 export function GateSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="gate" data-skeleton="" aria-hidden="true">

@@ -41,7 +41,7 @@ function Screen({ known }: MarketplaceProps) {
         <FindButton />
         <span className="balance">
           <Coin />
-          {/* Another amount is another sentence: within one, the words after it would be moved. */}
+          {/* A new amount replaces the whole sentence: within the same one, the words after it would be moved. */}
           <span key={coins}>
             Your Balance: <b>{formatNumber(coins)}</b> Arcade Coins
           </span>

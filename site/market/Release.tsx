@@ -67,7 +67,7 @@ function Action({ collectible, button }: ReleaseProps) {
   )
 }
 
-/** What is not offered any more hands the focus to the next, as its list may change while one looks. */
+/** A collectible that is no longer offered hands the focus to the next one, as the list may change while one looks. */
 const handOn = handsOn<HTMLElement>(nextRow('article', 'button', 'section'))
 
 /** A collectible of the marketplace: disc, name, rarity, price, button. */

@@ -91,7 +91,7 @@ async function readAnew(): Promise<void> {
   await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
 }
 
-/** Not refused: it may have been claimed all the same, and the answer may be all that was lost. */
+/** Not refused: the claim may have gone through all the same, with only the answer lost. */
 const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500
 

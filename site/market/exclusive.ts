@@ -14,10 +14,10 @@ import { claim } from './collectibles.ts'
 /** Gated items as this visitor sees them. */
 export const $exclusive = remote(EXCLUSIVE_ITEMS, askList)
 
-/** What would cost coins, while the visitor is asked about it. */
+/** The collectible that would cost coins, while the visitor is asked about it. */
 export const $purchase = atom<RequiredNft | null>(null)
 
-/** The gates that the collectible opens open at once, and after a refusal they show why. */
+/** Reloads the gates after the claim: those that the collectible opens open at once, and after a refusal they show why. */
 async function claimRequired(requiredNft: RequiredNft): Promise<void> {
   await claim(requiredNft)
   await $exclusive.reload()
@@ -37,7 +37,7 @@ export function answerPurchase(yes: boolean): void {
   if (yes && purchase !== null) void claimRequired(purchase)
 }
 
-/** Asks whether the moment has come, and says so when it has not. */
+/** Asks the hub whether the gate's time has come, and says so if it has not. */
 export async function unlock({ id }: Pick<ExclusiveItem, 'id'>): Promise<void> {
   await $exclusive.reload()
   const exclusive = readItems($exclusive.get(), exclusiveItem)

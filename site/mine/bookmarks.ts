@@ -7,7 +7,7 @@ import { tell } from './note.ts'
 const ICON =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m19 21-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z"/></svg>'
 
-/** Islands first become the page that was drawn for them: what is put in before would be in their way. */
+/** Skips islands that are not hydrated yet: a button added before would not match what they expect to find. */
 const BARE_CARDS = '.card[data-id]:not(:has(> .bookmark), astro-island[ssr] *)'
 const BUTTONS = 'button[data-keeps]:not(astro-island[ssr] *)'
 
@@ -44,7 +44,7 @@ function put(card: HTMLElement): void {
 async function press(button: HTMLElement): Promise<void> {
   const { keeps = '' } = button.dataset
   button.ariaBusy = 'true'
-  // The press that brought all this came before anybody knew what is kept.
+  // The press that loaded this code came before it was known what is kept.
   await myListKnown()
   const isKept = button.ariaPressed === 'true'
   try {
@@ -68,7 +68,7 @@ function begin(): void {
   $myList.subscribe(drawAll)
 }
 
-/** Gives every card its bookmark, and the viewer's the state that it has; a press of one is heard. */
+/** Gives every card its bookmark and sets the state of the viewer's; a press of either is handled. */
 export function hear(event: Event): void {
   const { type, target } = event
   if (document.querySelector('[data-notify]'))

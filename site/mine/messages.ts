@@ -5,7 +5,7 @@ import type { Message } from '../lib/messages.ts'
 export const KEEPING = {
   add: 'Add to My list',
   take: 'Remove from My list',
-  /** On a card, whose title it names to those who listen. */
+  /** The label on a card, which tells screen readers the card's title. */
   of: (label: string, title: string) => `${label}: ${title}`,
   added: {
     title: 'Added to My list',

@@ -10,7 +10,7 @@ import { ask, send } from '../lib/api.ts'
 import type { Question } from '../lib/api.ts'
 import { remote } from '../lib/remote.ts'
 
-/** An answer of another version of the API may lack a half. */
+/** An answer from another version of the API may lack one of the two lists. */
 const read = async (call: Question<MyList>): Promise<MyList> => {
   const { mine, begun } = (await ask(call)) as Partial<MyList>
   return {
@@ -28,7 +28,7 @@ export const myListNow = (): MyList => {
   return known.state === 'ready' ? known.value : NOTHING
 }
 
-/** Resolves when the list, or that it cannot be had, is known. */
+/** Resolves once the list has been read, or its read has failed. */
 export const myListKnown = (): Promise<void> =>
   new Promise(resolve => {
     const stop = $myList.listen(({ state }) => {
@@ -44,7 +44,7 @@ export const myListKnown = (): Promise<void> =>
 const without = <T extends { id: string }>(rows: T[], id: string): T[] =>
   rows.filter(row => row.id !== id)
 
-/** What was kept first; before the list itself has come it would stand for all of it. */
+/** Reloads if the list is not here yet, because one change alone would pass for the whole list. */
 async function put(next: (now: MyList) => MyList): Promise<void> {
   if ($myList.get().state === 'ready') $myList.put(next(myListNow()))
   else await $myList.reload()

@@ -8,7 +8,7 @@ function line(tag: 'b' | 'span', text: string): HTMLElement {
   return Object.assign(document.createElement(tag), { textContent: text })
 }
 
-/** Where a page has no toaster, as it has no islands, a line at its foot says it. */
+/** A page without islands has no toaster, so a line at its foot says it instead. */
 export function tell(message: Message): void {
   const note = document.querySelector('.bookmark-note')
   if (note === null) {

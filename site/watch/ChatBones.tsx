@@ -2,12 +2,12 @@ import { NEEDS_SCRIPTS } from '../lib/messages.ts'
 import { BoneLine } from '../ui/Skeletons.tsx'
 import type { Share } from '../ui/Skeletons.tsx'
 
-/** The widths of lines that are on their way. */
+/** The widths of the placeholder lines. */
 const CHAT_BONES: Share[] = ['48%', '80%', '64%', '72%']
 /** As large as in a line of the chat. */
 const FACE = { width: 28, height: 28 }
 
-/** What was said before, while it is on its way; without scripts, that it will not come. */
+/** Stands in for earlier messages while they load; without scripts, says that they will not come. */
 export function ChatBones() {
   return (
     <>

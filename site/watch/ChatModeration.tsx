@@ -14,8 +14,8 @@ const logOf = (gone: Element) =>
   gone.closest('.chat')?.querySelector('.chat-log')
 
 /**
- * On to the message before, which is the next to look at. Where that has lost its buttons too, as
- * all do when the session ends, to all of them.
+ * Hands the focus to the message before, which is the next to look at. If that has lost its buttons
+ * too, as all do when the session ends, the whole list gets it.
  */
 const handOn = handsOn(button => {
   const line = button.closest('li')
@@ -54,7 +54,7 @@ export function LineActions({
   )
 }
 
-/** In place of what the administrator could do until now. */
+/** Takes the place of the moderation tools when the administrator's session has ended. */
 export function SessionEnded() {
   return (
     <div className="chat-head gap-2" role="alert">

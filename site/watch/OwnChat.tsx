@@ -55,7 +55,7 @@ const Line = memo(function Line({
   )
 })
 
-/** The way to the end goes where it is reached. */
+/** The button that leads to the end disappears when the end is reached, so the list gets the focus. */
 const handToLog = handsOn(button => button.previousElementSibling)
 
 /**
@@ -76,7 +76,7 @@ function Log({
   // What had been said when the reader left the end; null while the reader is there.
   const [heard, setHeard] = useState<ReadonlySet<string> | null>(null)
   const muted = useStore(moderation?.$muted ?? NOBODY)
-  // After the last of them that is still there: any of them may have been hidden since.
+  // Counts after the last of them that still exists, because any of them may have been hidden since.
   const fresh =
     heard === null
       ? 0

@@ -21,9 +21,9 @@ import { OwnChat } from './OwnChat.tsx'
 import { TwitchFrame } from './TwitchFrame.tsx'
 
 export interface StreamerWatchProps {
-  /** The channel's name; null when none is given or it is none that Twitch can have. */
+  /** The channel's name; null when none is given or Twitch cannot have such a name. */
   channel: string | null
-  /** Of the streamer, where the hub knows one. */
+  /** The streamer's picture, if the hub knows one. */
   avatarUrl: string | null
   /** What the page puts beside its heading. */
   children?: ReactNode
@@ -76,7 +76,7 @@ function NoChannel() {
   )
 }
 
-/** Whose chat stands beside the player: the product's own, or the platform's. */
+/** Whose chat is beside the player: the product's own, or the platform's. */
 type ChatSide = 'own' | 'twitch'
 
 function Channel({
@@ -111,7 +111,7 @@ function Channel({
         </span>
         <div className="watch-player">
           {field}
-          {/* of what covers it, to those who see that nothing does */}
+          {/* about the player that will cover it, for those who see that it does not yet */}
           <p className="watch-wait" aria-hidden="true">
             <b>{channel}</b>
             <span className="watch-loads">Loading the player from Twitch…</span>
@@ -128,7 +128,7 @@ function Channel({
   )
 }
 
-/** Beside the frame: the browser's own error page covers what stands behind it. */
+/** Beside the frame, because the browser's own error page covers what is behind it. */
 function WhenSilent({ channel }: { channel: string }) {
   const isSilent = useStore($isSilent)
   return (

@@ -10,7 +10,7 @@ export interface TwitchFrameProps {
   source: (channel: string, parent: string) => string
 }
 
-/** A frame of Twitch; when it cannot be had, a notice with the way to Twitch. */
+/** A Twitch frame or, if it cannot be had, a notice with a link to Twitch. */
 export function TwitchFrame({ title, channel, source }: TwitchFrameProps) {
   const [$frame] = useState(() =>
     twitchFrame(parent => source(channel, parent))

@@ -20,7 +20,7 @@ export const $isModerator = computed(
   session => session.state === 'panel'
 )
 
-/** Whether it has lost its good since: the server has said that, too. */
+/** Whether the server has said since then that the token is no longer good. */
 export const $hasEnded = computed(
   $session,
   session => session.state === 'login' && session.expired
@@ -33,7 +33,7 @@ export interface Moderation {
   /** The ids of messages whose authors were silenced here. */
   $muted: ReadableAtom<readonly string[]>
   hide(id: string): Promise<void>
-  /** Silences who wrote the message. */
+  /** Silences the author of the message. */
   mute(id: string): Promise<void>
   setSlowMode(seconds: SlowModeChoice['seconds']): Promise<void>
 }
@@ -47,7 +47,7 @@ async function change(
     toast(done)
     return true
   } catch (error) {
-    // The chat says that, with the way to a new session.
+    // The chat says that itself, with a link to sign in again.
     if ($hasEnded.get()) return false
     const { moderationFailed: failed } = MESSAGES
     const description = serverMessage(error) ?? failed.description

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The browser's side of the line that was opened last. */
+/** The browser's side of the connection that was opened last. */
 let last: WebSocket
 const RealWebSocket = globalThis.WebSocket
 beforeEach(() => {
@@ -191,7 +191,7 @@ test('a message that was on its way when the line broke is told as not sent, and
   expect([$toasts.get(), chat.$typed.get()]).toEqual([[], ''])
   last.send = () => {}
   chat.send('went nowhere')
-  // Longer than what was said is looked for on a line that holds.
+  // Longer than a sent message is looked for while the connection holds.
   const sentMs = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => sentMs + 15_000)
   await again()

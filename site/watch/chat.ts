@@ -28,7 +28,7 @@ export interface ShownMessage extends ChatMessage {
   own: boolean
 }
 
-/** A line by the same author soon after: of guests only the reader is known to be the same. */
+/** Whether it is by the same author soon after; among guests, only the reader is known to be the same. */
 export function continues(
   message: ShownMessage,
   before: ShownMessage | undefined
@@ -46,13 +46,13 @@ export interface ChatState {
   status: 'connecting' | 'connected' | 'disconnected'
   /** Oldest first. */
   messages: ShownMessage[]
-  /** What was said before is known: a chat without messages is one in which nobody has spoken. */
+  /** Earlier messages are known, so a chat without messages is one in which nobody has spoken. */
   isRead: boolean
-  /** It was closed, and has not been open since. */
+  /** The connection was closed, and has not been open since. */
   isAway: boolean
 }
 
-/** What was sent and has not come back yet. */
+/** How many sent messages that have not come back yet are remembered, and for how long. */
 const UNHEARD_MAX = 20
 const UNHEARD_MS = 10_000
 
@@ -117,9 +117,9 @@ function createChat(channel: string): ChatStore {
     isAway: false
   })
   let socket: WebSocket | null = null
-  // Everybody is 'Guest': what comes back with these words soon was said here.
+  // Everybody is 'Guest', so a message that soon comes back with these words was said here.
   let unheard: { content: string; atMs: number }[] = []
-  // Of those, what was on its way when the line broke.
+  // Those of them that were on their way when the connection broke.
   let cutOff: typeof unheard = []
 
   function isOwn({ username, content }: ChatMessage): boolean {
@@ -136,12 +136,12 @@ function createChat(channel: string): ChatStore {
   const tell = (message: ClientMessage) => socket?.send(JSON.stringify(message))
 
   function refuse(refused: (typeof unheard)[number] | undefined, why: string) {
-    // It is where it was typed again, unless something else is by now.
+    // The text goes back to the field, unless something else is typed there by now.
     if (refused && $typed.get() === '') $typed.set(refused.content)
     toast(MESSAGES.chatError(why))
   }
 
-  /** After the line broke: what is not in the history that began before it was heard by nobody. */
+  /** After the connection broke: a message was heard by nobody if the history goes back before it and lacks it. */
   function lookForCutOff(history: ChatMessage[]): void {
     const [first] = history
     const isWhole = history.length < CHAT_LIMITS.history
@@ -185,8 +185,8 @@ function createChat(channel: string): ChatStore {
   onMount($state, () => {
     if (import.meta.env.SSR) return
     let timer: ReturnType<typeof setTimeout>
-    // What stands between may know no subprotocols: so every second try in a row offers none, and where
-    // one was accepted before, which may be another network by now, every fourth.
+    // A proxy in between may not know subprotocols, so every second try in a row offers none; if one was
+    // accepted before, every fourth, as this may be another network by now.
     let tries = 0
     let every = 2
 
@@ -233,7 +233,7 @@ function createChat(channel: string): ChatStore {
       const content = text.trim()
       if (isBlank(content) || socket?.readyState !== WebSocket.OPEN)
         return false
-      // Kept where it was typed: the server would refuse it, and it would be gone.
+      // Kept in the field, because the server would refuse it and it would be gone.
       const heard = asSaid(content)
       if (Array.from(heard).length > CHAT_LIMITS.content) {
         toast(MESSAGES.chatError(CHAT_TOO_LONG))

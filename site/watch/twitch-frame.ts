@@ -19,7 +19,7 @@ export interface TwitchFrameStore extends WritableAtom<TwitchFrameState> {
 
 const PLAYER_ORIGIN = 'https://player.twitch.tv'
 
-/** Twitch embeds only where the page is https or at localhost; it takes no number as a parent's name. */
+/** Twitch embeds only where the page is https or at localhost; it does not accept an IP address as a parent's name. */
 function mayEmbed({ protocol, hostname }: Location): boolean {
   return protocol === 'https:' || hostname === 'localhost'
 }
@@ -73,8 +73,8 @@ export function twitchFrame(
 }
 
 /**
- * The player has said nothing for so long. It speaks to its page by itself; the browser's own error page,
- * which counts as loaded, does not.
+ * Whether the player has said nothing for that long. It sends messages to its page on its own; the
+ * browser's error page, which counts as loaded, does not.
  */
 export const $isSilent = atom(false)
 onMount($isSilent, () => {

@@ -51,7 +51,7 @@ function readBadges(value: unknown): Badge[] {
   })
 }
 
-/** The instants that were loaded; without one its text says what is meant. */
+/** The instants that were loaded; a field without one is read from its text. */
 function readLoaded(value: unknown): Draft['loaded'] {
   if (!isObject(value)) return {}
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function readDraft(value: unknown): Draft[] {
   ]
 }
 
-/** The list that the browser kept; of what is none, or damaged, nothing. */
+/** The list that the browser kept; empty if it is missing, damaged or not a list. */
 function readList(stored: string | null): unknown[] {
   if (stored === null) return []
   try {
@@ -118,7 +118,7 @@ export function readDrafts(stored: string | null): Draft[] {
   return [...new Map(drafts.map(draft => [draft.key, draft])).values()]
 }
 
-/** Those that other tabs than this one keep there, as they wrote them, but for the named works. */
+/** The drafts that other tabs keep there, as they wrote them, except the works named in `without`. */
 export function draftsOfOthers(
   stored: string | null,
   tab: string,

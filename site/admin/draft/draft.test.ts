@@ -37,7 +37,7 @@ describe('The details form', () => {
       updatedAt,
       ...own
     } = ITEM
-    // What has no times says so: those that somebody else has set meanwhile are taken away by 'Keep mine'.
+    // An item without times says so, because 'Keep mine' must take away times that somebody else has set meanwhile.
     const times = { visibleFrom: null, visibleUntil: null }
     expect(contentOf(draftOfItem(ITEM))).toEqual({ ...own, ...times })
     expect(draftOfItem(ITEM).purpose).toEqual({

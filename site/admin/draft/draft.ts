@@ -20,8 +20,8 @@ import {
 import type { LoadedInstants, MetadataTexts } from '../form/metadata.ts'
 
 /**
- * What a save does: the id and, for an edit, the version that was loaded decide. `tried`: a save had
- * no clear answer, and may have arrived.
+ * What a save does, decided by the id and, for an edit, the version that was loaded. `tried`: an
+ * earlier save had no clear answer, and may have arrived.
  */
 export type Purpose =
   | { kind: 'create'; id: string | null; tried?: true }
@@ -40,10 +40,10 @@ export interface Draft extends Pick<
   | 'showOnHomepage'
   | 'externalUrl'
 > {
-  /** Which work it is, in whatever window it is kept. */
+  /** Identifies this work, whichever window keeps it. */
   key: string
   purpose: Purpose
-  /** Of the metadata, and the two times between which visitors get the item. */
+  /** The texts of the metadata, and of the two times between which visitors get the item. */
   texts: MetadataTexts
   loaded: LoadedInstants
   badgeText: string
@@ -52,7 +52,7 @@ export interface Draft extends Pick<
   unsaved: boolean
 }
 
-/** Not by crypto: a hub that is opened by its address alone, without TLS, has none. */
+/** Not by crypto.randomUUID, which browsers lack when a hub is opened by its address alone, without TLS. */
 export const freshKey = (): string => Math.random().toString(36).slice(2)
 
 const NO_BADGE = { badgeText: '', badgeVariant: 'default' } as const
@@ -78,7 +78,7 @@ function draftOf(content: ContentDraft, purpose: Purpose): Draft {
   }
 }
 
-/** The times that the texts mean. Of an item that is edited an empty one is taken away. */
+/** The times that the texts mean. In an edit, an empty text takes the item's time away. */
 function timesOf({ texts, loaded, purpose }: Draft): Times {
   const times: Times = {}
   for (const field of VISIBLE_FIELDS) {
@@ -141,7 +141,7 @@ export function contentOf(draft: Draft): ContentDraft {
   } as ContentDraft
 }
 
-/** Only with non-empty text; afterwards text clears and variant resets to default. */
+/** Adds the badge only if its text is not empty, then clears the text and resets the variant to default. */
 export function withBadge(draft: Draft): Draft {
   const text = draft.badgeText.trim()
   if (text === '') return draft

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 const KEY = 'adminDrafts'
 /** Older ones are forgotten. */
 const KEPT = 5
-/** Works that were saved, which other tabs may still write down. */
+/** How many saved works are remembered, as other tabs may still write them down. */
 const DROPPED = 20
 /** Each tab marks what it writes, and leaves what others wrote. */
 const TAB = freshKey()
@@ -35,7 +35,7 @@ function write(): void {
   const live = draft.unsaved ? [draft] : []
   const over = new Set([...dropped, ...live.map(({ key }) => key)])
   const theirs = draftsOfOthers(readStored(KEY), TAB, over)
-  // Of a work that another tab goes on with, its own words are newer than a copy here.
+  // If another tab goes on with a work, what it wrote is newer than the copy here.
   const elsewhere = new Set(theirs.map(({ key }) => key))
   const kept = $kept.get().filter(({ key }) => !elsewhere.has(key))
   const all = [
@@ -63,10 +63,10 @@ onMount($kept, () => {
   others.onmessage = ({ data }) => {
     if (typeof data === 'string') forget(data)
   }
-  // Once: afterwards this page knows better than what it wrote itself.
+  // Read only once: afterwards this page knows more than what it wrote itself.
   if (!isRead) {
     $kept.set(readDrafts(readStored(KEY)).slice(0, KEPT))
-    // Whose tab is closed nobody can tell: all that was there is this tab's from now on.
+    // Nobody can tell which tabs are closed, so this tab takes over everything that was there.
     write()
   }
   isRead = true
@@ -93,8 +93,8 @@ export function keepDraft(): void {
 }
 
 /**
- * An item that came back is one version further than the one that was deleted, and otherwise as it was:
- * what is kept of that one is work on this one.
+ * A restored item is one version ahead of the deleted one and otherwise the same, so kept drafts of the
+ * deleted item become work on the restored one.
  */
 export function followRestored({
   id,
@@ -112,8 +112,8 @@ export function followRestored({
 }
 
 /**
- * Takes the latest kept work out, as a work of its own: another tab may go on with the same. What is
- * in the form now waits behind all others.
+ * Takes the latest kept work out under a new key, because another tab may go on with the same work. What
+ * is in the form now goes behind all others.
  */
 export function takeKept(): Draft | undefined {
   const [latest, ...rest] = $kept.get()

@@ -9,7 +9,7 @@ import { focusSection } from './focus-section.ts'
 import { $saving } from './saving.ts'
 import { Differences } from './Differences.tsx'
 
-/** Two administrators: what differs, and whose stays. */
+/** Two administrators edited the item: shows what differs, and asks whose version stays. */
 export function ConflictQuestion() {
   const conflict = useStore($conflict)
   const draft = useStore($draft)

@@ -5,7 +5,7 @@ import { focusSection } from './focus-section.ts'
 import { $saving } from './saving.ts'
 import { $ungate, confirmUngate, keepGate } from './ungate.ts'
 
-/** What a gate hides is about to become public: only with a yes. */
+/** Asks for a yes before something that a gate hides becomes public. */
 export function UngateQuestion() {
   const question = useStore($ungate)
   const saving = useStore($saving)

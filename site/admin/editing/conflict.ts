@@ -12,8 +12,8 @@ export interface Conflict {
 export const $conflict = atom<Conflict | null>(null)
 
 /**
- * Asks what the item is now, for the form that is open as long as `isStill` says so. Without an
- * answer the toast has said all there is to say.
+ * Reads the item as it is now, for the form that is still open while `isStill` says so. If no answer
+ * comes, the toast has already said all there is to say.
  */
 export async function findTheirs(
   id: string,

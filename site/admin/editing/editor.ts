@@ -135,13 +135,13 @@ function isStill({ purpose }: Draft): boolean {
   return $draft.get().purpose === purpose
 }
 
-/** Whether the save may have arrived all the same: no answer, or one that something broke. */
+/** Whether the save may have arrived all the same: there was no answer, or a server error. */
 const isUnclear = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500
 
 /**
- * That a try had no clear answer. The id of a new item is made when it is first saved; it is kept
- * then, so that a second try cannot make a second item of one that had arrived.
+ * Remembers that a try had no clear answer. The id of a new item is made when it is first saved; it is
+ * kept then, so that a second try cannot create the item again if the first one had arrived.
  */
 function rememberTry({ purpose }: Draft, id: string, error: unknown): void {
   if (purpose.kind === 'edit') {
@@ -157,7 +157,7 @@ function rememberTry({ purpose }: Draft, id: string, error: unknown): void {
   })
 }
 
-/** The item that an earlier try had made after all: the form goes on as its edit. */
+/** Finds the item that an earlier try had created after all; the form goes on as an edit of it. */
 async function findArrived(draft: Draft, error: unknown): Promise<boolean> {
   const { purpose } = draft
   const hasArrived =
@@ -167,14 +167,14 @@ async function findArrived(draft: Draft, error: unknown): Promise<boolean> {
     error.status === 409
   if (!hasArrived || purpose.id === null) return false
   const versions = await readHistory(purpose.id).catch(() => [])
-  // The first is what arrived: a newer one is somebody else's, and the save will meet it.
+  // The first version is the one that arrived; a newer one is somebody else's, and the save will meet it.
   const arrived = versions.at(-1)
   if (arrived === undefined || !isStill(draft)) return false
   change({ purpose: editOf(arrived) })
   return true
 }
 
-/** What an earlier try had saved after all: just what the form holds. */
+/** Finds what an earlier try had saved after all, if it is exactly what the form holds. */
 async function findSaved(
   draft: Draft,
   id: string,
@@ -188,7 +188,7 @@ async function findSaved(
   return differences(contentOf(draft), newest).length === 0 ? newest : null
 }
 
-/** What was typed while the answer was on its way is work on the item that is saved now. */
+/** What was typed while the answer was on its way becomes work on the saved item. */
 function leaveForm(draft: Draft, saved: ContentItem): void {
   dropDraft(draft.key)
   if (!isStill(draft)) return
@@ -196,7 +196,7 @@ function leaveForm(draft: Draft, saved: ContentItem): void {
   else change({ purpose: editOf(saved), key: freshKey() })
 }
 
-/** It is saved, as an item that is new or was there. */
+/** The save went through: it created a new item or updated an existing one. */
 function finish(draft: Draft, saved: ContentItem, isNew: boolean): void {
   acceptSaved(saved)
   leaveForm(draft, saved)
@@ -207,7 +207,7 @@ function finish(draft: Draft, saved: ContentItem, isNew: boolean): void {
   )
 }
 
-/** The form itself refuses what stands in it. */
+/** The form itself refuses what it holds. */
 export function refuse(sentence: string): void {
   $refused.set(null)
   markRefused(sentence)
@@ -215,15 +215,15 @@ export function refuse(sentence: string): void {
 }
 
 /**
- * Creates or updates what the form holds; `confirmed`: also when it takes a gate away; `isNew`: an
- * earlier try had made it, unheard.
+ * Creates or updates what the form holds; `confirmed`: even if that takes a gate away; `isNew`: an
+ * earlier try had created it, but its answer was lost.
  */
 export async function saveForm(
   confirmed = false,
   isNew = false
 ): Promise<void> {
   if ($saving.get()) return
-  // A badge that was typed and not added is meant all the same.
+  // A badge that was typed but not added is saved as well.
   addBadge()
   const draft = $draft.get()
   const problem = contentProblem(draft)

@@ -1,4 +1,4 @@
-/** For what appears after a save: whoever sent it hears it. */
+/** Focuses a section that appears after a save, so that screen readers announce it. */
 export function focusSection(section: HTMLElement | null): void {
   section?.focus()
 }

@@ -19,7 +19,7 @@ export async function openHistory(id: string): Promise<void> {
     (value): Remote<ContentItem[]> => ({ state: 'ready', value }),
     (error: Error): Remote<ContentItem[]> => ({ state: 'failed', error })
   )
-  // Closed meanwhile, or opened for another item.
+  // Unless it was closed meanwhile, or opened for another item.
   if ($history.get() === asked) $history.set(answer)
 }
 

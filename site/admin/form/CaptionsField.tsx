@@ -19,7 +19,7 @@ function take(input: HTMLInputElement): void {
   input.value = ''
 }
 
-/** The button goes with its line: the list keeps the focus. */
+/** The button disappears with its line, so the list gets the focus. */
 function remove(button: HTMLElement, language: string): void {
   button.closest('fieldset')?.focus()
   removeCaptions(language)

@@ -18,7 +18,7 @@ import { unreadableField } from './unreadable.ts'
 import { handToTitle } from './title-field.ts'
 import { TypePicker } from './TypePicker.tsx'
 
-/** A picture on the clipboard becomes the item's; text is pasted as ever, also where a picture of it lies beside. */
+/** A picture on the clipboard becomes the item's; text is pasted as usual, even if the clipboard also has a picture of it. */
 function paste(event: React.ClipboardEvent): void {
   const { files, types } = event.clipboardData
   const [file] = files

@@ -5,7 +5,7 @@ import { undoFilled } from './fill.ts'
 import { FilledMark } from './FilledMark.tsx'
 import { $filled, $refused } from './form.ts'
 
-/** Escape takes back what a link has filled, and so does what undoes typing. */
+/** Escape takes back what a link has filled, and so does the key that undoes typing. */
 const undoes = ({ key, ctrlKey, metaKey, shiftKey }: React.KeyboardEvent) =>
   key === 'Escape' ||
   (key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey)

@@ -14,7 +14,7 @@ export function FilledMark({
 }) {
   const undo = () => {
     undoFilled(name)
-    // The button is gone, and the field is what one goes on with.
+    // The button is gone, so the focus goes on to the field.
     document.getElementById(id)?.focus()
   }
   return (

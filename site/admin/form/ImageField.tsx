@@ -41,7 +41,7 @@ function sizeOf(file: File): string {
     : `${(file.size / 1_048_576).toFixed(1)} MB`
 }
 
-/** What the picture is called, or how far it has come. */
+/** The name of the picture, or how far its upload has come. */
 function Words({ upload, image }: { upload: Upload; image: string }) {
   if (upload.state === 'busy') {
     const { file, percent } = upload

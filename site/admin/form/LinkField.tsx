@@ -15,7 +15,7 @@ function press(event: React.KeyboardEvent): void {
   }
 }
 
-/** What has become of it: read out, and there for who comes back to the field. */
+/** The outcome: read out when it comes, and kept for anyone who returns to the field. */
 function Outcome({ id, of }: { id: string; of: string }) {
   const filling = useStore($filling)
   const isAnyFilled = useStore($filled).length > 0
@@ -28,7 +28,7 @@ function Outcome({ id, of }: { id: string; of: string }) {
         : undefined
   const undo = () => {
     undoAllFilled()
-    // The button is gone, and the link is what one goes on with.
+    // The button is gone, so the focus goes on to the link.
     document.getElementById(of)?.focus()
   }
   return (

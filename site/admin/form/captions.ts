@@ -55,7 +55,7 @@ export function removeCaptions(language: string): void {
 
 let running = new AbortController()
 
-/** A file that is under way belongs to the form that asked for it. */
+/** An upload under way belongs to the form that asked for it, and ends with it. */
 export function forgetCaptionsUpload(): void {
   running.abort()
   $isBusy.set(false)

@@ -2,8 +2,8 @@ import type { ContentDraft, ContentItem } from '#contract/content'
 import { facedBy } from '#contract/face'
 
 /**
- * The picture of the person whose draft it is, as the library's items know it; names are compared as
- * the hub does, whatever their case.
+ * The picture of the person named in the draft, as the library's items know it; names are compared as
+ * the hub does, regardless of case.
  */
 export function faceOf(
   draft: ContentDraft,

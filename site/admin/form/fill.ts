@@ -23,7 +23,7 @@ export const $filling = atom<
 
 let last = 0
 
-/** What is on its way, and the marks, belong to the form that asked for it. */
+/** The answer on its way and the marks belong to the form that asked for them, and go with it. */
 export function forgetFilling(): void {
   last += 1
   $link.set('')
@@ -57,7 +57,7 @@ export function undoAllFilled(): void {
   $filling.set({ state: 'none' })
 }
 
-/** What the page offers, by the fields of the form; '' for nothing. */
+/** What the page offers for each field of the form; '' for nothing. */
 function offersOf(found: FromLink, link: string): [string, string][] {
   const { type } = $draft.get()
   const person = personField(type)
@@ -78,9 +78,9 @@ function offersOf(found: FromLink, link: string): [string, string][] {
   return all.flatMap(([name, text]) => (name && text ? [[name, text]] : []))
 }
 
-/** Fills what is empty, and says what that was: nothing of the administrator's is written over. */
+/** Fills the empty fields and says which; nothing that the administrator typed is overwritten. */
 function take(found: FromLink, link: string): string {
-  // Of another link nothing stays: half of the one and half of the other is neither.
+  // Nothing from an earlier link stays, because a mix of two links would describe neither.
   undoAllFilled()
   const offers = offersOf(found, link).filter(([name]) => textIn(name) === '')
   for (const [name, text] of offers) put(name, text)

@@ -7,7 +7,7 @@ import type { Draft } from '../draft/draft.ts'
 
 const FIRST_TYPE: ContentType = 'video'
 
-/** What stands in the Create tab's form. It outlives an expired session. */
+/** What the Create tab's form holds. It outlives an expired session. */
 export const $draft = atom<Draft>(freshDraft(FIRST_TYPE))
 
 /** The field that was refused, and why; until it changes. */
@@ -19,7 +19,7 @@ export const $filled = atom<readonly string[]>([])
 /** What a badge is typed into. */
 const BADGE_FIELDS = ['badgeText', 'badgeVariant']
 
-/** What is said of a field is over when it changes. */
+/** A field's refusal and its mark are removed when the field changes. */
 function forgetMarks(fields: object): void {
   const refused = $refused.get()?.field
   const parts = refused === 'badges' ? ['badges', ...BADGE_FIELDS] : [refused]
@@ -44,7 +44,7 @@ export function change(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part, unsaved: true })
 }
 
-/** Another picture: the point that was set belonged to the old one. */
+/** Changes the picture and resets the focal point, which belonged to the old one. */
 export function changeImage(image: string): void {
   change({ image, ...($draft.get().focus ? { focus: MIDDLE } : {}) })
 }
@@ -63,7 +63,7 @@ export function changeText(field: string, text: string): void {
   forgetMarks({ [field]: text })
   change({
     texts: { ...texts, [field]: text },
-    // An instant that cannot be read shows as an empty field, which is emptied by typing into it.
+    // A loaded instant that cannot be read shows as an empty field; typing into that field drops the instant.
     ...(before?.text === '' ? { loaded: others } : {})
   })
 }

@@ -5,12 +5,12 @@ import type { MetadataKind } from '#contract/metadata'
 
 type AnyMetadata = ContentDraft['metadata']
 
-/** What stands in the form's metadata fields: text as typed, also where a number is meant. */
+/** What the form's metadata fields hold: text as typed, even for a number. */
 export type MetadataTexts = Readonly<Record<string, string>>
 
 /**
- * The number of a text as it was typed, null when it is empty. What is no number, or no whole one, is
- * sent like that: the server says so, and nothing is changed silently.
+ * The number that a typed text means, null when it is empty. What is not a number, or not a whole one,
+ * is sent as it is: the server refuses it, and nothing is changed silently.
  */
 export function readNumber(text: string): number | string | null {
   if (text.trim() === '') return null
@@ -19,8 +19,8 @@ export function readNumber(text: string): number | string | null {
 }
 
 /**
- * `2027-03-18T20:00`, the local time that a datetime-local field shows, with seconds where there are
- * some: a save that changes something else must not move it. Empty for no instant.
+ * `2027-03-18T20:00`, the local time that a datetime-local field shows, with seconds if there are any,
+ * because a save that changes something else must not move it. Empty for no instant.
  */
 export function localTime(instant: string): string {
   const date = new Date(instant)
@@ -35,7 +35,7 @@ export function instantOf(localTime: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
-/** Whether the clocks skip this local time where the browser is: it would be read as another. */
+/** Whether the clocks skip this local time where the browser is, so that it would be read as another one. */
 export const isSkipped = (text: string): boolean =>
   localTime(instantOf(text)).slice(0, 16) !== text.slice(0, 16)
 
@@ -59,8 +59,8 @@ export function loadedInstants(
 }
 
 /**
- * The instant that a text means. One that nobody changed is still the instant that was loaded: in the
- * hour that a change of the clocks repeats, one local time stands for two instants.
+ * The instant that a text means. If nobody changed the text, it is still the instant that was loaded,
+ * because in the hour that a change of the clocks repeats, one local time stands for two instants.
  */
 export function readInstant(
   text: string,

@@ -5,7 +5,7 @@ import type { Showing } from '../../lib/showing.ts'
 import { GATED, RECENT_RELEASES } from '../../market/showings.ts'
 import { SHOWINGS } from '../../sections/showings.ts'
 
-/** A screen, and the sections of it in which an item stands. */
+/** A screen, and those of its sections that show an item. */
 export interface Place {
   screen: string
   sections: string[]
@@ -13,7 +13,7 @@ export interface Place {
 
 const ALL: Showing[] = [...Object.values(SHOWINGS), RECENT_RELEASES, GATED]
 
-/** The items as they will be once this one is saved; a new one stands last, and is the newest. */
+/** The items as they will be once this one is saved; a new one comes last, and is the newest. */
 function afterSaving(
   content: ContentDraft,
   items: readonly ContentItem[]
@@ -26,14 +26,14 @@ function afterSaving(
     ...content,
     homepageOrder: old?.homepageOrder ?? Number.MAX_SAFE_INTEGER
   } as ContentItem
-  // What visitors do not get takes no place from it.
+  // Items that visitors do not get take no place away from it.
   const others = items.filter(
     each => each !== old && isVisible(each, Date.now())
   )
   return { item, all: [...others, item] }
 }
 
-/** Where the item will stand once it is saved: the sections themselves are asked. */
+/** Where the item will appear once it is saved, according to the sections themselves. */
 export function placesOf(
   content: ContentDraft,
   items: readonly ContentItem[]

@@ -6,9 +6,9 @@ const WANTED: Record<string, string> = {
 }
 
 /**
- * Why the form is not sent although the stores would send it: the browser reads what it cannot take
- * for a number or a moment as an empty field, and an hour that the clocks skip as the next one. A
- * number of views or likes may be unreadable: it becomes 0.
+ * Why the form is not sent although the stores would send it: the browser reads an invalid number or
+ * moment as an empty field, and an hour that the clocks skip as the next one. A number of views or
+ * likes may be unreadable: it becomes 0.
  */
 export function unreadableField(form: HTMLFormElement): string | null {
   for (const input of form.elements) {
@@ -23,8 +23,8 @@ export function unreadableField(form: HTMLFormElement): string | null {
 }
 
 /**
- * Empties what is half typed and was never a value: to the browser such a field is empty already, so that
- * a form that shows another item would leave the characters in it.
+ * Empties fields that are half typed and never had a value: to the browser such a field is empty already,
+ * so the characters would stay in it when the form shows another item.
  */
 export function emptyHalfTyped(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>(

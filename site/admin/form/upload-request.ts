@@ -21,12 +21,12 @@ function bodyOf(text: string): UploadAnswer['body'] {
   }
 }
 
-/** Its address, or null where it was refused. */
+/** The address of the uploaded file, or null if it was refused. */
 export const addressIn = ({ status, body }: UploadAnswer): string | null =>
   status >= 200 && status < 300 ? (body.url ?? null) : null
 
 /**
- * The upload of a file, with progress, which fetch cannot tell. Rejects only when no answer came;
+ * The upload of a file, with progress, which fetch cannot report. Rejects only when no answer came;
  * an aborted upload never settles, because nobody waits for it any more.
  */
 export function sendFile(

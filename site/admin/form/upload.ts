@@ -16,7 +16,7 @@ export const $upload = atom<Upload>({ state: 'none' })
 
 let running = new AbortController()
 
-/** A file that is under way belongs to the form that asked for it. */
+/** An upload under way belongs to the form that asked for it, and ends with it. */
 export function forgetUpload(): void {
   running.abort()
   $upload.set({ state: 'none' })
@@ -42,7 +42,7 @@ function accept(file: File, answer: UploadAnswer): void {
 export async function uploadImage(file: File): Promise<void> {
   const session = $session.get()
   if (session.state !== 'panel') return
-  // Of a name without an ending the browser knows no type: the server looks into the file.
+  // The browser knows no type for a name without an extension; the server looks into the file.
   if (file.type !== '' && !file.type.startsWith('image/'))
     return toast(MESSAGES.notAnImage)
   running.abort()

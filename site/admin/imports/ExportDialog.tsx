@@ -14,7 +14,7 @@ function submit(form: FormData): void {
   void exportItems(format, form.get('items') === 'shown')
 }
 
-/** Which items, and as what; the file is saved by the browser. */
+/** Asks which items to export, and in which format; the browser saves the file. */
 export function ExportDialog() {
   const view = useStore($exportView)
   const all = useStore($items).length

@@ -131,7 +131,7 @@ function Shown({ view }: { view: ImportView }) {
   }
 }
 
-/** A file comes in: chosen, looked at in a dry run, then written in the background. */
+/** Imports a file: it is chosen, checked in a dry run, then written in the background. */
 export function ImportDialog() {
   const view = useStore($importView)
   const said = useStore($said)

@@ -33,7 +33,7 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun to save it by the next turn.
+  // By the next turn of the event loop the browser has begun to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }
 

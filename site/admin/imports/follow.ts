@@ -19,7 +19,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Gives the import whenever it is further, until it goes on no more; throws when the answer is cut off before. */
+/** Passes the import on whenever it has progressed, until it stops; throws when the answer is cut off before that. */
 export async function follow(
   id: string,
   signal: AbortSignal,

@@ -26,7 +26,7 @@ import {
 import { follow } from './follow.ts'
 import { IMPORT_WORDS } from './messages.ts'
 
-/** What the dialog 'Import' shows; a remark says what went wrong, '' nothing. */
+/** What the dialog 'Import' shows; `remark` says what went wrong, '' if nothing did. */
 export type ImportView =
   | { view: 'closed' }
   | { view: 'loading' }
@@ -66,7 +66,7 @@ function fail(error: unknown): void {
   if (isOpen()) $importView.set({ view: 'failed', reason: reasonOf(error) })
 }
 
-/** What went wrong last is said until the import is in another state. */
+/** Draws the import. The last remark on what went wrong stays until the import is in another state. */
 async function draw(job: ImportJob, said?: string): Promise<void> {
   const before = $importView.get()
   if (before.view === 'closed') return
@@ -78,7 +78,7 @@ async function draw(job: ImportJob, said?: string): Promise<void> {
   if (isNew) await readRows(job.id, 0)
 }
 
-/** Shows the import, and how it comes further while it goes on by itself. */
+/** Shows the import, and its progress while it runs in the background. */
 async function show(job: ImportJob, remark?: string): Promise<void> {
   following.abort()
   await draw(job, remark)
@@ -90,7 +90,7 @@ async function show(job: ImportJob, remark?: string): Promise<void> {
   })
 }
 
-/** Looks which import there is. */
+/** Looks whether there is a current import, and shows it. */
 async function look(): Promise<void> {
   try {
     const { current } = await askRead(currentImport)(CURRENT_IMPORT)
@@ -192,7 +192,7 @@ async function reading(id: string, after: number): Promise<void> {
   }
 }
 
-/** What is said of its progress to those who listen: rarely, and at the end. */
+/** What screen readers hear of its progress: something only rarely, and at the end. */
 export const $said = computed($importView, view =>
   view.view === 'job'
     ? IMPORT_WORDS.head(view.job.format, view.job.state)

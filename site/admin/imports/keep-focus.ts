@@ -1,4 +1,4 @@
-/** What is pressed goes with its view: what holds all views keeps the focus. */
+/** A pressed button disappears with its view, so the element that holds all views gets the focus. */
 export function keepFocus(pressed: HTMLElement): void {
   pressed.closest<HTMLElement>('.import-body')?.focus()
 }

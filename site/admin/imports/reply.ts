@@ -2,7 +2,7 @@ import type { Ready } from '#contract/call'
 import { ApiError } from '../../lib/api.ts'
 import { asAdmin } from '../session/session.ts'
 
-/** An answer that is no JSON, with the token where no address and no log keeps it; throws ApiError unless it is OK. */
+/** A non-JSON answer. The token is sent in a header, so that no address or log keeps it; throws ApiError unless it is OK. */
 export function askReply(
   { path }: Ready<'get'>,
   signal?: AbortSignal

@@ -65,7 +65,7 @@ function Actions({ item }: { item: ContentItem }) {
       >
         <MoveDownIcon />
       </IconButton>
-      {/* For mouse and touch; the two buttons before it do the same by key. */}
+      {/* For mouse and touch; the two buttons before it do the same for the keyboard. */}
       <span
         className="drag"
         aria-hidden="true"
@@ -82,7 +82,7 @@ function MarkIcon({ kind }: Pick<Mark, 'kind'>) {
   return kind === 'time' ? <ClockIcon size={14} /> : <WarningIcon size={14} />
 }
 
-/** What is to be known or mended: its times, its gate, dead links, and a picture that does not load. */
+/** What the administrator should know or mend: its times, its gate, dead links, and a picture that does not load. */
 function Marks({ item }: { item: ContentItem }) {
   const troubles = useStore($troubles)
   return (

@@ -201,7 +201,7 @@ function Shelf() {
   )
 }
 
-/** What a search found, for those who hear. */
+/** Tells screen readers what a search found. */
 function FoundAloud() {
   const { state } = useStore($library)
   const { text } = useStore($shelfView)

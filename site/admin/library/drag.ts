@@ -1,10 +1,10 @@
 import { dropItem } from './order.ts'
 
-/** So near to the window's edge the page goes along, and by so much a frame. */
+/** How near to the window's edge a drag scrolls the page, and by how much per frame. */
 const EDGE_PX = 96
 const SCROLL_PX = 14
 
-/** The card of the same list that a point of the window lies on. */
+/** The card of the same list at a point of the window. */
 function cardAt(list: Element, x: number, y: number): HTMLElement | null {
   const card = document
     .elementFromPoint(x, y)
@@ -13,8 +13,8 @@ function cardAt(list: Element, x: number, y: number): HTMLElement | null {
 }
 
 /**
- * The card follows the pointer, and gets the place of the one it is let go on; Escape lets it go where
- * it was. A list is one type, or the homepage.
+ * The card follows the pointer, and gets the place of the card that it is dropped on; Escape puts it
+ * back where it was. A list is one type, or the homepage.
  */
 export function startDrag(
   handle: HTMLElement,

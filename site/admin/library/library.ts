@@ -51,7 +51,7 @@ async function load(confirmed: Promise<void>): Promise<void> {
 /** Reads everything again. */
 export const loadLibrary = (): Promise<void> => load(confirmSession())
 
-/** What was refused because the item was deleted elsewhere: its card must not stay. */
+/** Reloads if a call was refused because the item was deleted elsewhere, as its card must not stay. */
 export async function reloadIfGone(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 404) await loadLibrary()
 }
@@ -59,7 +59,7 @@ export async function reloadIfGone(error: unknown): Promise<void> {
 // Another administrator may have changed it: the list reloads whenever the active tab changes.
 onMount($library, () => {
   const forgetSession = $session.subscribe(({ state }) => {
-    // What opened the panel has just said that the token is good.
+    // The answer that opened the panel has just said that the token is good.
     if (state === 'panel') void load(Promise.resolve())
   })
   const forgetTab = $adminTab.listen(() => void loadLibrary())
@@ -69,7 +69,7 @@ onMount($library, () => {
   }
 })
 
-/** Puts in what an answer said. */
+/** Replaces the items with those of an answer. */
 export function setItems(items: ContentItem[]): void {
   // An answer that is under way may not know this yet.
   asked += 1

@@ -6,7 +6,7 @@ import { $deleted } from './removal.ts'
 type PastView = 'deleted' | 'activity'
 export const $manageView = atom<'library' | PastView>('library')
 
-/** Activity names what was deleted, too. */
+/** Activity also shows the names of deleted items. */
 const SOURCES = { deleted: [$deleted], activity: [$activity, $deleted] }
 
 function focusSoon(selector: string): void {
@@ -22,7 +22,7 @@ export function backToLibrary(): void {
   focusSoon(`[data-view=${left}]`)
 }
 
-/** Shows it as it is now, and leads there; the first look loads by itself. */
+/** Shows the view with fresh data, and moves the focus there; the first look loads without being asked. */
 export function chooseManageView(view: PastView): void {
   $manageView.set(view)
   focusSoon('.past')

@@ -19,7 +19,7 @@ import {
 import { endsOf, orderOf, rowsOf, withChanged } from './shelf.ts'
 import type { Direction } from './shelf.ts'
 
-/** Why an item cannot be moved, of those at an end of what is shown. */
+/** Why an item cannot be moved, for the items at an end of what is shown. */
 export const $ends = computed([$items, $shelfView], endsOf)
 
 /** What a screen reader hears after a move. */
@@ -38,7 +38,7 @@ const CALLS = {
   }
 } as const
 
-/** The row of an item as it is shown, and where it stands there. */
+/** The row of an item as it is shown, and the item's index in it. */
 function placeOf(id: string) {
   const rows = rowsOf($shelf.get(), $shelfView.get().mode)
   const row = rows.find(items => items.some(item => item.id === id)) ?? []
@@ -51,13 +51,13 @@ function whereIs({ id, title }: ContentItem): string {
   return `${title} is now ${index + 1} of ${row.length}.`
 }
 
-/** The next item that is shown, or the one that something is dropped on, of the same row. */
+/** The item to pass in the same row: the next one that is shown, or the one that a card is dropped on. */
 type Goal = (row: ContentItem[], index: number) => ContentItem | undefined
 
 /**
- * Moving up subtracts 1 and down adds 1 to the current value, again until the goal is passed: between
- * the two may stand others, and some that a filter hides. `rounds`: how often that goes on where the
- * way is longer than one click may be.
+ * Moving up subtracts 1 from the current value and moving down adds 1, until the goal is passed: there
+ * may be others between the two, some of them hidden by a filter. `rounds`: how often that goes on if
+ * the goal is further away than one click may move.
  */
 async function move(id: string, goalOf: Goal, rounds = 1): Promise<void> {
   const { mode } = $shelfView.get()
@@ -76,7 +76,7 @@ async function move(id: string, goalOf: Goal, rounds = 1): Promise<void> {
         const { items } = await asAdmin(token =>
           send(at(call, { id }), { token, json })
         )
-        // It stood there already: another tab had led it there, or a try whose answer was lost.
+        // It was there already: another tab had moved it there, or a try whose answer was lost.
         if (items.length === 0) await loadLibrary()
         else setItems(withChanged($items.get(), items))
         from = order
@@ -99,10 +99,10 @@ export function moveItem(id: string, direction: Direction): Promise<void> {
   return last
 }
 
-/** Where a longer way than this ends, the next drag goes on. */
+/** A longer way than this ends early, and the next drag goes on from there. */
 const DRAG_ROUNDS = 20
 
-/** To the place of another item of the same row, which those between make room for. */
+/** Moves the item to the place of another one in the same row; those between them make room. */
 export function dropItem(id: string, on: string): Promise<void> {
   const goalOf: Goal = row => row.find(item => item.id === on)
   last = last.then(() => move(id, goalOf, DRAG_ROUNDS))

@@ -26,7 +26,7 @@ import {
 /** What was deleted in the last 30 days, newest first. */
 export const $deleted = remote(DELETED_ITEMS, askAsAdmin)
 
-/** What is being done to which item: who presses twice means it once. */
+/** What is being done to which item, because a double press means it only once. */
 const underWay = new Set<string>()
 
 async function once(what: string, act: () => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ export const restoreItem = (
   item: Pick<ContentItem, 'id' | 'title'>
 ): Promise<void> => once(`restore ${item.id}`, () => restore(item))
 
-/** A server that is away now cannot say it later: what came back is shown all the same. */
+/** Shows what came back even if the server is away now, and cannot say it when the list is reloaded. */
 function showRestored(id: string, answer: unknown): void {
   const restored = contentItem(answer)
   if (restored) followRestored(restored)

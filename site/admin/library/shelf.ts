@@ -11,7 +11,7 @@ export interface ShelfView extends ItemFilter {
   mode: OrderingMode
 }
 
-/** What the library shows of all: its homepage mode leaves the flagged ones. */
+/** Which of all items the library shows: its homepage mode keeps only the flagged ones. */
 export const filterOf = ({ mode, featuredOnly, type, text }: ShelfView) => ({
   type,
   text,
@@ -59,7 +59,7 @@ export function shelved(
 
 export type Direction = 'up' | 'down'
 
-/** The rows in which items are moved: one of each type, or that of the homepage. */
+/** The rows in which items are moved: one for each type, or one for the homepage. */
 export function rowsOf(
   items: readonly ContentItem[],
   mode: OrderingMode
@@ -80,7 +80,7 @@ const ENDS = {
 } as const satisfies Record<OrderingMode, Record<Direction, string>>
 const HIDDEN = 'The filter hides what it would pass'
 
-/** Why an item cannot be moved up or down, of those at an end of what is shown. */
+/** Why an item cannot be moved up or down, for the items at an end of what is shown. */
 export type Ends = ReadonlyMap<string, Partial<Record<Direction, string>>>
 
 export function endsOf(items: readonly ContentItem[], view: ShelfView): Ends {

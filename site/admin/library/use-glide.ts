@@ -19,7 +19,7 @@ function look(grid: HTMLElement): Seen['places'] {
   )
 }
 
-/** The same action of the card that now stands where the removed one stood. */
+/** The same action on the card that is now where the removed one was. */
 function successor(
   grid: HTMLElement,
   { places, focused }: Seen
@@ -44,7 +44,7 @@ function keepFocus(grid: HTMLElement, seen: Seen): void {
 }
 
 /**
- * Lets the cards of a grid glide from their old to their new places after each drawing.
+ * Lets the cards of a grid glide from their old to their new places after each render.
  * What had the focus keeps it. It measures the document after a change, hence the effect.
  */
 export function useGlide(grid: RefObject<HTMLElement | null>): void {
@@ -56,7 +56,7 @@ export function useGlide(grid: RefObject<HTMLElement | null>): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     for (const [child, to] of places) {
       const from = before.current.places.get(child)
-      // Another width is another look of the library: rows would fly in from beyond the page.
+      // A new width means that the library's look has changed: rows would fly in from outside the page.
       if (still || from?.width !== to.width) continue
       if (from.x === to.x && from.y === to.y) continue
       const translate = `${from.x - to.x}px ${from.y - to.y}px`

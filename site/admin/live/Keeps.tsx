@@ -28,7 +28,7 @@ export function Keeps(props: ComponentPropsWithRef<'select'>) {
   )
 }
 
-/** Of a room that there is: arrow keys pass through every count, so nothing is written before Save. */
+/** The choice for an existing room: arrow keys pass through every count, so nothing is written before Save. */
 export function KeepsOf({ room }: { room: LiveRoom }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const keeps = chosen ?? room.keeps

@@ -6,7 +6,7 @@ import { Field, Input } from '../../ui/Field.tsx'
 import { LIVE_ROOMS_WORDS } from '../messages.ts'
 import { $liveRooms, ingestAddress, openLiveRooms } from './live-rooms.ts'
 
-/** A text to take along: selecting it works without HTTPS too, where browsers give no clipboard. */
+/** A text to copy. Selecting it also works without HTTPS, where browsers give no clipboard. */
 function Copied({ label, text }: { label: string; text: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
@@ -38,7 +38,7 @@ function Copied({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** What OBS needs; the key is shown this once. */
+/** What OBS needs; the key is shown only this once. */
 export function KeyShown({ made: { name, key } }: { made: RoomKey }) {
   const loaded = useStore($liveRooms)
   const ingest = loaded.state === 'ready' ? loaded.value.ingest : null

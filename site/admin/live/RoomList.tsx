@@ -9,7 +9,7 @@ import type { NameRefusal } from './live-view.ts'
 import { NewRoom } from './NewRoom.tsx'
 import { ReplayList } from './ReplayList.tsx'
 
-/** What arrives, in a line. */
+/** What the room receives, in one line. */
 function arriving({ since, width, height, kbps, fps, viewers }: OnAir): string {
   return `On air since ${formatMoment(since)}: ${width}×${height}, ${fps} fps, ${formatNumber(kbps)} kbit/s, ${formatCount(viewers, 'viewer')}`
 }

@@ -24,7 +24,7 @@ export const $liveRooms = remote(LIVE_ROOMS, askRead(liveRooms))
 
 const reload = () => Promise.all([$liveRooms.reload(), $replays.reload()])
 
-/** Shows the rooms as they are now; the first look loads by itself. */
+/** Shows the rooms as they are now; the first look loads without being asked. */
 export function openLiveRooms(): void {
   if ($liveRooms.get().state !== 'loading') void reload()
   $liveView.set({ view: 'rooms', remark: '' })
@@ -45,7 +45,7 @@ async function carry(act: () => Promise<LiveView>): Promise<void> {
   if (isCarrying) return
   isCarrying = true
   const show = (after: LiveView) => {
-    // A key is shown this once, also to who closed the dialog meanwhile.
+    // A key is shown only this once, so it is shown even if the dialog was closed meanwhile.
     const isOpen = $liveView.get().view !== 'closed'
     if (isOpen || after.view === 'key') $liveView.set(after)
   }
@@ -90,7 +90,7 @@ export function setKeeps({ id }: LiveRoom, keeps: number): Promise<void> {
   })
 }
 
-/** Asks first where replays may go by it. */
+/** Asks first if that may cost replays. */
 export function chooseKeeps(room: LiveRoom, keeps: number): void {
   if (keeps < room.keeps) $liveView.set({ view: 'fewer', room, keeps })
   else void setKeeps(room, keeps)

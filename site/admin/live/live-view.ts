@@ -11,7 +11,7 @@ export interface NameRefusal {
   isAlert: true
 }
 
-/** What the dialog 'Live rooms' shows; a remark says what went wrong, '' nothing. */
+/** What the dialog 'Live rooms' shows; `remark` says what went wrong, '' if nothing did. */
 export type LiveView =
   | { view: 'closed' }
   | { view: 'rooms'; remark: string; nameRefusal?: NameRefusal }

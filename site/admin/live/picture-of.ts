@@ -1,8 +1,8 @@
-/** A browser that cannot decode it says nothing: the form goes on without a picture. */
+/** A browser that cannot decode it says nothing, so after this time the form goes on without a picture. */
 const WITHIN_MS = 10_000
 const PICTURE = { type: 'image/jpeg', quality: 0.9 } as const
 
-/** Where something is in the media. */
+/** Where a part of the media is: a file, and its bytes there. */
 interface Stretch {
   path: string
   from: number
@@ -13,7 +13,7 @@ function stretchOf(path = '', bytes = '', from = ''): Stretch {
   return { path, from: Number(from), to: Number(from) + Number(bytes) - 1 }
 }
 
-/** What decoders need, and what is shown in the middle; null when the playlist has nothing. */
+/** The header that decoders need, and the segment in the middle; null when the playlist has none. */
 function middleOf(playlist: string): [Stretch, Stretch] | null {
   const found: [Stretch, Stretch][] = []
   let opening: Stretch | null = null
@@ -37,7 +37,7 @@ async function read({ path, from, to }: Stretch): Promise<Blob> {
   return response.blob()
 }
 
-/** A step into the media: the picture there is certainly decoded and drawn. */
+/** A small step into the media, because the picture there is certainly decoded and drawn. */
 const STEP_S = 0.1
 
 /** Its first picture, once a browser has really drawn it. */

@@ -3,7 +3,7 @@ import { useStore } from '../../lib/use-store.ts'
 import { choose, $choice } from './choice.ts'
 import { MANY } from './messages.ts'
 
-/** Chooses the item by its whole picture; with Shift all from the last one to it. */
+/** Chooses the item by its whole picture; with Shift, all from the last chosen one to it. */
 export function Choose({ item: { id, title } }: { item: ContentItem }) {
   const choice = useStore($choice)
   return (

@@ -45,7 +45,7 @@ export const withBadgeRemoved =
     return { ...item, badges }
   }
 
-/** Behind the collectible; what unlocks by its time keeps that. */
+/** Puts the item behind the collectible; an item that unlocks at a time keeps that time. */
 export const gatedBy =
   (requiredCollectible: string): Change =>
   item =>
@@ -56,7 +56,7 @@ export const gatedBy =
         } as ContentPayload)
       : null
 
-/** Public, and its address with it: only after a yes. */
+/** Makes the item public, and its address with it; only after a yes. */
 export const ungated: Change = item => {
   if (gateOf(item) === null) return null
   const metadata = { ...item.metadata, requiredCollectible: '', unlocksAt: '' }
@@ -76,9 +76,9 @@ interface Outcome {
 }
 
 /**
- * One call after the other, so that a stranger's save is never overwritten and the server is asked no
- * more than by one hand; an ended session or a server that is away ends it. It is under way until the
- * library shows the outcome: the next change begins with what this one has saved.
+ * Makes one call after the other, so that a stranger's save is never overwritten and the server gets no
+ * more calls than by hand; an ended session or a server that is away ends it. It is under way until the
+ * library shows the outcome, because the next change begins with what this one has saved.
  */
 async function each(
   items: ContentItem[],
@@ -109,7 +109,7 @@ async function each(
       outcome[isElsewhere ? 'elsewhere' : 'refused'] += 1
     }
   }
-  // A server that is away now cannot say it later: what went through is shown all the same.
+  // What went through is shown even if the server is away now, and cannot say it in the reload below.
   if ($library.get().state === 'ready') setItems(shown(outcome))
   await loadLibrary()
   $progress.set(null)
@@ -163,7 +163,7 @@ export async function deleteChosen(): Promise<void> {
   )
   const { done } = outcome
   for (const { id } of done) leaveDeleted(id)
-  // When nothing went the same are tried again.
+  // If none was deleted, they stay chosen for another try.
   if (done.length > 0) endChoice()
   toast(
     MANY.deleted(countsOf(outcome)),

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format.ts'
 import type { Message } from '../../lib/messages.ts'
 
-/** What has become of many. */
+/** The outcome of a change of many items. */
 export interface Counts {
   done: number
   elsewhere: number

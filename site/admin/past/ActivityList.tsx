@@ -18,7 +18,7 @@ import { IconThumb, Thumb } from './Thumb.tsx'
 function told(entry: ActivityEntry, title: string | undefined) {
   const { action } = entry
   if ('address' in entry) return [action, null, `, from ${entry.address}`]
-  // What was written down before the names were part of it.
+  // Old entries were written before names were part of them.
   const words =
     action.includes('{}') || title === undefined ? action : `${action}: {}`
   const [before = '', after] = words.split('{}')
@@ -82,7 +82,7 @@ export function ActivityList() {
   const known = new Map(
     [...gone.map(({ item }) => item), ...items].map(item => [item.id, item])
   )
-  // Names and pictures do not come after the entries.
+  // Waits, so that names and pictures do not come after the entries.
   const isWaiting = [library, deleted].some(({ state }) => state === 'loading')
   return (
     <Past

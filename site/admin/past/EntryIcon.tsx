@@ -16,7 +16,7 @@ const { sessionEnded, signedOut, signedOutEverywhere } = SIGN_IN_ACTIONS
 const FAILED: string[] = [wrongPassword, wrongPasskey, wrongCode, wrongProof]
 const LEFT: string[] = [sessionEnded, signedOut, signedOutEverywhere]
 
-/** What an entry is about that is about no item. */
+/** What an entry is about if it is not about an item. */
 type Subject =
   | 'streamer'
   | 'room'
@@ -38,7 +38,7 @@ const SUBJECT_ICONS: Record<Subject, IconComponent> = {
   other: EditIcon
 }
 
-/** The words in which the server tells of them. */
+/** The words by which the server names each subject. */
 const WORDS: [RegExp, Subject][] = [
   [/streamer/, 'streamer'],
   [/live room|replay/, 'room'],
@@ -55,7 +55,7 @@ function subjectOf(entry: ActivityEntry): Subject {
   return LEFT.includes(action) ? 'leaving' : 'key'
 }
 
-/** What shows where an entry is about no item. */
+/** The icon of an entry that is not about an item. */
 export function EntryIcon({ entry }: { entry: ActivityEntry }) {
   const Icon = SUBJECT_ICONS[subjectOf(entry)]
   return <Icon />

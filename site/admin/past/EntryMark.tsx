@@ -4,14 +4,14 @@ import { DeleteIcon, PlusIcon } from '../icons.tsx'
 
 type Mark = [words: RegExp, tone: 'came' | 'went' | 'back', icon: IconComponent]
 
-/** The words in which the server tells what came, went and came back; what only changed has no mark. */
+/** The words with which the server says what was created, deleted or restored; a mere change has no mark. */
 const MARKS: Mark[] = [
   [/^Created/, 'came', PlusIcon],
   [/^Deleted/, 'went', DeleteIcon],
   [/^Restored/, 'back', BackIcon]
 ]
 
-/** At the corner of an item's picture: what was done to it, before one has read it. */
+/** At the corner of an item's picture: shows what was done to it before one has read the entry. */
 export function EntryMark({ action }: { action: string }) {
   const mark = MARKS.find(([words]) => words.test(action))
   if (mark === undefined) return null

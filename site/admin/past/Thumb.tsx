@@ -3,12 +3,12 @@ import type { ContentItem } from '#contract/content'
 import { fallbackPicture } from '../../lib/fallback-picture.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
-/** An icon where a row is about no item. */
+/** The icon of a row that is not about an item. */
 export function IconThumb({ children }: { children: ReactNode }) {
   return <span className="thumb log-thumb">{children}</span>
 }
 
-/** The picture of what a row is about; its type's drawing where there is none, until it loads, or when it does not. */
+/** The picture of a row's item; its type's drawing if there is no picture, until it loads, or if it does not load. */
 export function Thumb({
   item
 }: {

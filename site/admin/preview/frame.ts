@@ -1,7 +1,7 @@
 import { mendPictures } from '../../lib/mend-pictures.ts'
 import { followLink, sayOff } from './preview.ts'
 
-/** What is pressed in a frame in which nothing runs: links lead on to other pages of the preview. */
+/** Handles a press in the frame, in which no scripts run: links lead on to other pages of the preview. */
 function press(event: Event): void {
   const target = event.target as Element
   const link = target.closest<HTMLAnchorElement>('a[href]')

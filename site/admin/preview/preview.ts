@@ -20,7 +20,7 @@ interface Shown {
   title: string
 }
 
-/** What the dialog 'Preview' shows. What is chosen stands in the fields; `shown` is what was asked for last. */
+/** What the dialog 'Preview' shows. The fields hold what is chosen; `shown` is what was asked for last. */
 export type PreviewView =
   | { view: 'closed' }
   | {
@@ -45,7 +45,7 @@ function nextMoment(nowMs: number): number | undefined {
   return ahead.length > 0 ? Math.min(...ahead) : undefined
 }
 
-/** The moment that the fields begin with. They know minutes: at the next one something within it has come or gone. */
+/** The moment that the fields begin with, rounded up to a full minute, by which all that comes or goes within it has done so. */
 function beginsAt(momentMs: number): string {
   const minute = Math.ceil(momentMs / MINUTE_MS) * MINUTE_MS
   return localTime(new Date(minute).toISOString())
@@ -81,10 +81,10 @@ function change(changed: Partial<Open>): void {
 export const chooseMoment = (time: string): void => change({ time })
 export const choosePage = (page: string): void => change({ page })
 
-/** A link that does not lead on, or a button: nothing runs in there. */
+/** Says that a button, or a link that does not lead on, does nothing: no scripts run in the frame. */
 export const sayOff = (): void => change({ said: PREVIEW_WORDS.off })
 
-/** The page of the site, with the token where no address and no log keeps it. */
+/** The page of the site. The token is sent in a header, so that no address or log keeps it. */
 async function read(query: string, token: string | null): Promise<string> {
   const reply = await fetch(`${PREVIEW}?${query}`, {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` }
@@ -119,7 +119,7 @@ export async function showPreview(): Promise<void> {
   if (asked === mine) change({ busy: false, ...answer })
 }
 
-/** Leads on to the page of a link in there; false when it is none of a preview. */
+/** Leads on to the page of a link in the frame; false if that page has no preview. */
 export function followLink(href: string): boolean {
   const url = new URL(href, location.origin)
   const path = MOVED[url.pathname] ?? url.pathname

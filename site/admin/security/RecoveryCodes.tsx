@@ -13,7 +13,7 @@ function download(text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** The only time that they are shown. */
+/** The recovery codes, which are shown only this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copy, setCopy] = useState('Copy')
   const text = `${codes.join('\n')}\n`

@@ -30,7 +30,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   )
 }
 
-/** Where passkeys work, when that is not here. */
+/** Says where passkeys work if they do not work here. */
 function elsewhere(origin: string | null): string | null {
   if (origin !== null && origin !== location.origin)
     return `Passkeys for this hub only work at ${origin}.`

@@ -41,14 +41,14 @@ export interface Confirmation {
   code: string | null
 }
 
-/** Why a change was not made, and the field that this is about; null: none of them. */
+/** Why a change was not made, and the field that this is about; null: no single field. */
 export interface Refusal {
   field: keyof Confirmation | null
   sentence: string
   isAlert: true
 }
 
-/** What the dialog 'Security' shows; a remark says what went wrong, '' nothing. */
+/** What the dialog 'Security' shows; `remark` says what went wrong, '' if nothing did. */
 export type SecurityView =
   | { view: 'closed' }
   | { view: 'overview'; remark: string }
@@ -62,7 +62,7 @@ export type SecurityView =
 export const $securityView = atom<SecurityView>({ view: 'closed' })
 
 export function openSecurity(): void {
-  // Shows it as it is now; the first look loads by itself.
+  // Shows everything as it is now; the first look loads without being asked.
   for (const source of [$security, $sessions])
     if (source.get().state !== 'loading') void source.reload()
 
@@ -77,7 +77,7 @@ export function showOverview(): void {
   $securityView.set({ view: 'overview', remark: '' })
 }
 
-/** What an answer shows, unless the dialog was closed while it was on its way. */
+/** Shows the view after an answer, unless the dialog was closed while the answer was on its way. */
 function showAnswer(after: SecurityView): void {
   if ($securityView.get().view !== 'closed') $securityView.set(after)
 }
@@ -107,7 +107,7 @@ async function addPasskey(name: string, proof: Proof): Promise<string[]> {
   return made.recoveryCodes
 }
 
-/** Makes the change; gives recovery codes that are to be shown now or never. */
+/** Makes the change; returns recovery codes that can be shown now or never. */
 async function make(
   change: Change,
   confirmation: Confirmation
@@ -145,7 +145,7 @@ const refusalOf = (sentence: string): Refusal => ({
   isAlert: true
 })
 
-/** Asked before the browser makes a passkey: one that the server then refuses would stay on the device. */
+/** Checked before the browser makes a passkey, because one that the server then refuses would stay on the device. */
 const unfitPasskey = (change: Change, { name }: Confirmation) =>
   change.kind === 'add'
     ? unfitName(name, PASSKEY_NAME_MAX, ADMIN_SENTENCES.passkeyNameMissing)
@@ -162,7 +162,7 @@ export async function confirm(confirmation: Confirmation): Promise<void> {
   try {
     const codes = await make(before.change, confirmation)
     await $security.reload()
-    // Codes are shown this once, also to who closed the dialog meanwhile.
+    // Codes are shown only this once, so they are shown even if the dialog was closed meanwhile.
     if (codes.length > 0) $securityView.set({ view: 'codes', codes })
     else showAnswer({ view: 'overview', remark: '' })
   } catch (error) {

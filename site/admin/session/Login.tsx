@@ -33,7 +33,7 @@ export function Login({
             Your session has ended. Sign in again: what you typed is kept.
           </output>
         )}
-        {/* Managers of passwords ask whose it is. */}
+        {/* Password managers need a user name for the password. */}
         <input
           name="username"
           autoComplete="username"

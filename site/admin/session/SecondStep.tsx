@@ -52,7 +52,7 @@ function CodeStep({ pending }: { pending: boolean }) {
   )
 }
 
-/** After the password, where a passkey is enrolled. */
+/** Shown after the password if a passkey is enrolled. */
 export function SecondStep({ pending }: { pending: boolean }) {
   const [usable] = useState(canUsePasskeys)
   const [byCode, setByCode] = useState(!usable)

@@ -9,7 +9,7 @@ import type {
 } from '@simplewebauthn/browser'
 import type { PasskeyOptions } from '#contract/passkeys'
 
-/** Browsers give passkeys to pages of HTTPS and localhost only. */
+/** Browsers allow passkeys only on HTTPS pages and on localhost. */
 export function canUsePasskeys(): boolean {
   return window.isSecureContext && browserSupportsWebAuthn()
 }

@@ -1,7 +1,7 @@
 import { ApiError, serverMessage } from '../../lib/api.ts'
 import { SERVER_BROKEN, SERVER_UNREACHABLE } from '../messages.ts'
 
-/** Statuses with which whatever is before the hub says that the hub is away. */
+/** Statuses with which a proxy in front of the hub says that the hub is away. */
 const AWAY = [502, 503, 504]
 
 /** Why a call of the panel failed, for the administrator: the server's own sentence where it gave one. */

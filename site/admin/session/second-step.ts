@@ -15,7 +15,7 @@ export function leaveSecondStep(): void {
   $session.set({ state: 'login', pending: false, expired })
 }
 
-/** Opens the panel with what the second call answers; a challenge that is over leads back to the password. */
+/** Opens the panel with what the second call answers; an expired challenge leads back to the password. */
 async function finish(
   call: (challenge: string) => Promise<{ token: string }>
 ): Promise<void> {

@@ -26,10 +26,10 @@ export type Session =
 
 export const $session = atom<Session>({ state: 'checking' })
 
-/** Between the tabs of this browser: a logout ends the panels of all of them, with what is typed there. */
+/** Connects the tabs of this browser: a logout closes the panel in all of them, along with what is typed there. */
 const LEFT_CHANNEL = 'adminLeft'
 
-/** Kept after a logout that the server has not heard. */
+/** Kept after a logout that did not reach the server. */
 const UNHEARD_KEY = 'adminLogoutUnheard'
 
 const LOGIN = { state: 'login', pending: false, expired: false } as const
@@ -48,8 +48,8 @@ async function isValid(token: string): Promise<boolean> {
 }
 
 /**
- * Checks a stored token: a valid one opens the panel. Any other, and one that cannot be checked there,
- * is removed and leads to the login. A chat, which looks at it too, leaves what cannot be checked.
+ * Checks a stored token: a valid one opens the panel, any other is removed and leads to the login. One
+ * that cannot be checked is also removed in the panel, but kept by a chat, which checks it too.
  */
 async function checkSession(): Promise<void> {
   const token = readStored(ADMIN_TOKEN_KEY)
@@ -70,13 +70,13 @@ onMount($session, () => {
   if (import.meta.env.SSR) return
   const others = new BroadcastChannel(LEFT_CHANNEL)
   others.onmessage = () => $session.set(LOGIN)
-  // Once a page: while the answer is on its way, whoever shows the session may come and go.
+  // Once per page: components that show the session may come and go while the answer is on its way.
   if (!isAsked) void checkSession()
   isAsked = true
   return () => others.close()
 })
 
-/** Nothing that opens the panel is left in this browser, and no other tab of it has it open. */
+/** Leaves nothing in this browser that opens the panel, and closes the panel in its other tabs. */
 function leave(): void {
   removeStored(ADMIN_TOKEN_KEY)
   $session.set(LOGIN)
@@ -122,8 +122,8 @@ export async function logIn(password: string): Promise<void> {
 }
 
 /**
- * The server forgets the token too. When it did not answer it is asked again at the next visit of the
- * panel, by the cookie alone: nothing that opens the panel is left in the browser.
+ * The server forgets the token too. If it does not answer, it is asked again at the next visit to the
+ * panel, with the cookie alone, because nothing that opens the panel is left in the browser.
  */
 export async function logOut(): Promise<void> {
   const { token } = panel()
@@ -136,7 +136,7 @@ export async function logOut(): Promise<void> {
   }
 }
 
-/** A session that the server has ended by itself is over, too. */
+/** Ends the session; one that the server had already ended counts as ended, too. */
 async function endSession(token: string | null): Promise<void> {
   try {
     await send(LOG_OUT, { token })
@@ -145,7 +145,7 @@ async function endSession(token: string | null): Promise<void> {
   }
 }
 
-/** Says what the server has not heard at the last logout. */
+/** Repeats the last logout if it did not reach the server. */
 async function endUnheard(): Promise<void> {
   if (readStored(UNHEARD_KEY) === null) return
   const isHeard = await endSession(null).then(
@@ -198,8 +198,8 @@ export async function confirmSession(): Promise<void> {
 }
 
 /**
- * Leads to the login; the form, the tab and the filters stay in their stores. The token of another tab,
- * which has signed in since, is good and stays.
+ * Leads to the login; the form, the tab and the filters stay in their stores. If another tab has signed
+ * in since, its token is good and stays.
  */
 export function expireSession(): void {
   const session = $session.get()

@@ -46,7 +46,7 @@ function Hits({ hits }: { hits: ExternalStreamer[] }) {
   )
 }
 
-/** How it went, in words; what is seen without them is told to those who hear. */
+/** The outcome in words; if it can be seen without them, only screen readers get the words. */
 function outcomeOf(search: Search): string {
   switch (search.state) {
     case 'none':

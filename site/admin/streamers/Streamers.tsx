@@ -11,7 +11,7 @@ import { StreamerSearch } from './StreamerSearch.tsx'
 import { StreamersTable } from './StreamersTable.tsx'
 import type { StreamersHome } from './StreamersTable.tsx'
 
-/** A write was refused: here is where to sign in. */
+/** Shown when a write was refused: says where to sign in. */
 function Refused() {
   return (
     <div className="remark bad" role="alert">

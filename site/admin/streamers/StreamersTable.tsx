@@ -16,7 +16,7 @@ import { STREAMERS_UNREAD } from '../messages.ts'
 import { $streamers, moveStreamer, toggleFeatured } from './streamers.ts'
 import { Person } from './Person.tsx'
 
-/** Where the component stands: in the panel's tab, or on its own page. */
+/** Where the component is used: in the panel's tab, or on its own page. */
 export type StreamersHome = 'tab' | 'page'
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ interface RowProps {
 }
 
 interface PlacedProps extends RowProps {
-  /** Whether it stands at an end of the table. */
+  /** Whether it is at an end of the table. */
   first: boolean
   last: boolean
 }
@@ -84,7 +84,7 @@ function Order({
   )
 }
 
-/** Of its column, where the table has no head. */
+/** The name of the cell's column, shown where the table has no header row. */
 function CellName({ children }: { children: string }) {
   return (
     <span className="cell-name" aria-hidden="true">

@@ -131,7 +131,7 @@ async function move(id: string, step: number): Promise<void> {
 
 let last = Promise.resolve()
 
-/** Plus or minus 1, again until the next one is passed. Moves wait for each other: a second click starts from where the first one led. */
+/** Adds or subtracts 1 until the next one is passed. Moves wait for each other: a second click starts from where the first one led. */
 export function moveStreamer(
   id: string,
   direction: 'up' | 'down'

@@ -15,7 +15,7 @@ export type SystemView =
   | { view: 'report'; report: SystemReport; asking: boolean; remark: string }
 export const $system = atom<SystemView>({ view: 'closed' })
 
-/** Without the database no session can be checked: then the public health says what is away. */
+/** Without the database no session can be checked, so the public health endpoint is asked what is away. */
 async function whyFailed(error: unknown): Promise<string> {
   try {
     const { mongo } = await ask(HEALTH_LIVE)
@@ -33,7 +33,7 @@ async function look(): Promise<SystemView> {
   } catch (error) {
     const reason = await whyFailed(error)
     const before = $system.get()
-    // What was seen last still helps, when it is said to be old.
+    // The last report still helps, as long as it is said to be old.
     return before.view === 'report'
       ? { ...before, asking: false, remark: reason }
       : { view: 'failed', reason }

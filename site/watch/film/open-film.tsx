@@ -5,7 +5,7 @@ import styles from '../playback/playback.css?inline'
 
 let isStyled = false
 
-/** The page's own sheet has no styles of media: the pages of cards need none. */
+/** The page's own style sheet has no styles for media, because pages of cards need none. */
 function adoptStyles(): void {
   if (isStyled) return
   isStyled = true

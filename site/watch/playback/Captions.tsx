@@ -21,7 +21,7 @@ export function CaptionTracks({ captions: { all } }: CaptionsProps) {
   ))
 }
 
-/** What is said, over the picture; a notice that covers the picture is alone there. */
+/** The captions over the picture; hidden while a notice covers the picture. */
 export function Cues({
   captions: { $cues, $language },
   playback

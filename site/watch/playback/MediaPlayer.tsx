@@ -36,13 +36,13 @@ import { SeekBar, Time } from './SeekBar.tsx'
 export interface MediaPlayerProps {
   played: Played
   controls: PlayerControls
-  /** In the viewer the next stream is offered at the end; a lead is silent until it is told. */
+  /** In the viewer the next stream is offered at the end; a lead is silent until sound is asked for. */
   place: 'viewer' | 'lead' | 'dialog'
 }
 
 const QUIET = atom(null)
 
-/** The player of a stream that plays: what the viewer's controls say happens to a real element. */
+/** The player of a stream that plays: the viewer's controls act on a real media element. */
 export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
   const { id, playbackUrl } = played
   const isLead = place === 'lead'
@@ -55,7 +55,7 @@ export function MediaPlayer({ played, controls, place }: MediaPlayerProps) {
   const [captions] = useState(() => createCaptions(played.captions))
   const [screen] = useState(createOtherScreen)
   const [rest] = useState(() => createRest(controls.$playing))
-  // A page of cards keeps its keys, and so does the machine.
+  // A lead takes no keys from its page of cards, and no media keys from the device.
   const [$keys] = useState(() =>
     isLead ? QUIET : playbackKeys(playback, captions)
   )
@@ -124,7 +124,7 @@ function Element({
   children: ReactNode
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its children, where somebody wrote captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its children are the captions, if somebody wrote some
     <video
       ref={attach}
       className="media"
@@ -193,7 +193,7 @@ function MediaControls({
   )
 }
 
-/** How far what is live is behind. */
+/** How far a live stream is behind. */
 function Delay({ playback }: { playback: Playback }) {
   const delay = useStore(playback.$delay)
   if (delay === null) return null

@@ -83,7 +83,7 @@ function Ended({
   )
 }
 
-/** What lies over the picture while it does not simply play. */
+/** What covers the picture while it does not simply play. */
 export function Notices({
   playback,
   id,

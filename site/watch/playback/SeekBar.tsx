@@ -11,7 +11,7 @@ export interface SeekBarProps {
   played: Played
 }
 
-/** Where a recording is, and the way to another place of it. */
+/** Shows the position in a recording, and moves to another. */
 export function SeekBar({ playback, played }: SeekBarProps) {
   const position = useStore(playback.$position)
   const duration = useStore(playback.$duration) ?? 0
@@ -53,7 +53,7 @@ export function SeekBar({ playback, played }: SeekBarProps) {
   )
 }
 
-/** The place that is pointed at: those who cannot point hear the bar itself. */
+/** The place that is pointed at; those who cannot point hear the values of the bar itself. */
 function Preview({
   preview: { $place, sources, chapters, attach }
 }: {

@@ -5,7 +5,7 @@ import { BEGUN_TELL_MS, RESUME_MARGIN_S } from '../../lib/config.ts'
 
 /** Tells the hub where the visitor is in a recording, for Continue. */
 export interface Begun {
-  /** `isLast`: it rests or is left, and nothing more may be told for long. */
+  /** `isLast`: it is paused or left, and nothing more may be told for a long time. */
   at(seconds: number, duration: number, isLast: boolean): void
 }
 

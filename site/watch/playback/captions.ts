@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 
 const KEY = 'captions'
 
-/** What is said in what plays, over its picture, in the language that the visitor chose. */
+/** The captions of what plays, over its picture, in the language that the visitor chose. */
 export interface Captions {
   all: readonly Caption[]
   /** Null: none are shown. */
@@ -17,11 +17,11 @@ export interface Captions {
   choose(language: string | null): void
   /** Off, or on again. */
   toggle(): void
-  /** To an element that holds a track for each language. */
+  /** Attaches the captions to an element that holds a track for each language. */
   attach(element: HTMLVideoElement): () => void
 }
 
-/** Its words alone: what a file says of fonts and places is left out. */
+/** The words of a cue alone: what a file says about fonts and positions is left out. */
 const wordsOf = (cue: TextTrackCue): string =>
   (cue as VTTCue).getCueAsHTML().textContent ?? ''
 

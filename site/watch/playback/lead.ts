@@ -1,10 +1,10 @@
 import type { PlayerControls } from '../viewer/player-controls.ts'
 import type { Playback } from './playback.ts'
 
-/** This much of it has to be seen. */
+/** How much of it has to be in view. */
 const SEEN = 0.5
 
-/** What leads a page of cards rests while nobody sees it: a `ref` of its element. */
+/** A `ref` of the element that leads a page of cards: it is paused while nobody sees it. */
 export function whileSeen(
   { attach }: Playback,
   { $playing }: Pick<PlayerControls, '$playing'>

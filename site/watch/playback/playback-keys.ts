@@ -30,7 +30,7 @@ function goalOf(key: string, durationS: number): number | null {
 
 /**
  * Arrows to the sides move within what plays, Home, End and digits within a recording; c switches captions; m brings
- * the sound that the browser refused. Heard before the viewer's own keys, of which these arrows would turn the volume.
+ * the sound that the browser refused. Handled before the viewer's own keys, where these arrows would change the volume.
  */
 export function playbackKeys(
   { $duration, $silenced, seek, skip, sound }: Playback,

@@ -17,10 +17,10 @@ export type Played = Pick<
   'id' | 'title' | 'description' | 'thumbnailUrl' | 'streamer' | 'captions'
 > & { playbackUrl: string }
 
-/** How it stands with what plays. */
+/** The state of what plays. */
 type PlaybackState = 'loading' | 'running' | 'waiting' | 'ended' | 'failed'
 
-/** How far two kept positions lie apart while it plays. */
+/** How far apart two kept positions are while it plays. */
 const KEEP_EVERY_S = 5
 
 /** Media in the viewer's player: its buttons, volume and keys now move a real element. */
@@ -36,18 +36,18 @@ export interface Playback {
   $delay: WritableAtom<number | null>
   /** It was live, and has ended: what there is of it is a recording by now. */
   $isOver: ReadableAtom<boolean>
-  /** Of a playlist: the sizes that it offers, and the chosen one; null: whichever suits the line. */
+  /** Of a playlist: the sizes that it offers, and the chosen one; null: whichever suits the connection. */
   $qualities: WritableAtom<Quality[]>
   $quality: WritableAtom<number | null>
   /** 1 is as it was recorded. */
   $speed: WritableAtom<number>
   /** A `ref` of the element; what it returns takes the element away again. */
   attach(element: HTMLVideoElement): () => void
-  /** To this second of the recording. */
+  /** Moves to this second of the recording. */
   seek(seconds: number): void
-  /** Further by so many seconds, or back; what is live goes back as far as its playlist does. */
+  /** Moves forward by this many seconds, or back; a live stream goes back as far as its playlist does. */
   skip(seconds: number): void
-  /** To the newest of what is live. */
+  /** Moves to the newest part of a live stream. */
   catchUp(): void
   setSpeed(speed: number): void
   setQuality(level: number | null): void
@@ -55,7 +55,7 @@ export interface Playback {
   retry(): void
 }
 
-/** Whether the browser forbids to play it like this; another failure tells itself by an event. */
+/** Whether the browser forbids playing it like this; any other failure is reported by an event. */
 const isRefused = (element: HTMLVideoElement): Promise<boolean> =>
   element.play().then(
     () => false,
@@ -69,10 +69,10 @@ function delayOf({ seekable, currentTime }: HTMLVideoElement): number | null {
   return Math.max(0, Math.round(newest - currentTime))
 }
 
-/** So near to the newest there is nothing yet to play on with. */
+/** This near to the newest part, there is nothing yet to go on playing. */
 const NEAREST_S = 2
 
-/** Within what a live playlist still holds. */
+/** Skips within what a live playlist still holds. */
 function skipLive(element: HTMLVideoElement, seconds: number): void {
   const { seekable, currentTime } = element
   if (seekable.length === 0) return
@@ -154,12 +154,12 @@ export function createPlayback(
     if (video === null || $duration.get() === null) return
     keptS = video.currentTime
     keepPosition(id, keptS)
-    // What leads a page by itself, without a sound, was begun by nobody.
+    // A lead that plays on its own, without sound, was not begun by anybody.
     if (!isLead || !$silenced.get()) begun.at(keptS, video.duration, isLast)
   }
   const keepLast = () => keep(true)
 
-  /** What the element tells, and what follows. */
+  /** The events of the element, and what follows from each. */
   const heard: Record<
     string,
     (element: HTMLVideoElement, target: EventTarget | null) => void
@@ -178,7 +178,7 @@ export function createPlayback(
       if ($duration.get() === null) $delay.set(delayOf(element))
       if (Math.abs(element.currentTime - keptS) >= KEEP_EVERY_S) keep()
     },
-    // Play was asked for before there was anything: a playlist that comes then ends that wish.
+    // Play may have been asked for before anything was loaded; a playlist that is loaded then cancels that request.
     canplay: element => {
       const hasBegun = element.played.length > 0
       if ($playing.get() && element.paused && !hasBegun) void start(element)
@@ -195,14 +195,14 @@ export function createPlayback(
     playing: () => $state.set('running'),
     waiting: () => $state.set('waiting'),
     ended: () => $state.set('ended'),
-    // A source that fails tells so itself: the element goes on with the next one, if there is one.
+    // A source that fails reports that itself; the element goes on with the next one, if there is one.
     error: (element, target) => {
       const last = element.querySelector('source:last-of-type')
       if (element.error || target === last) fail()
     }
   }
 
-  /** A file is the element's own affair; a playlist has to be read to it. */
+  /** The element loads a file on its own; a playlist has to be opened for it. */
   async function open(element: HTMLVideoElement): Promise<void> {
     const opened = await openPlaylist(element, playbackUrl, {
       qualities: all => $qualities.set(all),
@@ -210,7 +210,7 @@ export function createPlayback(
     })
     playlist?.end()
     playlist = opened
-    // It was taken away while the player's parts came.
+    // The element was removed while the player's code was loading.
     if (element !== video) close()
   }
   function close(): void {
@@ -272,7 +272,7 @@ export function createPlayback(
       playlist?.choose(level)
     },
     sound: () => {
-      // Kept silent from an earlier visit: as loud as before that.
+      // If it is still silent from an earlier visit, restores the volume from before that.
       if ($volume.get() === VOLUME.min) toggleMute()
       $silenced.set(false)
       applyVolume()

@@ -17,22 +17,22 @@ interface Heard {
 
 /** A playlist that an element plays. */
 export interface Playlist {
-  /** Null: whichever suits the line. */
+  /** Null: whichever suits the connection. */
   choose(level: number | null): void
   end(): void
 }
 
 const AUTOMATIC = -1
-/** How far what is live is behind its end, in segments; who fell further behind plays a little faster. */
+/** How far behind its end a live stream plays, in segments; a player that fell further behind plays a little faster. */
 const SEGMENTS_BEHIND = 2
 const CATCH_UP_SPEED = 1.1
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 
-/** So often, and so far apart, it is asked again for what did not come: half a minute in a tunnel. */
+/** How often, and how far apart, a failed load is tried again: enough for half a minute in a tunnel. */
 const RETRIES = 30
 const RETRY_MS = 1000
 
-/** A line that is cut has no status. hls.js asks again only while the browser itself says that it is offline. */
+/** A lost connection has no status, and hls.js tries again only while the browser itself says that it is offline. */
 const stubborn = (policy: LoadPolicy): LoadPolicy => ({
   default: {
     ...policy.default,
@@ -74,7 +74,7 @@ export async function openPlaylist(
   if (playsItself(element)) return inBrowser(element, address)
   const { default: Light } = await import('hls.js/light')
   if (!Light.isSupported()) return inBrowser(element, address)
-  // What is live has no end: the player tells it from a recording by that.
+  // A live stream has no end, which is how the player tells it from a recording.
   const hls = new Light({
     workerPath,
     liveDurationInfinity: true,

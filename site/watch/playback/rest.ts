@@ -26,7 +26,7 @@ export function createRest($playing: ReadableAtom<boolean>): Rest {
       for (const move of MOVES)
         video.parentElement?.addEventListener(move, stir, { signal })
       document.addEventListener('keydown', stir, { signal })
-      // It also begins with the first.
+      // Also starts the first wait, as subscribing calls it at once.
       const unbind = $playing.subscribe(stir)
       return () => {
         ending.abort()

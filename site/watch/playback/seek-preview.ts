@@ -12,14 +12,14 @@ interface Place {
   share: number
 }
 
-/** What lies under the pointer on the bar of a recording: its time, and its picture. */
+/** What is under the pointer on the bar of a recording: its time, and its picture. */
 export interface SeekPreview {
   /** Null while nothing is pointed at. */
   $place: ReadableAtom<Place | null>
   /** Addresses of the picture; none where reading it a second time would cost too much. */
   sources: readonly string[]
   chapters: readonly Chapter[]
-  /** So many pixels from the left end of a bar of this width. */
+  /** Points at the place this many pixels from the left end of a bar of this width. */
   point(fromLeftPx: number, widthPx: number): void
   leave(): void
   /** A `ref` of the small element that shows the picture. */
@@ -47,7 +47,7 @@ export function createSeekPreview(
     leave: () => $place.set(null),
     attach: element => {
       let shownS = -1
-      // One picture at a time: what was pointed at meanwhile follows when it is there.
+      // One picture at a time: the place pointed at meanwhile follows once this picture is there.
       const look = () => {
         const seconds = $place.get()?.seconds ?? shownS
         if (element.seeking || seconds === shownS) return

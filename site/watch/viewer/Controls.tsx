@@ -13,7 +13,7 @@ import { Slider } from '../../ui/Slider.tsx'
 import { $fullScreen, toggleFullScreen } from './full-screen.ts'
 import type { PlayerControls } from './player-controls.ts'
 
-/** The bar of a stream without media, and of one that is live: time passes. */
+/** The bar of a stream without media, and of one that is live: it only shows time passing. */
 export function Progress({
   controls: { $progress }
 }: {

@@ -17,7 +17,7 @@ import type { Viewer } from './viewer.ts'
 export interface HeaderProps {
   stream: Stream
   viewer: Viewer
-  /** Of its heading: the page's own, or one below that of the page around it. */
+  /** The level of its heading: the page's own, or one below the heading of the page around it. */
   level: 1 | 2
   /** Nothing is known of the stream, and its read has failed. */
   isUnsaid?: boolean

@@ -27,7 +27,7 @@ export interface PlayerProps {
 export function Player(props: PlayerProps) {
   const { stream } = props
   if (stream.isTwitch) {
-    // Seen until Twitch has come, and where it does not come.
+    // Seen until Twitch has loaded, or if it does not load.
     const field = (
       <PersonField
         url={stream.streamer.avatarUrl}

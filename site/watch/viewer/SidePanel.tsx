@@ -29,7 +29,7 @@ const chatOf = (chat: Remote<ViewerChat>) =>
 
 type Line = ViewerChat['messages'][number]
 
-/** By the same author at the same time: not a guest, as all guests have one name, and not somebody who took the name of another. */
+/** Same author at the same time: never guests, who all share one name, and not somebody who took another's name. */
 function continues(line: Line, before: Line | undefined): boolean {
   return (
     before !== undefined &&
@@ -57,7 +57,7 @@ export function SidePanel({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** In place of the lines: that they are on their way, that they did not come, or that there are none. */
+/** Shown in place of the lines: says that they are loading, that they did not load, or that there are none. */
 function NoLines({ viewer: { $chat } }: { viewer: Viewer }) {
   switch (useStore($chat).state) {
     case 'loading':

@@ -14,7 +14,7 @@ interface IPhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
 
-/** The page's player, or that of the dialog over it; a hero and its trailers name a player too, an address. */
+/** The page's player, or the one in the dialog over it. A hero and its trailers have a data-player too, an address. */
 export const playerOnTop = (): Element | undefined =>
   [...document.querySelectorAll('.player[data-player]')].at(-1)
 

@@ -17,7 +17,7 @@ function drawn(answer: Stream): Stream {
   return toldById({ ...answer, externalUrl: externalUrl ?? '' })
 }
 
-/** The viewer of a stream, what is known of the stream by now, and whether that is nothing and stays so. */
+/** The viewer of a stream, what is known of the stream so far, and whether nothing is known because its read failed. */
 export function useViewer(known: Stream) {
   const [viewer] = useState(() => createViewer(known.id))
   const remote = useStore(viewer.$stream)

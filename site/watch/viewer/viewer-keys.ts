@@ -3,14 +3,14 @@ import type { ReadableAtom } from 'nanostores'
 import { toggleFullScreen } from './full-screen.ts'
 import type { PlayerControls } from './player-controls.ts'
 
-/** How far an arrow key turns the volume. */
+/** How far an arrow key changes the volume. */
 const VOLUME_ARROW = 5
 
 /** A dialog over the page has its keys for itself, unless it holds what plays. */
 const isCovered = () =>
   document.querySelector('dialog:modal:not(:has(.player))') !== null
 
-/** Keys mean themselves in a dialog, where somebody types, and where a control has its own use for them. */
+/** Keys are left alone in a dialog, where somebody types, and where a control has its own use for them. */
 export function isTaken({ target, key }: KeyboardEvent): boolean {
   if (isCovered()) return true
   if (!(target instanceof HTMLElement)) return false
@@ -36,8 +36,8 @@ function actionsOf(controls: PlayerControls): Record<string, () => void> {
 }
 
 /**
- * Space plays and pauses, m mutes, f fills the screen, arrows turn the volume, Escape closes what is
- * not a dialog. Without controls, as beside Twitch's own player, only that.
+ * Space plays and pauses, m mutes, f fills the screen, arrows change the volume, Escape closes what is
+ * not a dialog. Without controls, as beside Twitch's own player, only Escape works.
  */
 export function shortcuts(
   controls: PlayerControls | null,
@@ -51,7 +51,7 @@ export function shortcuts(
   }
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // The player's own keys were first.
+    // The player's own keys come first.
     if (event.defaultPrevented || isTaken(event)) return
     const action = actions[event.key]
     if (!action) return
