@@ -14,14 +14,14 @@ declare global {
       find?: FindFiles
       /** PUBLIC_ORIGIN, or undefined: then no absolute address is written. */
       publicOrigin?: string | null
-      /** Lists are shown whole, however long: in the administrator's preview, where nothing loads more. */
+      /** Lists are shown whole, however long they are: in the administrator's preview, where nothing loads later parts. */
       isWhole?: true
-      /** What such a page is about, found out before it is rendered. */
+      /** What a page made on demand is about, found out before it is rendered. */
       subject?: Subject
     }
   }
   interface Document {
-    /** Whether the browser draws the page before its click. */
+    /** Whether the browser is drawing the page before the click that opens it. */
     readonly prerendering?: boolean
   }
 }

@@ -13,7 +13,7 @@ export function linkOf(item: ContentItem, origin: string): string {
   return href ?? origin + (screenOf(item.type, item.id) ?? '/')
 }
 
-/** A picture's whole address; null when it is none. A '/' alone begins an address of ours. */
+/** A picture's full address; null when it is not one. An address that begins with '/' is one of ours. */
 export function pictureAt(image: string, origin: string): string | null {
   const address = image.startsWith('/') ? origin + image : image
   return /^https?:\/\//.test(address) && URL.canParse(address)

@@ -11,11 +11,11 @@ type EventItem = ItemOf<'tournament'> | ItemOf<'meetup'>
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const writable = (text: string) => text.toWellFormed().replaceAll(CONTROLS, '')
 
-/** An address as the library leaves it alone: these signs it would take for text and escape. */
+/** An address without the characters that the library would escape, as it does in texts. */
 const plain = (address: string) =>
   address.replaceAll(/[;,\\]/g, encodeURIComponent)
 
-/** The event of an item; none when its date is no date. */
+/** The event of an item; none when its date is not a date. */
 function event(item: EventItem, origin: string): ICalEventData[] {
   const { date = '' } = item.metadata
   const when = eventDateOf(date)
@@ -25,7 +25,7 @@ function event(item: EventItem, origin: string): ICalEventData[] {
   return [
     {
       id: item.id,
-      // The moment of writing would make other bytes, and another ETag, of the same events.
+      // Not the time of writing: that would give the same events other bytes, and another ETag.
       stamp: item.updatedAt,
       created: item.createdAt,
       start: when.kind === 'day' ? when.day : when.instant,
@@ -39,7 +39,7 @@ function event(item: EventItem, origin: string): ICalEventData[] {
   ]
 }
 
-/** Tournaments and meetups as iCalendar; those whose date is no date are left out. */
+/** Tournaments and meetups as iCalendar; those whose date is not a date are left out. */
 export function calendar(
   name: string,
   items: readonly EventItem[],

@@ -32,7 +32,7 @@ test('A description is text in a reader that shows it as HTML: no tag, no entity
     item: { title: string; description: string }
   }
   expect(item.title).toBe('Cats & dogs')
-  // As XML the text of HTML, as HTML the text that the administrator wrote.
+  // Read as XML it is HTML, and read as HTML it is the text that the administrator wrote.
   expect(item.description).toBe(
     '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; 1 &lt; 2 &amp;amp; &amp;lt;b&amp;gt;'
   )

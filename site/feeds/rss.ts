@@ -2,7 +2,7 @@ import type { ContentItem } from '#contract/content'
 import { linkOf } from './address.ts'
 import { escaped } from './xml.ts'
 
-/** What a reader is given at most. */
+/** The most items that a feed reader is given. */
 const ITEMS_MOST = 50
 
 export interface Feed {
@@ -17,7 +17,7 @@ export interface Feed {
   items: readonly ContentItem[]
 }
 
-/** Readers show a description as HTML: what it says is text there as well. */
+/** Feed readers show a description as HTML, so it is escaped twice: it must be plain text there too. */
 const description = (text: string): string => escaped(escaped(text))
 
 function entry(item: ContentItem, origin: string): string {

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;'
 }
 
-/** A text as it stands between the tags and in the quotes of XML. */
+/** A text as it is written between XML tags and in quoted attributes. */
 export function escaped(text: string): string {
   return text
     .toWellFormed()

@@ -12,7 +12,7 @@ export const $answer = atom<{ query: string; groups: FoundOfKind[] } | null>(
   null
 )
 
-/** Makes a change of the rows, and chooses anew. */
+/** Changes the rows, and then chooses a row anew. */
 type Settle = (change: () => void) => void
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,13 +20,13 @@ let newest = ''
 
 async function answer(query: string, settle: Settle): Promise<void> {
   const { groups } = await ask(at(FIND_ROWS_OF, { q: query }))
-  // One that a newer question has overtaken answers nobody.
+  // An answer that a newer question has overtaken is dropped.
   if (query !== newest) return
   const known = groups.filter(({ kind }) => Object.hasOwn(FIND_SCREENS, kind))
   settle(() => $answer.set({ query, groups: known }))
 }
 
-/** Asks the API what the file is too short for; until it answers, and when it does not, the file does. */
+/** Asks the API, as the file does not hold everything; until it answers, or if it does not, the file's answer is shown. */
 export function askThere(query: string, settle: Settle): void {
   clearTimeout(timer)
   newest = query

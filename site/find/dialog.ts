@@ -22,7 +22,7 @@ import { isRest } from './shown.ts'
 const GLASS =
   '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/></svg>'
 
-/** The dialog with the field that one types in, and the rows that the arrows go through. */
+/** The dialog with the field to type in, and the rows that the arrow keys go through. */
 class FindElement extends HTMLElement {
   readonly #field = element('input', {
     type: 'text',
@@ -76,7 +76,7 @@ class FindElement extends HTMLElement {
     $chosen.subscribe(() => this.#drawChosen())
   }
 
-  /** Opens it; by a key, which is pressed a second time to be rid of it, also closes it. */
+  /** Opens it; the key also closes it, as a second press is meant to get rid of it. */
   show(by: 'button' | 'key'): void {
     if (this.#dialog.open) {
       if (by === 'key') this.#dialog.close()
@@ -101,7 +101,7 @@ class FindElement extends HTMLElement {
 
   #press(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey } = event
-    // What is below has keys of its own: Escape would close the drawer, too.
+    // The page below has its own keys: Escape would also close the drawer.
     if (!ctrlKey && !metaKey) event.stopPropagation()
     if (event.isComposing) return
     if (key === 'ArrowDown') choose(1)
@@ -112,7 +112,7 @@ class FindElement extends HTMLElement {
     event.preventDefault()
   }
 
-  /** In an empty field there is nothing else to delete. */
+  /** The keys remove a row only while the field is empty: then there is nothing else to delete. */
   #isRemoval({ key, repeat }: KeyboardEvent): boolean {
     if (key !== 'Delete' && key !== 'Backspace') return false
     const row = rowsOf($groups.get())[$chosen.get()]
@@ -166,7 +166,7 @@ class FindElement extends HTMLElement {
     else this.#tell('', FINDING.count(count))
   }
 
-  /** What stands above the rows, and what a screen reader says of it. */
+  /** Shows a text above the rows, and gives screen readers theirs. */
   #tell(sentence: string, said = sentence, hint = ''): void {
     this.#notice.replaceChildren(
       ...[sentence, hint]
@@ -204,7 +204,7 @@ class FindElement extends HTMLElement {
   }
 }
 
-/** Who keeps nothing yet is told how. */
+/** A visitor who keeps nothing yet is told how to. */
 const isListEmpty = () => {
   const list = $myList.get()
   return list.state === 'ready' && list.value.mine.length === 0

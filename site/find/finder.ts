@@ -23,10 +23,10 @@ export const $known = atom<Known>({ state: 'loading' })
 
 export const $query = atom('')
 
-/** The lists of the visitor that are shown to their end. */
+/** The visitor's lists that are shown whole. */
 const $whole = atom<ReadonlySet<ListName>>(new Set())
 
-/** The visitor's own, and what is new, while nothing is asked. */
+/** The visitor's own lists and what is new, shown while nothing is typed. */
 const $before = computed(
   [$known, $myList, $whole],
   (known, list, whole): ShownGroup[] => [
@@ -37,7 +37,7 @@ const $before = computed(
   ]
 )
 
-/** The best that is known of the answer: the API's, where it knows more than the file. */
+/** The best answer so far: the API's once it is here, else the file's. */
 function answerOf(
   query: string,
   known: Known,
@@ -73,7 +73,7 @@ export function ask(query: string): void {
     askThere(query.trim(), keepingChosen)
 }
 
-/** Rows come and go meanwhile: the one that was chosen stays, wherever it goes. */
+/** Makes a change in which rows come and go: the chosen row stays chosen, wherever it moves. */
 function keepingChosen(change: () => void): void {
   const chosen = rowsOf($groups.get())[$chosen.get()]
   change()
@@ -83,7 +83,7 @@ function keepingChosen(change: () => void): void {
   else $chosen.set(at)
 }
 
-/** To the row so many further, and from the last one to the first. */
+/** Chooses the next or the previous row, and goes from the last one to the first. */
 export function choose(step: 1 | -1): void {
   const count = rowsOf($groups.get()).length
   if (count === 0) return
@@ -100,12 +100,12 @@ export function begin(): void {
   if ($myList.get().state !== 'loading') void $myList.reload()
 }
 
-/** Shows all of a list, from where it ended. */
+/** Shows the whole of a list. */
 export function showAll(list: ListName): void {
   $whole.set(new Set([...$whole.get(), list]))
 }
 
-/** Takes the row out of the visitor's list; gives what is to be said of it. */
+/** Takes the row out of the visitor's list; returns what is to be said of it. */
 export async function remove(index: number): Promise<string> {
   const row = rowsOf($groups.get())[index]
   if (row === undefined || isRest(row) || row.kept === undefined) return ''
@@ -128,11 +128,11 @@ async function textAt(address: string): Promise<string> {
   return response.text()
 }
 
-/** What was typed before it came is answered now. */
+/** What was typed before the file came is answered now. */
 const know = (index: FoundIndex, pictures: string[], isPart: boolean) =>
   keepingChosen(() => $known.set({ state: 'ready', index, pictures, isPart }))
 
-/** Pictures and the words of descriptions come after what one looks for first, or not at all. */
+/** Pictures and the words of descriptions come after what visitors search first, or not at all. */
 async function loadMore(
   found: Found[],
   isPart: boolean,

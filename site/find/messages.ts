@@ -1,7 +1,7 @@
 import type { FindKind } from '#contract/find'
 import { SCREENS } from '../lib/screens.ts'
 
-/** What Find says; apart from the other texts, as pages need none of it until it opens. */
+/** What Find says; separate from the other texts, as pages need none of it until Find opens. */
 export const FINDING = {
   title: 'Find',
   placeholder: 'Games, films, music, streamers…',

@@ -3,7 +3,7 @@ import type { FindKind } from '#contract/find'
 import type { FindGroup } from './file.ts'
 import { FIND_SCREENS } from './messages.ts'
 
-/** One that can be found. */
+/** Something that can be found. */
 export interface Found {
   /** Its place in the file. */
   place: number
@@ -17,7 +17,7 @@ export interface Found {
   isAway: boolean
 }
 
-/** What comes with the second file, by the place of the first. */
+/** What comes with the second file, by each row's place in the first. */
 export interface FoundMore {
   pictures: string[]
   words: string[]
@@ -41,7 +41,7 @@ const textIn = (list: unknown[], place: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** As its card does. */
+/** Where a row leads: to the same address as its card. */
 function leadOf({ screen }: FindGroup, link: unknown, id: string) {
   const away = typeof link === 'string' ? externalHref(link) : null
   if (away !== null) return { href: away, isAway: true }
@@ -49,7 +49,7 @@ function leadOf({ screen }: FindGroup, link: unknown, id: string) {
   return { href: link === 1 ? '/exclusive' : own, isAway: false }
 }
 
-/** The file's rows; throws when it is damaged as a whole, and leaves out what is damaged by itself. */
+/** The file's rows; throws when the file as a whole is damaged, and leaves out single damaged rows. */
 export function readFound(text: string): {
   found: Found[]
   stamp: string
@@ -94,7 +94,7 @@ export function readFound(text: string): {
   }
 }
 
-/** The second file, unless it belongs to another first one. */
+/** The second file; null when it belongs to a different first file. */
 export function readMore(text: string, stamp: string): FoundMore | null {
   const file = fieldsOf(text)
   if (file['stamp'] !== stamp) return null

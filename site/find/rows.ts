@@ -35,7 +35,7 @@ const option = (index: number) => ({
   tabindex: '-1'
 })
 
-/** How much of it is seen, as a line and in words. */
+/** How much of it has been seen, as a line; the words beside it say it too. */
 function seen(share: number): HTMLElement {
   const line = element('i', { class: 'find-seen', 'aria-hidden': 'true' })
   line.style.setProperty('--share', `${share * 100}%`)
@@ -48,7 +48,7 @@ function metaOf({ by, studio, genre, share }: Shown): string {
   return [...words, ...meta].join(' · ')
 }
 
-/** For hands: who uses keys presses Delete, as the row says, and a list of choices holds no buttons. */
+/** For pointers and touch: keyboard users press Delete, as the row says, and a listbox must not hold buttons. */
 function removal(title: string): HTMLElement {
   const button = element(
     'button',

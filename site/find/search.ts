@@ -5,7 +5,7 @@ import { FIND_FUZZY, FIND_FUZZY_FROM } from '../lib/config.ts'
 import { FIND_SCREENS } from './messages.ts'
 import type { Found, FoundMore } from './read.ts'
 
-/** What one screen has of an answer. */
+/** The part of an answer that belongs to one screen. */
 export interface FoundHere {
   kind: FindKind
   rows: Found[]
@@ -29,7 +29,7 @@ const ORDER = Object.keys(FIND_SCREENS)
 const inOrder = (a: FoundHere, b: FoundHere) =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
 
-/** Every word must be found, by its beginning or with a typing error; those of a title count most. */
+/** Every word must be found, by its beginning or with a typing error; words in a title count most. */
 export function indexOf(
   found: readonly Found[],
   more: FoundMore | null

@@ -11,13 +11,13 @@ export type ListName = keyof MyList
 
 /** A row as the dialog draws it. */
 export interface Shown extends Omit<FoundRow, 'id' | 'picture'> {
-  /** The same of the same row, wherever it moves. */
+  /** Stays the same for a row, wherever it moves. */
   key: string
   /** Undefined: not known yet. */
   picture: string | undefined
-  /** In which list, by which id; absent: it was found. */
+  /** The list that holds it, and its id there; absent: it is a search result. */
   kept?: { list: ListName; id: string }
-  /** How much of it is seen; 0 to 1. */
+  /** How much of it has been seen; 0 to 1. */
   share?: number
 }
 
@@ -62,7 +62,7 @@ export const shownThere = (groups: FoundOfKind[]): ShownGroup[] =>
     rows: rows.map(row => ({ ...row, key: `found ${row.kind} ${row.id}` }))
   }))
 
-/** A film goes on where its card plays it, though the card itself may lead elsewhere; behind a gate it is played by hand. */
+/** A film continues on the screen where its card plays it, even if the card leads elsewhere; one behind a gate has to be started by hand. */
 function goesOn({ kind, id, href, isAway }: BegunRow): Partial<FoundRow> {
   const isFilm = kind === 'movie' || kind === 'video'
   const screen = screenOfKind(kind)
@@ -89,7 +89,7 @@ function ofList(
   return [{ id: list, title: FINDING[list], rows: shown }]
 }
 
-/** What the visitor keeps and has begun; of a list that was asked for all of it. */
+/** What the visitor keeps and has begun; the lists in `whole` are given in full. */
 export const shownOfVisitor = (
   { mine, begun }: MyList,
   whole: ReadonlySet<ListName>

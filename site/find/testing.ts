@@ -18,7 +18,7 @@ function numbers(): () => number {
   }
 }
 
-/** So many items of all types: titles of two or three words, 150 people, and an address on every third. */
+/** `count` items of all types: titles of two or three words, 150 people, and an address on every third. */
 export function madeUpItems(count: number): ContentItem[] {
   const next = numbers()
   const any = <T>(list: readonly T[]) =>

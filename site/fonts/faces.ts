@@ -22,7 +22,7 @@ export const FACES = [
 const NAMES_KEPT = [0, 13, 14]
 
 /**
- * The font with all its letters, between two of its weights: a third lighter, so that a phone has it
+ * The font with all its glyphs, but only between two weights: a third smaller, so that a phone has it
  * before its first layout and need not lay out twice.
  */
 export async function cutFace({

@@ -1,4 +1,4 @@
-/** What of subset-font we use; it brings no types. */
+/** The part of subset-font that we use; it comes without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

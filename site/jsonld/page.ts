@@ -52,7 +52,7 @@ function film({ lists: { movies = [] }, origin }: Described): Thing[] {
   return [...featureVideo(FILM_FEATURE, origin), ...first(videos)]
 }
 
-/** The stream that a page plays: never one that a visitor unlocked, which is nobody else's to find. */
+/** The stream that a page plays: never one that a visitor unlocked, as nobody else may find it. */
 function stream({ subject, lists, origin }: Described): Thing[] {
   if (subject?.kind !== 'stream' || subject.owner === 'visitor') return []
   const item = lists.streamItems?.find(({ id }) => id === subject.stream.id)

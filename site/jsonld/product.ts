@@ -2,10 +2,10 @@ import type { ItemOf } from '#contract/content'
 import { named } from './thing.ts'
 import type { Thing } from './thing.ts'
 
-/** What collectibles cost, by name, as schema.org has it for what no bank knows: no code of a currency is borrowed. */
+/** The currency of collectibles, by its name, as schema.org asks for one that no bank knows: no real currency's code is borrowed. */
 const COINS = 'Arcade Coins'
 
-/** A collectible. How many of a limited one are left is known to the marketplace alone, so only what never runs out is said to be there. */
+/** A collectible. Only the marketplace knows how many of a limited one are left, so only one that never runs out is said to be in stock. */
 export function product(item: ItemOf<'collectible'>, origin: string): Thing {
   const { price = null, totalSupply = null } = item.metadata
   return {

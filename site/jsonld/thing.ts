@@ -7,25 +7,25 @@ export interface Thing {
   [property: string]: unknown
 }
 
-/** Of one kind a page describes so many, the first that it shows. */
+/** The most things of one kind that a page describes: the first that it shows. */
 export const DESCRIBED_MOST = 12
-/** Of a description so many signs: a search engine shows fewer. */
+/** The most characters of a description: search engines show fewer. */
 const DESCRIPTION_MOST = 300
 
-/** Left out where there is nothing to say. */
+/** A property, left out where it has no value. */
 export const said = (property: string, value: unknown) =>
   value === undefined || value === null || value === ''
     ? {}
     : { [property]: value }
 
-/** No sign is cut in half. */
+/** Shortens a description without cutting a character in half. */
 export const shortened = (text: string): string =>
   text
     .trim()
     .slice(0, DESCRIPTION_MOST)
     .replace(/[\ud800-\udbff]$/, '')
 
-/** What everything of the hub has. */
+/** The properties that every item of the hub has. */
 export function named(
   { title, description, image }: ContentItem,
   origin: string
@@ -37,7 +37,7 @@ export function named(
   }
 }
 
-/** The things as a script of data holds them: no word of theirs can end it or begin a comment in it. */
+/** The text of the data script with these things: nothing in them can end the script or begin a comment in it. */
 export function written(things: readonly Thing[]): string {
   return JSON.stringify({
     '@context': 'https://schema.org',

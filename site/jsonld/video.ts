@@ -18,7 +18,7 @@ function fileAt(address: string | undefined, origin: string): string | null {
   return address.startsWith('/') ? origin + address : address
 }
 
-/** What a page plays: search engines want a picture of it and its day, so without either it is none. */
+/** What a page plays: search engines want its picture and its date, so without both nothing is described. */
 function video(
   {
     name,

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import type { ReadableAtom } from 'nanostores'
 
-/** With an entry of its own, which Back leaves, or in place of the one before: by keys one passes by many. */
+/** With a new history entry, which Back leaves, or in place of the current one, because arrow keys pass through many values. */
 export type HowChosen = 'pushState' | 'replaceState'
 
 export interface AddressStore<Value> extends ReadableAtom<Value> {

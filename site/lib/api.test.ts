@@ -5,7 +5,7 @@ import { ask, send } from './api.ts'
 const get = (path: string) => call('get', path, of<{ reply: unknown }>)
 const LIKE = call('post', '/api/streams/a/like', of<{ reply: unknown }>)
 
-/** A hub that answers every call so, and what it was asked. */
+/** A hub that gives every call this answer, and the calls that it got. */
 function hubAnswering(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
   vi.stubGlobal('fetch', fetch)

@@ -65,7 +65,7 @@ export async function ask<R>(
   }: { headers?: Record<string, string>; unauthorized?: 'throw' | 'null' } = {}
 ): Promise<R | null> {
   const opening = untilOpened()
-  // Where the page is open nothing waits, not even a turn.
+  // On an open page nothing waits, not even for one turn of the event loop.
   if (opening) await opening
   const response = await fetch(path, { credentials: 'include', headers })
   if (response.status === 401 && unauthorized === 'null') return null
@@ -78,7 +78,7 @@ interface Sending {
   /** The administrator's token. */
   token?: string | null
   headers?: Record<string, string>
-  /** Also when the page is left meanwhile. */
+  /** The call is completed even if the page is left meanwhile. */
   keepalive?: boolean
 }
 

@@ -2,7 +2,7 @@
 export const SHORT_NAME = 'POG'
 
 /**
- * The numbers of the interface. Those of the layout, such as the sidebar's 230 and 768 px, stand in
+ * The numbers of the interface. Those of the layout, such as the sidebar's 230 and 768 px, are in
  * shell/styles/global.css.
  */
 export const TOASTS_VISIBLE = 1
@@ -34,7 +34,7 @@ export const HOME_GAMES_MAX = 4
 export const RECENT_RELEASES_MAX = 6
 export const TRENDING_COLLECTIONS = 3
 export const NEW_RELEASES_MAX = 6
-/** So many items of a list a page holds: with all its sections full it stays under 150 KB. */
+/** How many items of a list a page holds: with all its sections full the page stays under 150 KB. */
 export const PART_ITEMS = {
   page: 48,
   /** One of three tabs. */
@@ -45,20 +45,20 @@ export const PART_ITEMS = {
   /** A row of Home between others: the rest comes when it is asked for, not by scrolling past it. */
   row: 12
 } as const
-/** Streams of which the streamers' banner shows a picture. */
+/** How many streams' pictures the streamers' banner shows. */
 export const BANNER_STREAMS = 3
 
-/** Of its width, an arrow moves a row on. */
+/** The share of a row's width by which an arrow moves it. */
 export const SHELF_STEP = 0.8
 
 export const CHAT_RECONNECT_MS = 5000
 /** Lines of one author closer than this belong together. */
 export const CHAT_GROUP_MS = 300_000
-/** Older ones leave the page, so that a long evening does not slow it down. */
+/** Older messages leave the page, so that a long evening does not slow it down. */
 export const CHAT_MESSAGES_SHOWN = 1000
 export const VIEWER_COINS_DEFAULT = 2450
 export const TOP_BAR_COINS_DEFAULT = 0
-/** Controls over what plays are out of the way when nobody has moved for so long. */
+/** The controls over what plays hide when the visitor has not moved for this long. */
 export const PLAYER_REST_MS = 3000
 export const PROGRESS_STEP = 0.1
 export const PROGRESS_INTERVAL_MS = 1000
@@ -67,32 +67,32 @@ export const VOLUME = { min: 0, max: 100, step: 1, initial: 100 } as const
 
 /** How far the keys move within a recording. */
 export const SEEK_STEP_S = 5
-/** Whoever is so far behind what is live has gone back, and is offered the way forward. */
+/** A visitor this far behind the live moment has gone back, and is offered the way forward. */
 export const LEFT_BEHIND_S = 8
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
-/** Recordings of which a browser keeps where its visitor was. */
+/** How many recordings a browser remembers the visitor's position in. */
 export const POSITIONS_KEPT = 50
-/** A recording that was left so near to one of its ends begins anew. */
+/** A recording that was left this close to its beginning or end starts from the beginning. */
 export const RESUME_MARGIN_S = 3
 
-/** How far two positions that the hub is told lie apart in time while something plays. */
+/** The time between two positions that the hub is told while something plays. */
 export const BEGUN_TELL_MS = 15_000
-/** In the address of a page: the id of the film that goes on there. */
+/** The query parameter with the id of the film that continues on the page. */
 export const PLAY_PARAM = 'play'
-/** Rows of My list and of Continue that Find shows before one asks for all. */
+/** Rows of My list and of Continue that Find shows before the visitor asks for all. */
 export const FIND_MINE_ROWS = 5
 
-/** Rows of one screen that Find shows of what is new before one asks. */
+/** Rows of what is new that Find shows for each screen before anything is typed. */
 export const FIND_NEW_ROWS = 3
-/** Nobody types slower on purpose: the API is asked when so long nothing was typed. */
+/** The API is asked when nothing has been typed for this long: nobody types more slowly on purpose. */
 export const FIND_ASK_MS = 120
-/** From so many letters on this share may be wrong: of what is looked for first, and where that finds nothing (two letters changed places are two). */
+/** From this many letters on, a share of a word may be wrong: `first`, or `rest` where that finds nothing (two swapped letters count as two). */
 export const FIND_FUZZY_FROM = 4
 export const FIND_FUZZY = { first: 0.2, rest: 0.4 } as const
 
-/** For this long a card shows what its stream plays. */
+/** How long a card shows what its stream plays. */
 export const PREVIEW_MS = 3000
-/** Letters of a description on a card. */
+/** The most characters of a description on a card. */
 export const ABOUT_MAX = 120
 
 /** A Twitch frame that has not loaded by then is replaced by the notice 'Open on Twitch'. */
@@ -100,14 +100,14 @@ export const FRAME_WAIT_MS = 8000
 
 /** How far one click of an order button moves an item. */
 export const ORDER_STEP = 1
-/** Steps of one click at most, where items that a filter hides or a gap lie between two that are shown. */
+/** The most steps of one click, where a gap or items that a filter hides are between two that are shown. */
 export const ORDER_STEPS_MAX = 25
 
-/** After a claim that was answered 503 it is looked this much later whether it was done all the same. */
+/** After a claim was answered 503, this much later a check is made whether it was done all the same. */
 export const CLAIM_LOOK_MS = 5000
 
 
-/** The panel's tabs wait so long at most for what may stand above them. */
+/** The longest that the panel's tabs wait for what may appear above them. */
 export const FIRST_STEPS_WAIT_MS = 1000
 
 export const TRACK_DURATION_DEFAULT = '3:45'
@@ -122,13 +122,13 @@ export const FALLBACKS = {
   artist: 'Artist',
   category: 'Gaming'
 } as const
-/** Of a stream of which nothing is known: where a page is shared, a drawing is no picture. */
+/** For a stream about which nothing is known: where a page is shared, a drawing cannot be its picture. */
 export const FALLBACK_PICTURE = '/placeholder-cover.webp'
 /** What stands in for pictures: a drawing for each kind, by its name behind '#'. */
 export const FALLBACK_DRAWINGS = '/fallbacks.svg'
 
-/** Where browsers find what they may keep to be sent less of the next page. */
+/** Where browsers find the dictionary that they may keep, so that less of the next page is sent. */
 export const DICTIONARY = '/shell.dict'
 
-/** Addresses of pages that are elsewhere for good. */
+/** Pages that have moved for good, by their old addresses. */
 export const MOVED: Record<string, string> = { '/movies': '/film' }

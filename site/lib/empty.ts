@@ -9,7 +9,7 @@ export interface EmptyText {
 const empty = (title: string, hint?: string): EmptyText =>
   hint === undefined ? { title } : { title, hint }
 
-/** Empty states, by screen. This file is apart from the others: who watches a stream loads none of it. */
+/** Empty states, by screen. This file is separate from the others, so that the watch page loads none of it. */
 export const EMPTY = {
   streams: empty(
     'No live streams available',
@@ -81,7 +81,7 @@ export const LOAD_FAILED = {
   exclusive: loadFailed('exclusive content')
 } as const
 
-/** What a search says that finds nothing. */
+/** What a search says when it finds nothing. */
 export const NOTHING_LIKE = {
   hint: (search: string, tab: string) =>
     `Nothing in ${tab} matches “${search.trim()}”.`,

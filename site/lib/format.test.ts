@@ -13,7 +13,7 @@ const ZONES = [
   'Europe/Berlin',
   'Pacific/Auckland'
 ]
-/** Not whole days, so that every hour of the day and both halves of the year come by. */
+/** Not whole days, so that every hour of the day and both halves of the year occur. */
 const STEP_MS = 86_400_000 * 6 + 5_003_009
 const LAST_MS = Date.UTC(2037, 11, 31)
 

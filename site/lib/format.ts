@@ -62,7 +62,7 @@ function zoneOf(eastMin: number): string {
 /** How far east of UTC the visitor's clock is at a moment, in minutes. */
 const visitorsEastMin = (atMs: number) => -new Date(atMs).getTimezoneOffset()
 
-/** A date whose UTC fields are those of a clock so far east. */
+/** A date whose UTC fields are those of a clock this far east. */
 const movedEast = (atMs: number, eastMin: number) =>
   new Date(atMs + eastMin * MINUTE_MS)
 

@@ -1,4 +1,4 @@
-/* What a page adds to its Content-Security-Policy when it shows frames of others; every other page refuses them. */
+/* What a page adds to its Content-Security-Policy when it shows frames of other sites; every other page refuses them. */
 
 /** The trailer's player. */
 export const YOUTUBE_FRAMES = 'frame-src https://www.youtube-nocookie.com'

@@ -16,7 +16,7 @@ import {
   LIVE_STREAMERS
 } from '#contract/calls/twitch'
 
-/** The public lists that sections show, and the call that each is asked for with: by an island where the server could not. */
+/** The public lists that sections show, each with its call, which an island makes where the server could not. */
 export const SECTION_CALLS = {
   homepage: HOMEPAGE_ITEMS,
   homepageGames: homepageItemsOfType('game'),

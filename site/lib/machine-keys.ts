@@ -18,7 +18,7 @@ const ACTIONS: MediaSessionAction[] = [
   'previoustrack'
 ]
 
-/** Who asked for the keys, the latest last. */
+/** The players that asked for the keys, the latest last. */
 let askers: MachineKeys[] = []
 
 function tell(session: MediaSession): void {
@@ -35,7 +35,7 @@ function tell(session: MediaSession): void {
     session.setActionHandler(action, now?.actions[action] ?? null)
 }
 
-/** The latest who asks has the keys; what this returns gives them back to who had them before. */
+/** The latest player to ask has the keys; the returned function gives them back to the one before. */
 export function takeMachineKeys(mine: MachineKeys): () => void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (session === undefined) return () => undefined

@@ -4,7 +4,7 @@ import { fallbackPicture } from './fallback-picture.ts'
 function retry(image: HTMLImageElement): void {
   if (image.dataset['retry'] === '') {
     image.dataset['retry'] = 'again'
-    // Until it is there: what browsers draw for a broken one would be seen in the meantime.
+    // Hidden until it loads: otherwise the browser's sign for a broken picture would be seen meanwhile.
     image.style.visibility = 'hidden'
     image.addEventListener(
       'load',
@@ -23,12 +23,12 @@ function retry(image: HTMLImageElement): void {
   }
 }
 
-/** Of a page: what fails from now on, and what has failed already. */
+/** Mends a page's pictures: those that fail from now on, and those that have failed already. */
 export function mendPictures(page: Document): void {
   page.addEventListener(
     'error',
     ({ target }) => {
-      // The page may be that of a frame, whose classes are others.
+      // The page may be in a frame, which has its own classes, so `instanceof` would not work.
       const { nodeName } = target as Element
       if (nodeName === 'IMG') retry(target as HTMLImageElement)
     },

@@ -58,7 +58,7 @@ export const MESSAGES = {
   claimFailed: (message: string) => failed('Claim failed', message)
 } as const
 
-/** What leads on in a list that is longer than a page holds. */
+/** The links in a list that is longer than a page holds. */
 export const PARTS = {
   more: 'Show more',
   before: 'Show what comes before',
@@ -70,11 +70,11 @@ export const PARTS = {
 /** What a visitor reads when a claim gets no answer. */
 export const HUB_UNREACHABLE = 'The hub cannot be reached. Please try again.'
 
-/** Of a read that failed. */
+/** What is said of a read that failed. */
 export const loadFailed = (what: string) =>
   `Failed to load ${what}. Please try again later.`
 
-/** The button beside it, and what stands there while it is asked for once more. */
+/** The button beside it, and what is said while the read is tried again. */
 export const RETRY = 'Try again'
 export const RETRYING = 'Trying again...'
 
@@ -105,7 +105,7 @@ export const PLAYBACK = {
   again: 'Watch again'
 } as const
 
-/** What searches say to those who hear. */
+/** What searches say to screen readers. */
 export const SEARCHING = 'Searching...'
 export const countFound = (count: number, noun: string) =>
   `${formatCount(count, noun)} found`
@@ -145,10 +145,10 @@ export const EMPTY_CHAT = 'Nobody has spoken yet.'
 export const emptyChat = (channel: string) =>
   `${EMPTY_CHAT} This is the ${SHORT_NAME} chat of ${channel}.`
 
-/** In an empty own chat that has been closed. */
+/** In an empty own chat whose connection has been closed. */
 export const CHAT_AWAY = `The chat cannot be reached right now. It is tried again every ${CHAT_RECONNECT_MS / 1000} seconds; Twitch Chat may be open meanwhile.`
 
-/** Beside a player of others that may not have come. */
+/** Beside another site's player, which may not have loaded. */
 export const NO_PICTURE = {
   question: 'No picture?',
   twitch: 'Watch on Twitch',
@@ -158,6 +158,6 @@ export const NO_PICTURE = {
 /** The title of the home page. */
 export const HUB_TITLE = `${SHORT_NAME}: live streams, games, films, music and collectibles`
 
-/** A part of the page threw while it was drawn. */
+/** Said where a part of the page threw while it was drawn. */
 export const ISLAND_FAILED =
   'Something went wrong in this part of the page. Please reload it.'

@@ -1,6 +1,6 @@
 let pauseSounding: (() => void) | null = null
 
-/** One sound at a time: who begins to sound says how it is paused, and what sounded before rests. */
+/** One sound at a time: a player that starts tells how to pause it, and the one before is paused. */
 export function soundAlone(pause: () => void): void {
   if (pauseSounding !== pause) pauseSounding?.()
   pauseSounding = pause

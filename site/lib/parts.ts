@@ -1,7 +1,7 @@
-/** In the query of a screen: a later part of one of its lists. offline/worker.ts says it again. */
+/** The query parameter for a later part of one of a screen's lists. Repeated in offline/worker.ts. */
 const PART = 'part'
 
-/** Sections that may be longer than a page holds, and where the first part of each stands. */
+/** Sections that may be longer than a page holds, and the address of the first part of each. */
 const FIRST_PARTS = {
   featured: '/',
   homeStreams: '/',
@@ -20,7 +20,7 @@ const FIRST_PARTS = {
 } as const
 export type LongSection = keyof typeof FIRST_PARTS
 
-/** Rows between others, which one wants to scroll past: what leads on waits to be pressed. */
+/** Rows between others, which visitors want to scroll past: the next part comes only when its link is pressed. */
 const PRESSED = ['homeStreams', 'homeMovies', 'homeMusic']
 export const isPressed = (name: LongSection) => PRESSED.includes(name)
 
@@ -37,14 +37,14 @@ export const isLong = (name: string): name is LongSection =>
 export const screenOf = (name: LongSection): string =>
   FIRST_PARTS[name].replace(/\?.*/, '')
 
-/** The address of a part: its screen's, so that there is no page besides the screens; of the first that of its page. */
+/** The address of a part: its screen's, so that there are no pages besides the screens; for the first part its page's own. */
 export const partPath = (name: LongSection, part: number): string =>
   part === 1 ? FIRST_PARTS[name] : `${screenOf(name)}?${PART}=${name}-${part}`
 
-/** Each part but the first, which is its page. */
+/** Every part but the first, which is on the page itself. */
 const LATER = /^([A-Za-z]+)-([2-9]|[1-9]\d{1,3})$/
 
-/** The part that a request asks for; whether there is so much is known to the list. */
+/** The part that a request asks for; only the list knows whether it is long enough. */
 export function partIn(path: string, query: string): Part | undefined {
   const wanted = new URLSearchParams(query).get(PART) ?? ''
   const [, name = '', part] = LATER.exec(wanted) ?? []

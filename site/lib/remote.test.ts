@@ -10,7 +10,7 @@ const textOf = (path: string) =>
 function askedHub() {
   const asked: PromiseWithResolvers<Response>[] = []
   const paths: unknown[] = []
-  // No page comes back here.
+  // No page comes back from the browser's cache here.
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (path: unknown) => {

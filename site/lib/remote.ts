@@ -53,10 +53,10 @@ export function remote<T>(
   onMount($remote, () => {
     if (import.meta.env.SSR) return
     const { state } = $remote.get()
-    // What could not be read when it was shown before may be there by now.
+    // What could not be read the last time may be readable by now.
     if (state === 'failed') $remote.set({ state: 'loading' })
     if (state !== 'ready') void reload()
-    // Back to a page that the browser has kept whole: it would be read anew anywhere else.
+    // Back to a page that the browser kept whole: any other page would read this anew.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void reload()
     }

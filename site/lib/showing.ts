@@ -1,6 +1,6 @@
 import type { ContentItem } from '#contract/content'
 
-/** What a section of a screen says of itself: the page chooses by it, and the panel asks it where an item will show. */
+/** Which items a section of a screen shows: the page chooses by it, and the panel finds out where an item will show. */
 export interface Showing {
   screen: string
   /** Its heading; the screen's name when the screen has no other section. */
@@ -9,7 +9,7 @@ export interface Showing {
   holds(item: ContentItem): boolean
   /** Its order, where it is not simply that of its list. */
   order?(a: ContentItem, b: ContentItem): number
-  /** Only so many of them, the first in that order. */
+  /** At most this many of them, the first in that order. */
   most?: number
 }
 

@@ -37,7 +37,7 @@ export async function readStream(
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${response.status} for stream ${id}`)
   const reply: unknown = await response.json()
-  // The address of a list: 'live' and 'recommended' are no streams.
+  // This is the address of a list: 'live' and 'recommended' are not ids of streams.
   if (Array.isArray(reply)) return null
   const read = stream(reply)
   if (read === undefined) throw new Error(`stream ${id} cannot be read`)
@@ -56,7 +56,7 @@ const UNKNOWN = {
   externalUrl: ''
 }
 
-/** The channel of an approved streamer, of whom nobody knows whether the stream is on. */
+/** The channel of an approved streamer; whether the stream is on is not known. */
 function channelFromMemory(
   id: string,
   approved: Lists['approvedStreamers'] = []
@@ -96,7 +96,7 @@ function streamFromMemory(
   )
 }
 
-/** The stream that a page is about; null when there is none, which only the dev server asks here. */
+/** The stream that a page is about; null when there is none, which is only possible in the dev server. */
 export async function streamOf(
   id: string,
   origin: string,

@@ -1,6 +1,6 @@
 /** Whether the page before this one in the tab's history is ours. */
 function cameFromUs(): boolean {
-  // The browser means only the pages of this origin that lie one behind the other.
+  // The browser counts only neighbouring history entries of this origin.
   if (window.navigation) return window.navigation.canGoBack
   const { referrer } = document
   return (

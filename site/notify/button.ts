@@ -14,7 +14,7 @@ function draw(): void {
     button.ariaPressed = String(toldOf(button.dataset['notify']))
 }
 
-/** A page may be older than the moment at which what it shows begins. */
+/** Hides the buttons of what has begun, as a page may be older than that moment. */
 function hidePast(): void {
   for (const button of document.querySelectorAll<HTMLElement>(
     '[data-notify-until]'
@@ -26,7 +26,7 @@ function hidePast(): void {
 
 let isBegun = false
 
-/** Who never allowed it is told of nothing: nobody need be asked. */
+/** A visitor who never allowed notices gets none, so the hub need not be asked. */
 function begin(): void {
   // An island may have drawn new ones.
   if (isBegun) return draw()
@@ -39,12 +39,12 @@ function begin(): void {
 
 function press(button: HTMLElement): void {
   const { notify: id = '', notifyTitle: title = '' } = button.dataset
-  // The permission is asked for before anything else is loaded: it has to be the answer to a press.
+  // The permission is asked for before anything else is loaded: browsers allow the question only in answer to a press.
   if (button.ariaPressed !== 'true') void tellMe({ id, title }).then(begin)
   void import('./dialog.ts').then(({ open }) => open()).catch(() => undefined)
 }
 
-/** Gives the buttons the state that they have; a press of one is heard. */
+/** Gives the buttons their state, and handles a press of one. */
 export function hear({ type, target }: Event): void {
   hidePast()
   begin()

@@ -15,7 +15,7 @@ const button = (name: string, press: () => void, label = name) => {
   return made
 }
 
-/** What stands in the way, as a box that is read out. */
+/** The note for a step, in a box that is read out. */
 function noteOf(step: Step): Node[] {
   switch (step.kind) {
     case 'rest':
@@ -38,11 +38,11 @@ function noteOf(step: Step): Node[] {
   }
 }
 
-/** The note has the failure of what was pressed, and its try again brings the list too. */
+/** The note shows the failure of what was pressed, and its 'Try again' loads the list too. */
 const isToldAbove = ({ kind }: Step): boolean =>
   kind === 'asking' || kind === 'saving' || kind === 'failed'
 
-/** The dialog that says what one is told of, with 'Stop' for each. */
+/** The dialog that lists what the visitor is told of, with 'Stop' for each. */
 class NoticesElement extends HTMLElement {
   readonly #note = element('div', {
     class: 'notices-note',
@@ -74,7 +74,7 @@ class NoticesElement extends HTMLElement {
       this.#list
     )
     this.append(this.#dialog)
-    // What is below has keys of its own: Escape would leave the viewer, too.
+    // The page below has its own keys: Escape would also leave the viewer.
     this.#dialog.addEventListener('keydown', event => event.stopPropagation())
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog) this.#dialog.close()
@@ -100,7 +100,7 @@ class NoticesElement extends HTMLElement {
       (this.#list.querySelector('button') ?? this.#close).focus()
   }
 
-  /** A button that goes with what is drawn anew leaves the focus to the one there, or to the box. */
+  /** Draws a box anew. If a button in it had the focus, the new button gets it, or else the box. */
   #draw(box: HTMLElement, ...nodes: Node[]): boolean {
     const had = box.contains(document.activeElement)
     box.replaceChildren(...nodes)
@@ -148,7 +148,7 @@ class NoticesElement extends HTMLElement {
     )
   }
 
-  /** The list says that it is being asked for: a second failure reads like the first. */
+  /** Shows that the list is being loaded: a second failure reads like the first, and would not be noticed. */
   #askAgain(): Promise<void> {
     this.#list.ariaBusy = 'true'
     this.#draw(this.#list, element('p', {}, NOTIFYING.loading))
@@ -158,7 +158,7 @@ class NoticesElement extends HTMLElement {
 
 let shown: NoticesElement | undefined
 
-/** Opens it; the first time it is made. */
+/** Opens it; it is made the first time. */
 export function open(): void {
   if (shown === undefined) {
     const sheet = new CSSStyleSheet()

@@ -9,7 +9,7 @@ import { remote } from '../lib/remote.ts'
 import { NOTIFYING } from './messages.ts'
 import { ableToPush, endPush, pushTarget } from './push.ts'
 
-/** An answer of another version of the API may lack a half. */
+/** An answer from another version of the API may lack one of the two fields. */
 const read = async (call: Question<MyNotices>): Promise<MyNotices> => {
   const { publicKey, told } = (await ask(call)) as Partial<MyNotices>
   return {
@@ -32,7 +32,7 @@ export const $step = atom<Step>({ kind: 'rest' })
 export const titleOf = ({ id, title }: Told): string =>
   isWhole(id) ? NOTIFYING.wholes[id] : title
 
-/** Puts in what was done first; before the list itself has come it would stand for all of it. */
+/** Puts what was just done into the list. If the list has not come yet, it is loaded instead: one entry would look like all of it. */
 async function put(next: (told: Told[]) => Told[]): Promise<void> {
   const known = $notices.get()
   if (known.state !== 'ready') return $notices.reload()
@@ -52,13 +52,13 @@ async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Asks the browser, which asks its person, then has the hub tell of it. */
+/** Asks the browser, which asks the visitor, then has the hub send notices. */
 export async function tellMe(one: Told): Promise<void> {
   if (!ableToPush()) {
     $step.set({ kind: 'unable' })
     return
   }
-  // At once, while it is still the answer to the press.
+  // Asked at once, while it still counts as the answer to the press.
   const answer = Notification.requestPermission()
   if (Notification.permission === 'default') $step.set({ kind: 'asking' })
   const permission = await answer
@@ -75,7 +75,7 @@ export async function tellMe(one: Told): Promise<void> {
   })
 }
 
-/** What was said has been read; what is under way goes on. */
+/** Clears a note that has been read; what is under way goes on. */
 export function rest(): void {
   const { kind } = $step.get()
   if (kind !== 'asking' && kind !== 'saving') $step.set({ kind: 'rest' })

@@ -1,6 +1,6 @@
 import type { PushTarget } from '#contract/notices'
 
-/** The worker that shows notices (worker.ts). No page is at its scope. */
+/** The worker that shows notices (worker.ts). No page is in its scope. */
 const WORKER = '/push.js'
 const SCOPE = '/push/'
 
@@ -26,7 +26,7 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** Where this browser is told; one that it has for another key, of a hub made anew, goes first. */
+/** Where this browser is told; a subscription for another key, from before the hub was set up anew, is removed first. */
 export async function pushTarget(publicKey: string): Promise<PushTarget> {
   const { pushManager } = await activeWorker()
   const how = { userVisibleOnly: true, applicationServerKey: publicKey }
@@ -39,7 +39,7 @@ export async function pushTarget(publicKey: string): Promise<PushTarget> {
   return { endpoint, keys: { p256dh, auth } }
 }
 
-/** Who is told of nothing has no worker for it. */
+/** A browser that is told of nothing keeps no worker for it. */
 export async function endPush(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   await registration?.unregister()

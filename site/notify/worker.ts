@@ -1,8 +1,8 @@
 import type { MyNotices, PushMessage } from '#contract/notices'
 
 /*
- * What shows notices: a service worker beside that of offline pages, so that `OFFLINE=off` takes no
- * notices away, and that who asked for none never loads it. No page is its own.
+ * Shows notices: a service worker beside the one for offline pages, so that `OFFLINE=off` takes no
+ * notices away, and visitors who asked for none never load it. It controls no page.
  */
 
 interface PushEvent extends Event {
@@ -35,7 +35,7 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope
 const NOTICES = '/api/user/notices'
 
-/** Two with one tag are one: what came twice is shown once. */
+/** Browsers show only one notice per tag, so one that came twice is shown once. */
 async function show(message: PushMessage): Promise<void> {
   const { title, body, tag, href } = message
   await worker.registration.showNotification(title, {

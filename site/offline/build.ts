@@ -3,7 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** The files of the build, by what they are made of: each in one piece, at an address that stays. */
+/** The built files and their sources: each is a single file, at an address that never changes. */
 const WORKERS = {
   'sw.js': 'worker.ts',
   'sw-gone.js': 'gone.ts',

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope.d.ts'
 
-/* What /sw.js is where the operator has switched it off: it takes the place of the worker that a browser has, and goes. */
+/* What /sw.js is when the operator has switched it off: it replaces the worker that a browser has, and unregisters itself. */
 
 const worker = self as unknown as WorkerScope
 

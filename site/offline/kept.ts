@@ -1,6 +1,6 @@
-/** Pages that a browser keeps; of more the one that was seen longest ago goes. */
+/** How many pages a browser keeps; when there are more, the one seen longest ago goes. */
 const PAGES_KEPT = 30
-/** Styles, scripts and letters of those pages that it keeps. */
+/** How many styles, scripts and fonts of those pages it keeps. */
 const FILES_KEPT = 150
 
 const PAGES = 'pog-pages'
@@ -8,16 +8,16 @@ const FILES = 'pog-files'
 /** When a kept page was seen: a header of ours. */
 const SEEN_AT = 'seen-at'
 
-/** Files of the build that a page, a script or a sheet of styles names. */
+/** Files of the build that a page, a script or a stylesheet names. */
 const NAMED = /\/_astro\/[\w.-]+\.(?:css|js|woff2)/g
 /**
- * Scripts that a script cannot do without. What it may load later is not among them, but what says that
+ * Scripts that a script cannot do without. What it may load later is not among them, except for what says that
  * there is no network (shell/toaster.ts).
  */
 const IMPORTED =
   /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']|import\(.\.\/(draw-toaster[\w.-]+\.js).\)/g
 
-/** The oldest are first: what is put in again is taken out before. */
+/** The oldest come first, because an entry is deleted before it is put in again. */
 async function keepNewest(cache: Cache, most: number): Promise<void> {
   const all = await cache.keys()
   const tooMany = all.slice(0, Math.max(0, all.length - most))
@@ -56,7 +56,7 @@ export async function keepPage(
   const text = await response.text()
   const headers = new Headers(response.headers)
   headers.set(SEEN_AT, new Date().toUTCString())
-  // They are those of the bytes on their way.
+  // They describe the bytes as they were sent, not this text.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   await pages.delete(path)
@@ -71,7 +71,7 @@ export async function keepFiles(text: string): Promise<void> {
   await keepNewest(files, FILES_KEPT)
 }
 
-/** A page that is not there for everybody any more is not kept either. */
+/** A page that is no longer there for everybody is not kept either. */
 export async function forgetPage(path: string): Promise<void> {
   await (await caches.open(PAGES)).delete(path)
 }

@@ -1,5 +1,5 @@
-/* What a service worker is given, as far as ours asks for it: the library of types for it cannot
-   stand beside that of pages. */
+/* The part of a service worker's interface that ours uses: TypeScript's library for workers cannot
+   be used together with the one for pages. */
 
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -12,7 +12,7 @@ export interface RequestEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** What a page says. */
+/** A message from a page. */
 export interface PageEvent extends WorkerEvent {
   source: { url: string } | null
 }

@@ -1,13 +1,13 @@
 import type { SeenPage } from './kept.ts'
 import { OFFLINE } from './messages.ts'
 
-/** The script of all pages writes it in the visitor's zone and way. */
+/** The script that all pages have rewrites it for the visitor's time zone. */
 function timeOf({ seenAt }: SeenPage): string {
   const iso = seenAt === '' ? '' : new Date(seenAt).toISOString()
   return `<time datetime="${iso}" data-local>${seenAt}</time>`
 }
 
-/** As the page's own HTML has it, without the name of the hub. */
+/** The title from the page's own HTML, without the name of the hub. */
 function titleOf({ path, html }: SeenPage): string {
   if (path === '/') return OFFLINE.home
   return /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? path
@@ -16,7 +16,7 @@ function titleOf({ path, html }: SeenPage): string {
 const row = (page: SeenPage): string =>
   `<li><a href="${page.path.replaceAll('&', '&amp;')}">${titleOf(page)}</a>${timeOf(page)}</li>`
 
-/** The page, and when it was seen, before everything else. */
+/** The page, with the time when it was seen above everything else. */
 export const asSeen = (page: SeenPage): string =>
   page.html.replace(
     /<body[^>]*>/,

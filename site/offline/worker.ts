@@ -10,32 +10,32 @@ import type { RequestEvent, WorkerScope } from './scope.d.ts'
 import { asSeen, withSeen } from './words.ts'
 
 /*
- * The service worker. With a network it changes nothing: each page comes from the hub, and what it
- * says is kept beside. Without one a page that was seen is shown as it was, and any other is a list
- * of those. Nothing else of the hub goes through it.
+ * The service worker. With a network it changes nothing: each page comes from the hub, and a
+ * copy is kept. Without a network, a page that was seen is shown as it was, and in place of any other
+ * there is a list of those. Nothing else of the hub goes through it.
  */
 
 const worker = self as unknown as WorkerScope
 
 const OFFLINE_PAGE = '/offline'
 const OFFLINE_CACHES = 'pog-offline-'
-/** The build writes here what it is: with another one the worker, and the offline page, are new. */
+/** The build writes its hash here, so that each build has a new worker and a new offline page. */
 const OFFLINE_CACHE = 'pog-offline-OF_THIS_BUILD'
-/** The page loads first. */
+/** Its files are kept this much later: the page loads first. */
 const FILES_AFTER_MS = 3000
 
-/** What the API answers is not ours, and the panel is nobody else's. */
+/** This worker leaves the API's answers alone, and keeps nothing of the panel, which is for the administrator only. */
 const ELSEWHERE = /^\/(?:api|uploads)(?:\/|$)/
 const UNKEPT = /^\/(?:admin|offline)(?:\/|$)/
-/** In the query of a later part of a list. Said again here: a shared import would be a second file that this worker has to load. */
+/** The query parameter of a later part of a list. Repeated here: a shared import would be a second file that this worker has to load. */
 const PART = 'part'
 
-/** The last page could not be had: nor will its files. */
+/** The last page could not be loaded, so its files cannot be either. */
 let isAway = false
 
-/** Pages that are opened one right after another: of more the first is kept once more. */
+/** How many opened pages are remembered; if more are opened at once, the first is only kept a second time. */
 const OPENED_MOST = 10
-/** The paths of pages that came because they were opened, until they say so. */
+/** The paths of pages that were loaded because they were opened, until the page itself says that it is open. */
 let opened: string[] = []
 
 /** Loaded before the click that may never come (server/ahead.ts). */
@@ -89,18 +89,18 @@ async function page(event: RequestEvent, url: URL): Promise<Response> {
       event.waitUntil(note(url.pathname, response.clone(), FILES_AFTER_MS))
     return response
   } catch {
-    // The click shall find the network that is back by then.
+    // An error, so that the click asks again: the network may be back by then.
     if (ahead) return Response.error()
     isAway = true
     return withoutNetwork(url.pathname)
   }
 }
 
-/** Its name holds its hash: what was kept is what the hub has. */
+/** Its name contains its hash, so the kept file is the same as the hub's. */
 const file = async (request: Request): Promise<Response> =>
   (await caches.match(request)) ?? fetch(request)
 
-/** What is open, and did not come through this worker for that. */
+/** Keeps a page that is open, but did not come through this worker when it was opened. */
 async function noteOpen(
   url: string,
   waitMs = 0,
@@ -112,7 +112,7 @@ async function noteOpen(
   await note(pathname, await fetch(pathname, { cache }), waitMs)
 }
 
-/** The first page was seen before there was a worker. */
+/** The first page was opened before there was a worker. */
 async function noteOpenPages() {
   const open = { type: 'window', includeUncontrolled: true } as const
   for (const { url } of await worker.clients.matchAll(open)) await noteOpen(url)
@@ -127,7 +127,7 @@ async function removeOlder() {
 
 worker.addEventListener('install', event => {
   event.waitUntil(keepWhole(OFFLINE_CACHE, OFFLINE_PAGE))
-  // It shows no page otherwise than the one before it: there is nothing to wait for.
+  // It shows pages no differently from the worker before it, so there is nothing to wait for.
   event.waitUntil(worker.skipWaiting())
 })
 
@@ -144,9 +144,9 @@ worker.addEventListener('message', event => {
   const path = source && new URL(source.url).pathname
   const isNoted = path !== null && opened.includes(path)
   opened = opened.filter(each => each !== path)
-  // What was kept is shown without a network: it was not seen anew.
+  // Without a network the page shown is the kept one: it was not seen anew.
   if (!source || isAway || isNoted) return
-  // The browser has what it came as.
+  // The browser's own cache still has the page.
   const keeping = noteOpen(source.url, FILES_AFTER_MS, 'force-cache')
   event.waitUntil(keeping.catch(() => undefined))
 })

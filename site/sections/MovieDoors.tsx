@@ -43,7 +43,7 @@ export function MovieDoors({ title, trailerUrl, ticketUrl }: MovieDoorsProps) {
   )
 }
 
-/** The room of a link, as most movies have one. */
+/** Keeps room for one link, as most movies have one. */
 export function MovieDoorsSkeleton() {
   return (
     <div className="doors">

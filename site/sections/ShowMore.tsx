@@ -6,11 +6,11 @@ import { nameOf } from './part-names.ts'
 export interface ShowMoreProps {
   name: LongSection
   part: number
-  /** It is the last of a row, else below a list. */
+  /** It is the last element of a row; otherwise it is below a list. */
   isRow: boolean
 }
 
-/** Leads to the next part of a list; with scripts that comes before one is there, or when it is pressed (more.ts). */
+/** Leads to the next part of a list; with scripts that part comes before the visitor gets there, or on a press (more.ts). */
 export function ShowMore({ name, part, isRow }: ShowMoreProps) {
   return (
     <p className={isRow ? 'm-auto' : 'mt-6 text-center'}>

@@ -22,7 +22,7 @@ function Around({
 
 const FIRST_SIZES = '(width < 768px) 100vw, 216px'
 
-/** The first track's cover once more, as the view behind its banner. */
+/** The first track's cover once more, as the background of its banner. */
 function Backdrop({ src }: { src: string }) {
   return (
     <span className="track-backdrop" aria-hidden="true">
@@ -39,7 +39,7 @@ function Backdrop({ src }: { src: string }) {
 export interface TrackRowProps {
   track: Track
   rank: number
-  /** Its list is long: by its id it is known when the next part comes (more.ts). */
+  /** Its list is long, so it carries its id, by which more.ts recognizes it when the next part comes. */
   isNamed: boolean
 }
 

@@ -16,20 +16,20 @@ import type { Place, Section } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
 import { FITTED, pageStreamSizes } from './stream-sizes.ts'
 
-/** On phones a little less than the card: the step to the next file would cost more than it shows. */
+/** On phones a little less than the card's width: the next larger file would cost more than it shows. */
 const SIZES = {
   video: `(width < 600px) 320px, ${FITTED}`,
   poster: '(width < 768px) 160px, (width < 1680px) 190px, 270px'
 }
 /** Four in a row of the widest screens. */
 const WIDEST = '(width >= 1680px) 25vw'
-/** Of the first of many games, which takes four cells from 1280 px on, and both columns of a phone. */
+/** For the first of many games, which takes four cells from 1280 px on, and both columns of a phone. */
 const LEAD_SIZES = `(width >= 1680px) 50vw, (width >= 1280px) 600px, (width >= 768px) 85vw, ${SIZES.video}`
 const GAME_SIZES = `${WIDEST}, (360px <= width < 768px) 46vw, ${SIZES.video}`
 /** Cards above the fold of a grid page. */
 const EAGER = 4
 
-/** The first of all leads: in a later part, whose cards stand below it, none does. */
+/** Only the very first item leads: in a later part, whose cards are below it, none does. */
 function grid(
   shape: 'video' | 'poster',
   items: readonly ContentItem[],

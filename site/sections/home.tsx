@@ -74,7 +74,7 @@ function FeaturedCard({ item }: { item: ContentItem }) {
 
 /* Home's sections. */
 
-/** Sideways at every width; a later part, which is the whole of its page, is not. */
+/** Scrolls sideways at every width; a later part does not, as it has its page to itself. */
 export const featured = sectionOf({
   list: 'homepage',
   skeletons: bones('mixed reel', SKELETONS.home, 'video'),
@@ -106,7 +106,7 @@ export const homeStreams = sectionOf({
   skeletons: (
     <div className="row lead">
       <Skeletons count={SKELETONS.home} withAvatar />
-      {/* the first is as large as it will be among the usual five */}
+      {/* a hidden fifth: the first is already as large as it will be among the usual five */}
       <span hidden />
     </div>
   ),
@@ -151,7 +151,7 @@ export const homeMusic = sectionOf({
   empty: <EmptyState drawing="media" {...EMPTY.music} />
 })
 
-/** The last of Home: wherever it is no shelf, it may go on downward. */
+/** Home's last section: where it is not a shelf, it may grow downward. */
 export const community = sectionOf({
   list: 'homepageArt',
   skeletons: bones('mixed', SKELETONS.home, 'video'),

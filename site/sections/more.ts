@@ -1,4 +1,4 @@
-/** The next part is asked for when its link is so near; twice as far where a browser counts it for the page and for what scrolls in it. */
+/** The next part is asked for when its link is this near; at twice that in browsers that count it both for the page and for what scrolls in it. */
 const AHEAD = '400px'
 const LINK = 'a[data-more]'
 
@@ -18,14 +18,14 @@ function leave(link: HTMLAnchorElement): void {
   link.remove()
 }
 
-/** Puts the items of the page of a part behind those that are there; false when it shows none. */
+/** Appends the items on a part's page to those that are there; false when the page shows no part. */
 function add(link: HTMLAnchorElement, page: Document): boolean {
   const place = link.parentElement
   const part = page.querySelector<HTMLElement>('[data-part]')
   const list = part?.firstElementChild
   const around = place?.parentElement
   if (!place || !part || !list || !around) return false
-  // A save between the two has moved items from one to the other.
+  // A save between the two loads may have moved items from one part to the other.
   const known = new Set([...around.querySelectorAll('[data-id]')].map(idOf))
   const items = [...list.children].filter(
     item => item.matches('[data-id]') && !known.has(idOf(item))
@@ -34,7 +34,7 @@ function add(link: HTMLAnchorElement, page: Document): boolean {
   if (around.matches('.row')) {
     place.before(...items)
   } else if (list.matches('ol')) {
-    // Its columns stay as they are: those of one longer list would change all that is read.
+    // It stays a list of its own: the columns of one longer list would move everything that is being read.
     list.replaceChildren(...items)
     place.before(list)
   } else {
@@ -68,12 +68,12 @@ async function showNext(link: HTMLAnchorElement): Promise<void> {
     const page = new DOMParser().parseFromString(text, 'text/html')
     if (!add(link, page)) throw new TypeError('It shows no part')
     if (link.dataset['more'] === '') {
-      // It may still be near.
+      // The link may still be near: observed anew, it is reported again.
       watcher.unobserve(link)
       watcher.observe(link)
     }
   } catch {
-    // Asked for again when it is near again; whoever pressed it goes where it leads.
+    // It is asked for again when the link is near again; a press goes to the page that the link leads to.
     if (link.dataset['more'] !== '') location.assign(link.href)
   } finally {
     underWay.delete(link)
@@ -92,7 +92,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>(LINK)) {
     watcher.observe(link)
   } else {
     link.addEventListener('click', event => {
-      // Another tab or window is the browser's affair.
+      // The browser opens links in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       void showNext(link)

@@ -38,7 +38,7 @@ const trackBones = (
 export const hotTracks = sectionOf({
   list: 'homepageMusic',
   skeletons: trackBones,
-  // The banner stands over two columns: none has a hole where the next part begins.
+  // The banner spans both columns, so the first part has one item more: neither column has a hole where the next part begins.
   leads: 1,
   items: ({ homepageMusic = [] }) => homepageMusic,
   draw: (items, { from, isPart, more }) => (

@@ -1,7 +1,7 @@
 import type { LongSection } from '../lib/parts.ts'
 import { SHOWINGS } from './showings.ts'
 
-/** The section of artists, which holds no items but what tracks say. */
+/** The section of artists, which holds no items: its names come from the tracks. */
 export const ARTISTS = { screen: 'Music', title: 'Popular Artists' }
 
 /** What a section is called where its page is not seen around it. */

@@ -3,7 +3,7 @@ export interface Feature {
   title: string
   description: string
   youtubeId: string
-  /** The day on which it was published there. */
+  /** The day on which it was published on YouTube. */
   published: string
   /** Stem of the picture's files, by width: `{picture}-1280.webp`. */
   picture: string

@@ -23,7 +23,7 @@ export interface Section {
   list: SectionList
   /** Another list that it also looks into. */
   also?: SectionList
-  /** Still boxes while the list is on its way. */
+  /** Motionless boxes while the list is on its way. */
   skeletons: ReactNode
   /** One part of what it shows, or all of it; null when the list holds nothing for that. */
   draw: (lists: Partial<Lists>, wanted?: Wanted) => Drawn | null
@@ -32,26 +32,26 @@ export interface Section {
   failed?: string
 }
 
-/** Where in the whole the items stand that are drawn. */
+/** Where in the whole list the drawn items are. */
 export interface Place {
   /** How many come before them. */
   from: number
   /** How many there are in all. */
   total: number
-  /** There are other parts: what comes later must be known from what is there. */
+  /** There are other parts, so items must be recognizable when a later part comes. */
   isPart: boolean
-  /** The link to the next part, to be drawn behind the items; in a row as its last. */
+  /** The link to the next part, to be drawn after the items; in a row as its last element. */
   more: ReactNode
 }
 
 interface Parts<Item> extends Omit<Section, 'draw'> {
   /** What it shows, in order. */
   items: (lists: Partial<Lists>) => readonly Item[]
-  /** So many of them are a part. */
+  /** How many of them make a part. */
   most?: number
-  /** So many more the first has, that stand before what the others go on with. */
+  /** How many more the first part has, before the items that the other parts continue with. */
   leads?: number
-  /** It is a row: what leads on stands within. */
+  /** It is a row: the link to the next part is inside it. */
   isRow?: boolean
   draw: (
     items: readonly Item[],

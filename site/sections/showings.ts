@@ -25,7 +25,7 @@ const newFirst = (a: ContentItem, b: ContentItem) =>
 
 const isFlaggedMusic = all(isOf('music'), isFlagged)
 
-/** The sections that content items stand in, by the names that the pages know them by. */
+/** The sections that show content items, by the names that the pages use. */
 export const SHOWINGS = {
   featured: { screen: 'Home', title: 'Featured Content', holds: isFlagged },
   homeGames: {

@@ -1,4 +1,4 @@
-/** With so many streams the first ones are shown wider than the rest (sections/leads.css). */
+/** From this many streams on, the first ones are wider than the rest (sections/leads.css). */
 const WIDE_FROM = 5
 /** On phones all but the first are rows with a small picture. */
 const ROW = '(width < 768px) 148px'

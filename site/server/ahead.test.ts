@@ -11,7 +11,7 @@ async function start(turns = TURNS) {
       const type = { 'Content-Type': 'text/html' }
       const policy = { 'Content-Security-Policy': "default-src 'self'" }
       response.writeHead(path === '/404' ? 404 : 200, { ...type, ...policy })
-      // As somebody's title may stand in an attribute.
+      // A title that somebody wrote may contain this, in an attribute.
       response.end(`<body data-title="</body>">${path}</body>`)
     }
   ]

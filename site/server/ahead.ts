@@ -13,32 +13,32 @@ const moderate = (paths: readonly string[]) => ({
 })
 
 /**
- * What a browser may do before the click with a link on which the pointer rests: browse pages are drawn
- * out of sight, of single ones the HTML alone is loaded. Named one by one: what is new, an address of
- * the API, the panel or a file is not among them by itself.
+ * What a browser may do before the click, while the pointer rests on a link: browse pages are drawn
+ * out of sight, of single pages only the HTML is loaded. They are named one by one, so that no new page,
+ * address of the API, panel or file gets in unnoticed.
  */
 const RULES = JSON.stringify({
   prerender: [moderate(BROWSED)],
   prefetch: [moderate(SINGLE)]
 })
 
-/** The page with the rules, and the policy that lets them stand in it; the panel has none. */
+/** The page with the rules, and the policy that allows them in it; the panel has none. */
 export function withRules(
   path: string,
   page: { text: string; policy: string }
 ): { text: string; policy: string } {
   if (path === '' || path.startsWith('/admin')) return page
   const script = `<script type="speculationrules">${RULES}</script>`
-  // A title of somebody's making may hold the same letters, in an attribute before it.
+  // A title that somebody wrote may contain the same text, in an attribute before it.
   const end = page.text.lastIndexOf('</body>')
   return {
     text: page.text.slice(0, end) + script + page.text.slice(end),
-    // Chromium looks for it in script-src alone, not in what that falls back to.
+    // Chromium looks for the keyword in script-src only, not in the directive that it falls back to.
     policy: `${page.policy};script-src 'self' 'inline-speculation-rules'`
   }
 }
 
-/** Who saves data loads nothing ahead. */
+/** A visitor who saves data loads nothing ahead. */
 export const savesData = ({ headers }: IncomingMessage): boolean =>
   headers['save-data'] === 'on'
 

@@ -5,7 +5,7 @@ import type { Asked } from './on-demand.ts'
 import type { Page } from './page.ts'
 import { createTurns, NoTurn, TURNS } from './turns.ts'
 
-/* What strangers would need many addresses and minutes to fill is filled here by itself. */
+/* Strangers would need many addresses and minutes to fill these bounds, so here they are filled directly. */
 
 const here = new AbortController().signal
 const ASKED: Omit<Asked, 'path'> = {

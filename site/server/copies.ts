@@ -5,16 +5,16 @@ import { deserialize } from 'node:v8'
 import { EDITION, EDITION_HOLD_MS } from './editions.ts'
 import type { Edition } from './editions.ts'
 
-/** How soon a copy that renders learns that it need not, and looks again after an edition that it could not use. */
+/** How soon a copy that renders checks whether it still has to, and how soon it asks again after an edition that was too old. */
 const LOOK_MS = 5_000
 const OLD_LOOK_MS = 1_000
 const ASK_LIMIT_MS = EDITION_HOLD_MS + 10_000
-/** News that have brought no edition by then are rendered here. */
+/** News that has brought no edition by then is rendered here. */
 const GIVEN_MS = 1_500
 const EDITION_BYTES = 64 * 1024 * 1024
 
 export interface CopiesOptions {
-  /** `host:port` of all copies, this one too; a name may lead to several. */
+  /** `host:port` of all copies, including this one; a name may resolve to several. */
   at: readonly string[]
   /** Where this one listens. */
   host: string | null
@@ -24,7 +24,7 @@ export interface CopiesOptions {
 }
 
 interface Hears {
-  /** Takes its pages; false when they are older than those that are there. */
+  /** Takes an edition's pages; false when they are older than the published ones. */
   take(edition: Edition): Promise<boolean>
   /** No copy renders for this one any more. */
   lead(): void
@@ -36,15 +36,15 @@ export interface Copies {
   stop(): void
 }
 
-/** Addresses of this machine, and the one that this process listens on, which may stand for all. */
+/** Addresses of this machine, and the one that this process listens on, which may mean all of them. */
 function ownHosts(host: string | null): Set<string> {
   const faces = Object.values(networkInterfaces()).flatMap(face => face ?? [])
   return new Set([...faces.map(({ address }) => address), host ?? ''])
 }
 
 /**
- * The copies before this one, first those that all others ask too. None where it is not among them
- * itself: copies that do not know their own place would ask themselves, or each other in a circle.
+ * The copies before this one; those that all others ask too come first. None when this copy is not in the
+ * list: copies that do not know their own place would ask themselves, or each other in a circle.
  */
 async function copiesBefore({
   at,
@@ -90,21 +90,21 @@ async function ask(
 
 /**
  * Follows the first copy of the site that answers: what it published is taken instead of being made
- * once more. Whoever has none before it, or none that answers in time, makes its pages itself: then
- * two copies do the same work, and nothing else happens.
+ * once more. A copy that has none before it, or none that answers in time, makes its pages itself: then
+ * two copies do the same work, which does no harm.
  */
 export function followCopies(options: CopiesOptions, hears: Hears): Copies {
   const { build } = options
   const stopping = new AbortController()
   let follows = false
-  /** Of the newest edition that was taken; another copy does not know it, and gives all of its pages. */
+  /** The name of the newest edition taken; a copy that does not know it gives all of its pages. */
   let name = ''
   let revision = 0
   let taken = Promise.withResolvers<void>()
-  /** Until then it is not known whether another copy renders. */
+  /** Resolved after the first question: before it, nobody knows whether another copy renders. */
   const first = Promise.withResolvers<void>()
 
-  /** Null: none before this one has any. */
+  /** The answer of the first copy that gives one; null when no copy before this one does. */
   async function next(): Promise<{ edition: Edition | null } | null> {
     for (const place of await copiesBefore(options)) {
       const limit = AbortSignal.timeout(ASK_LIMIT_MS)
@@ -117,7 +117,7 @@ export function followCopies(options: CopiesOptions, hears: Hears): Copies {
     return null
   }
 
-  /** How long it is until the next question, in ms. */
+  /** Asks once; returns the time until the next question, in ms. */
   async function follow(): Promise<number> {
     const answered = await next()
     if (answered === null) {

@@ -11,7 +11,7 @@ const OFFERED = 'gzip, deflate, br, zstd, dcb, dcz'
 const AT_ONCE = { afterMs: 1, everyMs: 1 }
 const IN_A_DAY = { afterMs: 1, everyMs: 24 * 60 * 60_000 }
 
-/** Words that no other page has, so many that they weigh something. */
+/** Words that no other page has, enough of them to make a difference in size. */
 const words = (of: string, count = 400) =>
   Array.from({ length: count }, (_, n) =>
     createHash('sha256').update(`${of} ${n}`).digest('base64url')
@@ -39,7 +39,7 @@ const saying =
 const show = ({ astro }: TestSite, path: string, text: string) =>
   astro.pages.set(path, saying(text))
 
-/** News that no page has a new word of: a number of a list that all of them are made of. */
+/** News that gives no page a new word: only a number changes in a list that all of them are made of. */
 function tell({ api }: TestSite): void {
   const [last] = (api.lists.games ?? []) as { title: string }[]
   const title = String(Number(last?.title ?? 0) + 1)
@@ -88,7 +88,7 @@ async function loadWith(site: TestSite, text: string): Promise<Held> {
   return held as unknown as Held
 }
 
-/** What the site answers to who has it, once it packs pages against it. */
+/** What the site answers a browser that has it, once pages are packed against it. */
 async function packed({ get }: TestSite, path: string, { offer }: Held) {
   await expect
     .poll(async () => (await get(path, offer)).headers['content-encoding'])
@@ -159,7 +159,7 @@ test('HEAD, 304 and parts: what differs is asked for like the whole page', async
     'content-length': String(bytes.length)
   })
   const whole = await site.get('/film', { 'Accept-Encoding': OFFERED })
-  // Loaded whole and now with a dictionary, and the other way round: it says the same.
+  // Loaded whole before and with a dictionary now, or the other way round: the page is the same.
   for (const etag of [headers.etag, whole.headers.etag]) {
     for (const asked of [held.offer, { 'Accept-Encoding': OFFERED }]) {
       const asks = { ...asked, 'If-None-Match': String(etag) }

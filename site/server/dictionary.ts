@@ -7,23 +7,23 @@ import { CACHE } from './headers.ts'
 import type { Page } from './page.ts'
 import { BROWSED } from './routes.ts'
 
-/** The newest ones, as visitors may have them: each page is packed against each. */
+/** How many of the newest are kept, as visitors may have them: each page is packed against each. */
 const DICTIONARIES = 4
-/** What fits in one, and what a page of it may have. */
+/** The most bytes of a dictionary, and of a page in it. */
 const DICTIONARY_BYTES = 512 * 1024
 const PAGE_BYTES = 256 * 1024
 
-/** Of brotli: 11 would save a tenth, and keep megabytes. */
+/** Brotli's quality: 11 would save a tenth, but keep megabytes of memory. */
 const QUALITY = 9
 
 /**
- * How many watch changes all the time, and differs between copies of the site: it is no reason to load
- * everything again. A dictionary has zeros in its place, as many as it has digits: what follows is then
- * where it is in the page, which saves 9 bytes for each.
+ * The number of viewers changes all the time, and differs between copies of the site, so it is no reason to
+ * load everything again. A dictionary has a zero for each of its digits: what follows is then at the same
+ * position as in the page, which saves 9 bytes for each number.
  */
 const WATCHING = /[\d.,]+[KM]?(?=(?:<!-- -->)?<span class="sr-only"> watching)/g
 
-/** What a page says to a dictionary, and what of that is a reason for another one. */
+/** What a page contributes to a dictionary, and the hash whose change calls for another one. */
 interface Said {
   body: Buffer
   hash: string
@@ -38,7 +38,7 @@ function saidBy(page: Buffer): Said {
 }
 
 export interface DictionaryTimes {
-  /** From the first round, or the one that made it necessary. */
+  /** Counted from the first round, or from the one that made a new dictionary necessary. */
   afterMs: number
   /** The next ones are made when the clock shows a multiple of this: so all copies make the same one. */
   everyMs: number
@@ -48,19 +48,19 @@ export const DICTIONARY_TIMES: DictionaryTimes = {
   everyMs: 600_000
 }
 
-/** For documents alone, and what a `link` loads: pictures and calls are not pages. */
+/** Only for documents and what a `link` loads, as pictures and calls are not pages. */
 const USE = 'match="/{:page}?", match-dest=("document" "")'
 
 export interface Dictionaries {
-  /** Newest first; none for what is not browsed, or too long. */
+  /** Newest first; none for pages that are not in BROWSED, or too long. */
   keptFor(path: string): readonly Dictionary[]
   /** What a page says now. */
   note(path: string, body: Buffer): void
-  /** Makes a new one of the last round's pages, when it is time; then all of these are to be packed anew. */
+  /** When it is time, makes a new one from the last round's pages; returns the paths to be packed anew. */
   beforeRound(): readonly string[]
   /**
-   * What is to be published besides. As soon as the pages say something else than the newest one, nobody
-   * is given that any more: what has gone is gone. None is made while a list has not arrived.
+   * What else is to be published. As soon as the pages differ from the newest one, nobody is given it any
+   * more, so that it does not keep what was removed. None is made while a list has not arrived.
    */
   afterRound(isWhole: boolean): Promise<[path: string, page: Page][]>
   stop(): void
@@ -81,7 +81,7 @@ export function createDictionaries(
   let isDue = false
   let making: ReturnType<typeof setTimeout> | undefined
 
-  /** In one order, so that all copies of the site make the same one of the same pages. */
+  /** In one order, so that all copies of the site make the same one from the same pages. */
   function saidNow(): Said[] {
     const parts: Said[] = []
     let bytes = 0

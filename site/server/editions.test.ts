@@ -38,7 +38,7 @@ async function startTwo(publicOrigin: string | null = null) {
   return { api, first, other }
 }
 
-/** Stands before a copy and answers it nothing, or this status. */
+/** A server that a copy asks first, and that answers nothing, or only this status. */
 async function startAway(status?: number) {
   const asked: URL[] = []
   const server = createServer((request, response) => {

@@ -10,12 +10,12 @@ export const EDITION = '/_edition'
 
 /** A question without news is answered after this. */
 export const EDITION_HOLD_MS = 25_000
-/** Copies that wait for news at once. */
+/** How many copies may wait for news at once. */
 const HELD = 64
 
 /** Pages that one copy made, for those that need not make them too. */
 export interface Edition {
-  /** Of the newest round: what a copy names that asks for the next one. */
+  /** The name of the newest round, which a copy sends when it asks for the next one. */
   name: string
   /** All of its pages are of this revision or a newer one. */
   revision: number
@@ -40,7 +40,7 @@ export interface Editions {
 
 /** Keeps what was published, by its round; only copies of the same build are given it. */
 export function createEditions(build: string): Editions {
-  /** Rounds of another process have another one. */
+  /** Names this process: rounds of another one have a different name. */
   const press = randomUUID()
   const published = new Map<string, { page: Page; round: number }>()
   let round = 0
@@ -89,7 +89,7 @@ export function createEditions(build: string): Editions {
     },
     async answer(request, response, query) {
       const asked = new URLSearchParams(query)
-      // Copies ask each other without a proxy: whoever comes through one is none.
+      // Copies ask each other without a proxy, so a request through one does not come from a copy.
       if (request.headers['x-forwarded-for'] !== undefined)
         return end(response, 404)
       if (asked.get('build') !== build) return end(response, 409)

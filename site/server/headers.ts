@@ -7,7 +7,7 @@ export function siteHeaders(
   return {
     ...securityHeaders(publicOrigin),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // Frames of others have none of these, nor what else must be allowed by name, anyway.
+    // Frames of other sites get none of these anyway, nor anything else that must be allowed by name.
     'Permissions-Policy': 'camera=(),microphone=()'
   }
 }
@@ -18,7 +18,7 @@ export const CACHE = {
   /** Files whose name holds their hash. */
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
-  /** A dictionary, whose name holds its hash: browsers keep it, and nothing between, as what it says may have gone. */
+  /** A dictionary, whose name holds its hash: browsers keep it, but no cache in between does, as its content may have been removed. */
   dictionary: 'private, max-age=31536000, immutable',
   /** Where the newest dictionary is, or that there is none. */
   whichDictionary: 'private, max-age=600',

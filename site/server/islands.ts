@@ -2,7 +2,7 @@
 const FILE = /^\/_astro\/islands\.[\w-]+\.js$/
 /** A rule that global.css has too. */
 const STYLE = /<style>astro-island[^<]*<\/style>/
-/** What says when an island comes alive; of these the file has all that pages use. */
+/** The scripts that say when an island becomes interactive; the file has all of them that pages use. */
 const DIRECTIVE = /self\.Astro.*\.(?:load|only|visible)=/s
 const SCRIPT = /<script>(\(\(\)=>[^]*?)<\/script>/g
 
@@ -11,8 +11,8 @@ export const islandFile = (addresses: Iterable<string>): string | undefined =>
   [...addresses].find(address => FILE.test(address))
 
 /**
- * The page with the file in the place of what is written into it. It comes beside the styles instead of
- * waiting for them, and all pages share it.
+ * The page with the file in place of the scripts written into it. The file loads beside the styles instead
+ * of waiting for them, and all pages share it.
  */
 export const withIslandFile = (html: string, file: string): string =>
   html.replace(STYLE, '').replaceAll(SCRIPT, (script, text: string) => {

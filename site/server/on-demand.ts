@@ -81,7 +81,7 @@ export function createOnDemand({
       if (subject === null) return null
       if (asked.gone.aborted) throw new NoTurn('gone')
       const page = await render(asked.path, subject)
-      // A part is beyond the end of its list.
+      // The part is past the end of its list.
       return page.status === NOT_THERE ? null : page
     })
   }
@@ -110,7 +110,7 @@ export function createOnDemand({
     try {
       return await flight
     } catch (error) {
-      // The one whose turn it was has left or was refused: that says nothing of this request.
+      // The request whose turn it was has left or was refused, which says nothing about this one.
       if (error instanceof NoTurn && !asked.gone.aborted) return shared(asked)
       throw error
     }
@@ -120,7 +120,7 @@ export function createOnDemand({
     async page(asked) {
       const page = await shared(asked)
       if (page !== null || asked.streamId === null) return page
-      // A stream that a collectible closes is there for those who unlocked it, when they come.
+      // A stream behind a gate is there for visitors who unlocked it, but only when they really open it.
       const { cookie, isAhead } = asked
       return cookie === undefined || isAhead ? null : made(asked, cookie)
     },

@@ -11,7 +11,7 @@ export interface Page {
   representation: Representation
 }
 
-/** What is read once per change and by everybody who looks for something is packed as small as can be; a larger one would hold a save up for more than 0.1 s. */
+/** What everybody who searches reads is packed once per change, as small as possible; a larger file would hold a save up for more than 0.1 s. */
 const PACKED_BYTES = 64 * 1024
 const isPacked = ({ type, body }: Rendered) =>
   type === 'application/json' && body.length <= PACKED_BYTES
@@ -40,7 +40,7 @@ export async function pageOf(
   return { status, representation: { ...representation, deltas } }
 }
 
-/** The same for who asked for these very bytes, by their hash: they never become others. */
+/** The same page for a request that names these very bytes by their hash, so they never change. */
 export function immutable({ status, representation }: Page): Page {
   const kept = (headers: string[]) =>
     headers.map(value => (value === CACHE.page ? CACHE.hashed : value))

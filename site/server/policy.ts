@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** What is inline in a page, with what it is in. */
+/** Inline scripts and styles of a page, with their tags. */
 const INLINE = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 const HASH = /^'sha256-(.+)'$/
-/** These fall back to default-src: what says the same need not be said. */
+/** These fall back to default-src, so one that says the same can be left out. */
 const FALLS_BACK = /^(?:script|style|connect|worker|img|media|font)-src/
 
 const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('base64')
 
-/** The hashes of all scripts and styles that stand in the page itself. */
+/** The hashes of all scripts and styles that are inline in the page. */
 function inlineHashes(html: string): Set<string> {
   return new Set(
     [...html.matchAll(INLINE)]
@@ -20,7 +20,7 @@ function inlineHashes(html: string): Set<string> {
 
 /**
  * The Content-Security-Policy of one page. Astro allows every script and style that any page may hold;
- * here remain those that this page holds, and media and connections of `mediaHosts` are allowed. What
+ * here only those that this page holds remain, and media and connections of `mediaHosts` are allowed. What
  * default-src says already is left out: headers are sent with each page, and are not compressed.
  */
 export function policyOf(

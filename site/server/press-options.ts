@@ -1,14 +1,14 @@
 import type { CopiesOptions } from './copies.ts'
 import type { DictionaryTimes } from './dictionary.ts'
 
-/** What a press is told, also over the border of its thread. */
+/** The options of a press, which may be sent to it in another thread. */
 export interface PressOptions {
   /** Address of the module with Astro's handler, as the build wrote it. */
   entry: string
   apiUrl: string
   publicOrigin: string | null
   headers: Record<string, string>
-  /** Others whose media play in the hub. */
+  /** Other hosts whose media play in the hub. */
   mediaHosts: readonly string[]
   /** Address of the script of islands, where the build has one. */
   islands?: string | undefined

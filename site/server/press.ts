@@ -23,27 +23,27 @@ import type { Used } from './used.ts'
 
 /** After an item came or went there is a second round: the clock of another copy may be late. */
 const LATE_CLOCKS_MS = 200
-/** After the pages of a round; a save that comes before it goes first. */
+/** How long after a round's pages Find's files are made; a save that comes before them goes first. */
 const FIND_AFTER_MS = 1000
 const LISTS = Object.keys(LIST_CALLS).length
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** All pages are rendered anyway: news that were missed, what tells the time. */
+/** How often all pages are rendered anyway, for news that was missed and pages that tell the time. */
 const ROUND_MS = 30_000
 
 /** Makes pages: all of them when the content changes, single ones when they are asked for. */
 export interface Press {
-  /** Reads what renders, and makes the first round when `contentReady` is; then one for all news. */
+  /** Loads what renders, and makes the first round once `contentReady` resolves; then one whenever there is news. */
   start(contentReady?: Promise<void>): Promise<void>
   /** One page that somebody waits for; a round that renders goes first. */
   render(path: string, subject: Subject): Promise<Page>
-  /** One page as it will be, for the administrator; what the API refuses is its answer. */
+  /** One page as it will be, for the administrator; if the API refuses, the refusal is the answer. */
   preview(asked: PreviewAsked): Promise<Page>
-  /** There are news, of this revision: a round, as soon as one can be. */
+  /** There is news, of this revision: makes a round as soon as possible. */
   hear(revision: number): void
   stop(): Promise<void>
 }
 
-/** What a press tells after each round: the pages that are new, how many it rendered, and of which revision or a newer one they are. */
+/** What a press reports after each round: the pages that are new, how many it rendered, and a revision that they are at least of. */
 export type OnRound = (
   changed: [path: string, page: Page][],
   rendered: number,
@@ -58,13 +58,13 @@ export function createPress(
 ): Press {
   const { entry, apiUrl, publicOrigin, headers, news } = options
   const stopping = new AbortController()
-  /** What each page says, to know whether a new one is new at all. */
+  /** The hash of each page, to know whether a newly rendered one differs at all. */
   const hashes = new Map<string, string>()
   /** What each page was made of. */
   const madeOf = new Map<string, Used>()
   const ready = Promise.withResolvers<Renderer>()
   let starting = false
-  /** The newest that is known of; 0 until the first news. */
+  /** The newest revision that is known; 0 until the first news. */
   let revision = 0
   let lists: Partial<Lists> = {}
   let find: FindFiles | undefined
@@ -72,15 +72,15 @@ export function createPress(
   /** The revision of the newest round. */
   let published = 0
   let round: Promise<void> | undefined
-  /** The part of a round that renders. While it still reads the lists, single pages cost it nothing. */
+  /** The part of a round that renders, which single pages wait for. While a round still reads the lists, they cost it nothing. */
   let rendering: Promise<unknown> | undefined
   /** A round of our own, not of another copy. */
   let making: Promise<void> | undefined
-  /** Another copy read newer ones. */
+  /** Another copy has read newer lists than these. */
   let listsAreOld = false
   let reading: Promise<void> | undefined
   let waiting = false
-  /** Whether the next round renders pages that nothing new is known of, too. */
+  /** Whether the next round also renders pages of which nothing new is known. */
   let all = true
   let timer: ReturnType<typeof setInterval> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
@@ -120,7 +120,7 @@ export function createPress(
     }
   }
 
-  /** Where another copy renders, nothing here has read them. */
+  /** The lists for single pages: where another copy renders, nothing here has read the newest. */
   function newestLists(): Promise<void> | undefined {
     if (listsAreOld) {
       listsAreOld = false
@@ -185,10 +185,10 @@ export function createPress(
     onRound(changed, paths.length, wanted)
     const tookMs = Math.round(performance.now() - startedMs)
     const figures = { tookMs, pages: hashes.size, changed: changed.length }
-    // What nobody would see is nothing to tell an operator twice a minute.
+    // A round that changed nothing is not worth telling an operator twice a minute.
     log[changed.length > 0 ? 'info' : 'debug'](figures, 'Published')
     published = Math.max(published, wanted)
-    // One that waits already is not put off: many saves in a row would be found by nobody.
+    // A timer that already runs is not put off: otherwise nobody could find anything new during many saves in a row.
     const afterMs = find === undefined ? 0 : FIND_AFTER_MS
     finding ??= setTimeout(() => void publishFind(), afterMs).unref()
   }
@@ -239,7 +239,7 @@ export function createPress(
       await contentReady
       starting = true
       ready.resolve(startRenderer(astro.handler))
-      // Asked first: what changes during the first round makes a second one.
+      // Asked first, so that a change during the first round makes a second one.
       const first = news === 'asked' ? await currentRevision(apiUrl) : undefined
       revision = first?.revision ?? 0
       let turnedAt = first?.turnedAt ?? 0
@@ -280,10 +280,10 @@ export function createPress(
       return finished({ ...made, body }, 'never')
     },
     hear: heard => {
-      // News of no newer revision: an item came or went by its times.
+      // News without a newer revision: an item came or went by its times.
       if (heard <= revision) all = true
       revision = Math.max(revision, heard)
-      // The first round is still to come, and reads what is new by then.
+      // Before the start nothing is published: the first round will read everything new.
       if (starting) void publish()
     },
     async stop() {

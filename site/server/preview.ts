@@ -30,14 +30,14 @@ const UNKNOWN: ListsAt = {
 const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g
 
 /**
- * What the sandbox of the preview refuses: where a browser does not let the panel hear a link, as nothing
- * runs in the frame, it must not take the place of the preview.
+ * Makes links open a new window, which the preview's sandbox refuses: nothing runs in the frame, so some
+ * browsers do not let the panel hear a link there, and it must not replace the preview.
  */
 const NOWHERE = '<base target="_blank">'
 
 /**
- * A preview is looked at: it is shown where nothing may run, and brings nothing that would. By its mark the
- * page looks as with scripts.
+ * A preview is only looked at: it is shown where nothing may run, so it has no scripts. Its mark makes the
+ * page look as it does with scripts.
  */
 export const forLooking = (html: Buffer): Buffer =>
   Buffer.from(
@@ -69,7 +69,7 @@ export async function listsAt(
     return { name, ok, status, text: await response.text() }
   }
   const [first, ...others] = NAMES
-  // One alone: a token that is no good costs one question.
+  // One list first, so that a bad token costs only one question.
   const replies = first ? [await ask(first)] : []
   if (replies.every(({ ok }) => ok))
     replies.push(...(await Promise.all(others.map(ask))))

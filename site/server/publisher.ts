@@ -20,7 +20,7 @@ export interface Publisher {
   ) => Promise<Page>
   /** The first round; the press goes on by itself. */
   start: Press['start']
-  /** There are news, of this revision: all pages are looked at again. */
+  /** There is news, of this revision: all pages are looked at again. */
   hear: (revision: number) => void
   /** What it did so far. */
   figures: () => Record<string, number>
@@ -40,12 +40,12 @@ export function createPublisher(
   let revision = 0
   let roundAtMs = performance.now()
   const press = createPress((changed, rendered, ofRevision) => {
-    // One step: no visitor sees pages of two revisions.
+    // In one step, so that no visitor sees pages of two revisions.
     pages = new Map([...pages, ...changed])
     onDemand.clear()
     rounds += 1
     renders += rendered
-    // A press that was started again knows of none until the next news.
+    // A press that was started again knows no revision until the next news.
     revision = Math.max(revision, ofRevision)
     roundAtMs = performance.now()
   })
@@ -59,7 +59,7 @@ export function createPublisher(
   return {
     published: path => pages.get(path),
     onDemand: onDemand.page,
-    // Whether the token is good is known when the API was asked: until then it is a stranger's.
+    // Only the API knows whether the token is good: until it has answered, the request counts as a stranger's.
     preview: (asked, { networks, gone }) =>
       turns.run(networks, gone, () => press.preview(asked)),
     start: press.start,

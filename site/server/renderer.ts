@@ -26,7 +26,7 @@ export interface Renderer {
 const TICKET = 'x-render-ticket'
 /** A render takes milliseconds; one that takes this long never ends. */
 const RENDER_LIMIT_MS = 10_000
-/** Pages under way at once. */
+/** How many pages are rendered at once. */
 const LINES = 4
 
 /**

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { at } from '#contract/call'
 import { REVISION } from '#contract/calls/operations'
 
-/** The API answers a held question after 25 s; longer silence is a cut line. */
+/** The API answers a held question after 25 s; longer silence means that the connection is cut. */
 const HOLD_LIMIT_MS = 35_000
 const FIRST_LIMIT_MS = 500
 const RETRY_MS = { first: 250, most: 5_000 }
-/** Between two questions when the first brought no news: the API has no place for us to wait in. */
+/** The pause between two questions when the first brought no news: the API has no free place for us to wait in. */
 const PAUSE_MS = 1000
 
 /** What the API tells of itself. */
@@ -33,7 +33,7 @@ async function ask(
   return { revision, turnedAt }
 }
 
-/** What it tells now; undefined when the API does not say at once. */
+/** What the API tells now; undefined when it does not answer at once. */
 export function currentRevision(apiUrl: string): Promise<Told | undefined> {
   return ask(apiUrl, undefined, AbortSignal.timeout(FIRST_LIMIT_MS)).catch(
     () => undefined
@@ -41,7 +41,7 @@ export function currentRevision(apiUrl: string): Promise<Told | undefined> {
 }
 
 /**
- * Waits in GET /api/revision?after=N, from the one that is known, and calls `onChange` with every
+ * Waits in GET /api/revision?after=N, starting from the known revision, and calls `onChange` with every
  * newer one and whenever an item came or went, for as long as `signal` allows. An API that is away is asked again, ever more slowly,
  * one that answers at once without a newer revision once a second.
  */
@@ -59,7 +59,7 @@ export async function followRevisions(
       const limit = AbortSignal.timeout(HOLD_LIMIT_MS)
       const now = await ask(apiUrl, last, AbortSignal.any([signal, limit]))
       retryMs = RETRY_MS.first
-      // A lower one is that of a copy that is behind: its lists would take pages back.
+      // A lower revision comes from a copy of the API that is behind: its lists would take pages back.
       const isNewer =
         last === undefined ||
         now.revision > last.revision ||
@@ -74,7 +74,7 @@ export async function followRevisions(
       const restMs = askedMs + PAUSE_MS - performance.now()
       if (!isNewer && restMs > 0) await wait(restMs, undefined, { signal })
     } catch {
-      // Also when the signal ends it. The pages stay as they are meanwhile.
+      // Reached also when the signal ends the question. The pages stay as they are meanwhile.
       await wait(retryMs, undefined, { signal }).catch(() => undefined)
       retryMs = Math.min(retryMs * 2, RETRY_MS.most)
     }

@@ -10,7 +10,7 @@ import { CALENDAR, FEED, FEED_SECTIONS, feedOf } from '../feeds/sections.ts'
 /** What Find reads: made when the pages of a round are out, so that no save waits for it. */
 export const FOUND = [FIND, FIND_MORE]
 
-/** Pages that lead from one to the other: what one of them says, the next one says in part too. */
+/** Pages that link to each other and have parts in common, so that one can be sent as its difference from others. */
 export const BROWSED = [
   '/',
   '/streams',
@@ -52,7 +52,7 @@ const NAMED_DICTIONARY = new RegExp(
 )
 export const namedDictionary = (hash: string) => `/shell.${hash}.dict`
 
-/** The service worker: a file of the build, asked for again each time; and what takes it away. */
+/** The service worker: a file of the build, asked for again each time; and the script that removes it. */
 export const WORKER = '/sw.js'
 export const WORKER_GONE = '/sw-gone.js'
 /** The worker that shows notices: a file of the build too. */

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(site => site.close()))
 })
 
-/** What lies about where a hub runs, and ways to get there. */
+/** Files that are found where a hub runs, and paths that try to reach them. */
 const HIDDEN = [
   '.env',
   '.env.local',

@@ -50,20 +50,20 @@ export interface SiteOptions {
   publicOrigin: string | null
   /** Whether X-Forwarded-For was written by a proxy of ours. */
   trustProxy?: boolean
-  /** Those in front of that proxy. */
+  /** Proxies in front of that one. */
   trustedProxies?: readonly Network[]
   /** Hosts of media that play in the hub, besides our own. */
   mediaHosts?: readonly string[]
   /** Whether browsers keep pages for when there is no network. */
   offline?: boolean
   log: SiteLog
-  /** Calls its listener at every change of the content, where the API is beside us; else it is asked. */
+  /** Calls its listener at every change of the content, where the API runs in this process; otherwise the API is asked. */
   news?: (listener: (revision: number) => void) => void
-  /** Of the site, and where this one listens: one makes the pages of all; null: each its own. */
+  /** All copies of the site, and where this one listens: one copy makes the pages of all; null: each makes its own. */
   copies?: Omit<CopiesOptions, 'build'> | null
   /** What single pages may cost; tests set it. */
   turns?: TurnLimits
-  /** When browsers are offered what makes pages small; null: never. */
+  /** When browsers are offered a dictionary, which makes pages small; null: never. */
   dictionary?: DictionaryTimes | null
   /** What `npm run build` wrote. */
   dist?: string
@@ -77,7 +77,7 @@ export interface Site {
   start(contentReady?: Promise<void>): Promise<void>
   /** What the publisher did, for the operator's figures. */
   figures(): Record<string, number>
-  /** What waits for it, for the operator. */
+  /** The queues in front of the publisher, for the operator. */
   queues(): Queue[]
   close(): Promise<void>
 }
@@ -128,10 +128,10 @@ export function createSite({
     else plain(response, 503, 'Starting', { 'Retry-After': '1' })
   }
 
-  /** For who asks, and when they leave. */
+  /** The networks that a request comes from, and a signal for when its client leaves. */
   function whoAsks(request: IncomingMessage, response: ServerResponse) {
     const leaving = new AbortController()
-    // A reason of ours: the usual one would be made, with its stack, for every page.
+    // A reason of our own: the default error would be made, with its stack, for every page.
     response.once('close', () => leaving.abort('gone'))
     const networks = networksOf(
       clientAddress(request, { trustProxy, trustedProxies })
@@ -157,7 +157,7 @@ export function createSite({
     })
   }
 
-  /** Only with a token in the header, which no link and no other page can send: it is never a page of its own. */
+  /** Only with a token in the header, which no link and no other page can send: so a preview is never opened as a page. */
   async function sendPreview(
     request: IncomingMessage,
     response: ServerResponse,
@@ -221,14 +221,14 @@ export function createSite({
       const isOff = path === WORKER && !offline
       const asset = assets.get(isOff ? WORKER_GONE : path)
       if (method !== 'GET' && method !== 'HEAD') {
-        // What Astro could take by POST is not used: it is not there.
+        // Nothing that Astro could take by POST is used, so it does not exist.
         if (destination.kind === 'missing' && !asset)
           plain(response, 404, 'Not found')
         else plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
 
         return
       }
-      // Copies ask by address.
+      // Other copies ask by address, not by our host name.
       if (editions && path === EDITION)
         return void editions.answer(request, response, url.slice(path.length))
       if (host !== undefined && hostOf(request) !== host) {

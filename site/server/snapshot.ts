@@ -8,13 +8,13 @@ import { readList } from '../lib/reading/lists.ts'
 
 /** A list that has not arrived by then is published as it was, or as an island that asks for it. */
 const LIST_WAIT_MS = 500
-/** After this a reply is given up. */
+/** A reply that takes longer is given up. */
 const LIST_LIMIT_MS = 20_000
 
 const NAMES = Object.keys(LIST_CALLS) as ListName[]
 
 interface Known {
-  /** What the API calls this answer. */
+  /** The API's ETag for this answer. */
   etag: string | null
   text: string
   value: unknown
@@ -33,7 +33,7 @@ export async function readFindable(apiUrl: string, revision: number) {
 }
 
 export interface Snapshots {
-  /** Asks for every list once, of this revision or a newer one; gives what is known when all have answered or 500 ms are over. */
+  /** Asks for every list once, of this revision or a newer one; returns what is known once all have answered or 500 ms have passed. */
   read(revision: number): Promise<Partial<Lists>>
 }
 
@@ -58,7 +58,7 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       },
       signal: AbortSignal.timeout(LIST_LIMIT_MS)
     })
-    // What it said before is what it says now, though a late answer may have come between.
+    // The answer is the one from before the question, even if a late one has come in between.
     const same = response.status === 304 ? before : undefined
     if (!response.ok && same === undefined) return false
     const text = same?.text ?? (await response.text())
@@ -69,7 +69,7 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       Object.assign(held, { etag, round: asked })
       return false
     }
-    // A damaged item is left out here: it would cost every page that shows the list.
+    // A damaged item is left out here: it would break every page that shows the list.
     const value = same ? same.value : readList(name, JSON.parse(text))
     known.set(name, { etag, text, value, round: asked })
     return true
@@ -80,7 +80,7 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       round += 1
       const asked = round
       let late = false
-      // A list that cannot be had is not an error here: the page keeps the one it has.
+      // A list that cannot be read is not an error here: the page keeps the one it has.
       const fetches = NAMES.map(async name => {
         const isNew = await fetchList(name, asked, revision).catch(() => false)
         if (isNew && late) onLate()

@@ -10,11 +10,11 @@ export interface FakeApi {
   lists: Partial<Record<ListName, unknown>>
   /** Who may see a stream, by its id, told from the Cookie header; every other stream is there for all. */
   streams: Map<string, (cookie: string | undefined) => boolean>
-  /** What is answered to this Authorization header, at any moment that can be read. */
+  /** The Authorization header that may read previews, and the lists it gets at any valid moment. */
   previews: { token: string; lists: Partial<Record<ListName, unknown>> }
   /** How often a stream, or a preview, was asked for. */
   asked: number
-  /** The lists that were sent whole: whoever holds one is told that it is the same. */
+  /** The lists that were sent whole: a client that has the current one is told that it is unchanged. */
   sent: ListName[]
   /** How the next list calls are answered. */
   mode: 'answers' | 'fails' | 'silent'

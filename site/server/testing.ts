@@ -49,7 +49,7 @@ export interface TestSite {
     headers?: Record<string, string> | string[],
     method?: string,
     body?: string,
-    /** One of this machine's, such as 127.0.0.2; and how the client leaves before its answer. */
+    /** An address of this machine, such as 127.0.0.2; and the signal with which the client leaves before the answer. */
     from?: { localAddress?: string; signal?: AbortSignal }
   ): Promise<Reply>
   /** Requests that wait for their page. */
@@ -117,7 +117,7 @@ export async function startTestSite({
   build?: TestSite
   /** All copies, and the port of this one. */
   copies?: { at: string[]; port: number } | null
-  /** The one in a thread of its own shows nothing of its `astro`. */
+  /** A press in its own thread does not show what its `astro` does. */
   press?: typeof createPress
 } = {}): Promise<TestSite> {
   const api = given ?? (await startFakeApi())

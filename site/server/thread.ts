@@ -28,7 +28,7 @@ export type FromPress =
   | { kind: 'failed'; ask: number; message: string }
   | { kind: 'log'; level: keyof SiteLog; details: object; message: string }
 
-/** Rendering leaves much behind that lives for a moment only. */
+/** Rendering creates many objects that live only for a moment. */
 const YOUNG_MB = 8
 const AGAIN_MS = 1_000
 
@@ -43,7 +43,7 @@ function withBuffers(page: Page): Page {
 
 /**
  * A press in a thread of its own: while it renders thousands of items, this thread goes on
- * answering visitors and handing round the chat. One that breaks is started again; the pages that
+ * answering visitors and delivering the chat. A press that breaks is started again; the pages that
  * it made stay.
  */
 export function createPressThread(
@@ -89,7 +89,7 @@ export function createPressThread(
     setTimeout(() => void run(true).catch(() => undefined), AGAIN_MS).unref()
   }
 
-  /** Resolves after the first round. One that never came so far is not started again. */
+  /** Resolves after the first round. A thread that ended before that is not started again. */
   function run(again = false): Promise<void> {
     const mine = new Worker(new URL('worker.ts', import.meta.url), {
       workerData: options,
@@ -127,7 +127,7 @@ export function createPressThread(
   return {
     async start(contentReady) {
       const started = run()
-      // Not for content alone: a thread that ends first would be waited for.
+      // Not only for the content: that would keep waiting for a thread that has already ended.
       await Promise.race([contentReady, started])
       worker?.postMessage('content is ready' satisfies ToPress, [])
       await started

@@ -34,7 +34,7 @@ function holdPages({ astro }: TestSite, names: string[]): () => void {
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`)
 
-/** How many pages are rendered before that of an honest address which asks after so many others. */
+/** How many pages are rendered before that of an honest address that asks after `count` hostile ones. */
 async function placeBehind(
   count: number,
   addressOf: (at: number) => string

@@ -18,7 +18,7 @@ export const TURNS = {
 export type TurnLimits = typeof TURNS
 
 const MINUTE_MS = 60_000
-/** Of an address's turns, what pages may take that are loaded before a click. */
+/** The share of an address's turns that pages loaded before a click may take. */
 const AHEAD_SHARE = 0.5
 /** Networks whose turns of the last minute are remembered; the least recently seen go first. */
 const REMEMBERED_NETWORKS = 20_000
@@ -50,7 +50,7 @@ export interface Turns {
     gone: AbortSignal,
     work: () => Promise<T>
   ): Promise<T>
-  /** Whether a turn for what may never be looked at is in nobody's way: none wait, and the address has its share left. */
+  /** Whether a turn for a page that may never be looked at disturbs nobody: none wait, and the address has some of its share left. */
   isCalm(networks: [string, ...string[]]): boolean
   waiting(): number
   queue(): Queue
@@ -80,7 +80,7 @@ function createAllowance({ ofAddress, ofNetwork }: TurnLimits) {
   return {
     mayTake,
     taken: (network: string) => taken.peek(network)?.count ?? 0,
-    /** Of the minute that is under way. */
+    /** The turns taken in the current minute. */
     ofLate: (network: string) => {
       const held = taken.peek(network)
       return held && performance.now() - held.since < MINUTE_MS ? held.count : 0
@@ -90,7 +90,7 @@ function createAllowance({ ofAddress, ofNetwork }: TurnLimits) {
 
 export function createTurns(limits: TurnLimits = TURNS): Turns {
   const { mayTake, ofLate, taken } = createAllowance(limits)
-  /** Who waits, by the widest network; of those with as many turns the first goes first. */
+  /** Waiting requests, by their widest network; of networks with equally many turns the first goes first. */
   const queues = new Map<string, Job[]>()
   let waiting = 0
   let underWay = 0
@@ -126,7 +126,7 @@ export function createTurns(limits: TurnLimits = TURNS): Turns {
     }
   }
 
-  /** Room for one more of this network; when all places are taken, the longest queue loses its last. */
+  /** Makes room for one more request of this network; when all places are taken, the longest queue loses its last one. */
   function makeRoom(network: string): boolean {
     if (waiting < limits.waiting) return true
     const longest = [...queues.values()].reduce((a, b) =>

@@ -21,6 +21,6 @@ export function watched(lists: Partial<Lists>, used: Used): Partial<Lists> {
   })
 }
 
-/** Whether a page that was made of these would be made of the same again. */
+/** Whether a page that was made from these lists would be made from the same ones again. */
 export const areSame = (used: Used, lists: Partial<Lists>): boolean =>
   [...used].every(([name, list]) => lists[name] === list)

@@ -12,8 +12,8 @@ type Which =
   | { is: 'none' }
 
 /**
- * The address that no page has to change for (`hash` null) leads to the newest dictionary, or to the one
- * that the browser has while pages are still packed against it: that costs nothing to load.
+ * The fixed address in all pages (`hash` null) leads to the newest dictionary, or to the one that the browser
+ * has, while pages are still packed against it: that one costs nothing to load.
  */
 export function whichDictionary(
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export function whichDictionary(
   const given = newest?.status === 200 ? newest.representation : null
   const leadsTo = has ?? given?.hash
   if (given && given.hash === hash) return { is: 'this', dictionary: given }
-  // Another copy of the site has that one: no reason for a message in the browser's console.
+  // 'none' is no error: another copy may have that one, and the browser's console should show no message.
   if (savesData(request) || hash !== null || leadsTo === undefined)
     return { is: 'none' }
 

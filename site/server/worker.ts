@@ -5,9 +5,9 @@ import { createPress } from './press.ts'
 import type { PressOptions } from './press-options.ts'
 import type { FromPress, ToPress } from './thread.ts'
 
-/* Entry of the press's thread: what thread.ts starts. */
+/* The entry of the press's thread, which thread.ts starts. */
 
-/** Bytes change hands instead of being copied where visitors are answered. */
+/** Bytes are transferred to the thread that answers visitors, so that it need not copy them. */
 function send(said: FromPress, pages: Page[] = []): void {
   const bytes: ArrayBuffer[] = []
   for (const { representation } of pages) {
@@ -54,7 +54,7 @@ async function answer(said: Asked) {
 
 const contentReady = Promise.withResolvers<void>()
 parentPort?.on('message', (said: ToPress) => {
-  // Ends the thread, whatever lines are still open.
+  // Ends the thread, even with connections still open.
   if (said === 'stop') void press.stop().finally(() => process.exit())
   else if (said === 'content is ready') contentReady.resolve()
   else if ('news' in said) press.hear(said.news)

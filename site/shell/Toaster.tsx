@@ -10,8 +10,8 @@ import { handsOn } from '../ui/hand-on.ts'
 import { CheckIcon, CloseIcon, WarningIcon } from '../ui/icons.tsx'
 
 /**
- * Closes it. While the pointer or the focus is in the region Radix lets no toast end, and forgets to
- * go on when the one there closes: the next would stay for good.
+ * Closes it. While the pointer or the focus is in the region, Radix pauses all toasts, and forgets to
+ * resume when the one there closes: the next would stay for good.
  */
 function close(id: number): void {
   document
@@ -22,7 +22,7 @@ function close(id: number): void {
   dismissToast(id)
 }
 
-/** Escape in the region closes the toast alone: a viewer or drawer below it stays open. */
+/** Escape in the region closes only the toast: a viewer or drawer below it stays open. */
 function escape(event: KeyboardEvent, id: number): void {
   const region = (event.target as Element).closest<HTMLElement>('.toasts')
   if (region === null) return
@@ -32,7 +32,7 @@ function escape(event: KeyboardEvent, id: number): void {
   close(id)
 }
 
-/** A toast that gives way to the next one, with the focus in it. Radix gives its own parts new refs each time. */
+/** For a toast that is replaced by the next one while it has the focus. On Radix's own parts refs are new each time. */
 const handOn = handsOn<HTMLElement>(
   words => words.closest('.toasts'),
   words => words.closest('.toast')

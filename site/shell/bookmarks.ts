@@ -6,10 +6,10 @@ function hear(event: Event): void {
   }
 }
 
-/** What can be kept gets its bookmark, and 'Notify me' its state, with the first move of a pointer, touch or focus: the page is drawn without. */
+/** What can be kept gets its bookmark, and 'Notify me' its state, on the first pointer move, touch or focus: pages are drawn without them. */
 for (const type of ['pointerdown', 'focusin', 'click'])
   document.addEventListener(type, hear)
-// A page that appears under a resting pointer hears 'pointerover' although nobody has moved.
+// A page that appears under a resting pointer gets 'pointerover' although nobody has moved it.
 document.addEventListener(
   'pointermove',
   event => {

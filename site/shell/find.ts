@@ -1,6 +1,6 @@
 import { isMac } from '../lib/platform.ts'
 
-/** Find comes when it is first wanted; when it does not come, the page is as it was. */
+/** Find is loaded when it is first wanted; if that fails, the page stays as it was. */
 async function find(by: 'button' | 'key'): Promise<void> {
   const { open } = await import('../find/dialog.ts')
   open(by)

@@ -6,7 +6,7 @@ export function namedFilm(): HTMLElement | null {
   const button = document.querySelector<HTMLElement>(
     `[data-plays=film][data-id="${CSS.escape(id)}"]`
   )
-  // Whoever comes back here, or loads the page again, has not asked for it again.
+  // A visitor who comes back here, or reloads the page, has not asked for the film again.
   history.replaceState(history.state, '', location.pathname)
   button?.focus()
   return button

@@ -1,6 +1,6 @@
 /*
- * The picture that is followed becomes the player of the page it leads to (a view transition between
- * the two documents). Only one may carry the name: two would take the transition away from all.
+ * The picture of the clicked link becomes the player of the page it leads to (a view transition between
+ * the two documents). Only one may have the name: with two there would be no transition at all.
  */
 let followed: HTMLElement | null = null
 
@@ -13,7 +13,7 @@ function follow(art: HTMLElement | null): void {
 document.addEventListener('click', event => {
   const { target, ctrlKey, metaKey, shiftKey } = event
   const link = (target as Element).closest('a.card-body[href^="/stream/"]')
-  // Into another tab or window nothing grows.
+  // Nothing grows when the link opens in another tab or window.
   const isHere = !(event.defaultPrevented || ctrlKey || metaKey || shiftKey)
   follow(isHere ? (link?.querySelector<HTMLElement>('.art') ?? null) : null)
 })

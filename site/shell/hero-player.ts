@@ -2,7 +2,7 @@ import { NO_PICTURE } from '../lib/messages.ts'
 import { soundAlone } from '../lib/one-sound.ts'
 import { youtubeIdOf, youtubePage } from '../lib/youtube.ts'
 
-/** The way to the video's own page. It stands below the frame, which the browser's own error page may fill. */
+/** The link to the video's own page. It is below the frame, which the browser's error page may fill. */
 function footOf(player: string): HTMLElement {
   const foot = Object.assign(document.createElement('p'), {
     className: 'player-foot'
@@ -40,7 +40,7 @@ export function open(hero: HTMLElement, played: HTMLElement): void {
   const { currentSrc = '' } = poster ?? {}
   dialog.ariaLabel = title
   heading.textContent = title
-  // Until the player has come, and where it does not: dark, as the room around it.
+  // Shown until the player has loaded, and where it does not: dark, like the dialog around it.
   screen.style.background = `linear-gradient(color-mix(in srgb, var(--color-ink) 84%, transparent) 0 0), url("${currentSrc}") center / cover`
   screen.replaceChildren(frame)
   screen.after(foot)

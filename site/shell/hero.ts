@@ -7,11 +7,11 @@ function playedBy(target: Element, hero: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** A link of its own accord goes into another tab or window then. */
+/** With these keys the browser opens a link in another tab or window. */
 const isElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey
 
-/** A press on the hero or on a trailer opens the hero's dialog: what does that comes with the first one (hero-player.ts). */
+/** A press on the hero or on a trailer opens the hero's dialog: the code for it is loaded on the first press (hero-player.ts). */
 document.addEventListener('click', event => {
   const hero = document.querySelector<HTMLElement>('pog-hero')
   const played = hero && playedBy(event.target as Element, hero)
@@ -22,7 +22,7 @@ document.addEventListener('click', event => {
   }
   import('./hero-player.ts').then(
     ({ open }) => open(hero, played),
-    // A page that is older than what is served now: the player comes without the dialog.
+    // The page is older than the files served now: the player opens without the dialog.
     () => location.assign(played.dataset['player'] ?? location.href)
   )
 })

@@ -7,8 +7,8 @@ import visible from 'astro/runtime/client/visible.prebuilt.js'
 import island from 'astro/runtime/server/astro-island.prebuilt.js'
 
 /**
- * What Astro writes into each page that has islands, as one file of the build: it is loaded once for all
- * pages, and no page needs a hash of it in its header (site/server/islands.ts puts its address in).
+ * The scripts that Astro writes into each page with islands, as one file of the build: it is loaded once for
+ * all pages, and no page needs a hash of it in its header (site/server/islands.ts puts its address in).
  */
 export function islandScript(): AstroIntegration {
   return {

@@ -1,6 +1,6 @@
 import { formatMoment } from '../lib/format.ts'
 
-/** Instants stand in the HTML in UTC; here they move to the visitor's zone, the zone named. */
+/** Instants are in UTC in the HTML; here they are changed to the visitor's zone, with its name. */
 function localise(root: ParentNode) {
   for (const time of root.querySelectorAll<HTMLTimeElement>(
     'time[data-local]'
@@ -11,7 +11,7 @@ function localise(root: ParentNode) {
 }
 
 localise(document)
-// What islands draw comes later, and further parts of a list.
+// Islands draw later, and later parts of a list come later.
 if (document.querySelector('astro-island, [data-more]')) {
   new MutationObserver(() => localise(document)).observe(document.body, {
     childList: true,

@@ -1,6 +1,6 @@
 import { TOAST_HOTKEY } from '../lib/config.ts'
 
-/** The key of the toaster, on the pages that have none: it leads to what `tell` says there. */
+/** The toaster's key, on pages that have no toaster: it moves the focus to what `tell` says there. */
 document.addEventListener('keydown', ({ key }) => {
   if (key === TOAST_HOTKEY)
     document.querySelector<HTMLElement>('.notes')?.focus()

@@ -16,7 +16,7 @@ document.addEventListener('click', event => {
   if (button) void playFrom(button)
 })
 
-// Find's Continue leads to the page of a film, where the film goes on.
+// Find's Continue leads to the page of a film, where the film continues.
 if (location.search.startsWith(`?${PLAY_PARAM}=`)) {
   void import('./go-on.ts').then(({ namedFilm }) => {
     const button = namedFilm()

@@ -5,7 +5,7 @@ import { calm } from '../lib/calm.ts'
 /** The card that is shown, so that one is shown at a time, and only once while it is looked at. */
 let shown: { card: HTMLElement; end: () => void } | null = null
 
-/** A video without a sound over the card's picture; it goes after 3 s, or when it is left. */
+/** A silent video over the card's picture; it goes after 3 s, or when the card is left. */
 function put(card: HTMLElement): () => void {
   const video = document.createElement('video')
   Object.assign(video, { muted: true, playsInline: true })

@@ -5,14 +5,14 @@ const WAYS = [
   { way: 1, name: 'after', path: 'm9 18 6-6-6-6' }
 ] as const
 
-/** Says on the row itself on which sides it goes on: there its edge fades, and an arrow is shown. */
+/** Marks on the row itself on which sides it continues: there its edge fades, and an arrow is shown. */
 function mark(reel: HTMLElement): void {
   const rest = reel.scrollWidth - reel.clientWidth - reel.scrollLeft
   reel.toggleAttribute('data-before', reel.scrollLeft > 1)
   reel.toggleAttribute('data-after', rest > 1)
 }
 
-/** For who points: keys and screen readers go from card to card, and a finger moves the row itself. */
+/** Only for a mouse or pen: keys and screen readers go from card to card, and a finger moves the row itself. */
 function addArrows(section: HTMLElement, reel: HTMLElement): void {
   for (const { way, name, path } of WAYS) {
     const arrow = document.createElement('button')
@@ -41,12 +41,12 @@ document.addEventListener('pointerover', ({ target, pointerType }) => {
 
 for (const reel of document.querySelectorAll<HTMLElement>('.reel')) {
   reel.addEventListener('scroll', () => mark(reel), { passive: true })
-  // Also once at the beginning.
+  // Also runs once at the beginning.
   new ResizeObserver(() => mark(reel)).observe(reel)
 }
 
-// A browser leaves a card that it finds half in the row where it is, its words cut off; under a pointer
-// it must not move.
+// A browser does not scroll to a focused card that is already half visible, so its words stay cut off; one
+// under a pointer must not move.
 document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
   target

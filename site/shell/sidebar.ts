@@ -1,4 +1,4 @@
-/** How the sidebar stands at this width: the styles decide (`:root` in shell/styles/global.css). */
+/** The sidebar's form at this width, which the styles decide (`:root` in shell/styles/global.css). */
 export type SidebarMode = 'drawer' | 'icons' | 'full'
 
 export function sidebarMode(): SidebarMode {

@@ -81,7 +81,7 @@ class SoundsElement extends HTMLElement {
     this.#listen()
   }
 
-  /** The page's button of a track: plays it, or rests what already plays. */
+  /** The page's button of a track: plays it, or pauses what already plays. */
   press({ dataset }: HTMLElement): void {
     if (dataset['address'] === this.#current.address && !this.hidden) {
       this.#toggle()
@@ -117,7 +117,7 @@ class SoundsElement extends HTMLElement {
     this.#draw()
   }
 
-  /** Each track's picture has its own second try before the placeholder stands in (lib/mend-pictures.ts). */
+  /** Each track's picture gets its own second try before the placeholder replaces it (lib/mend-pictures.ts). */
   #drawCover(cover: string): void {
     const picture = this.#part('img')
     picture.dataset['retry'] = ''
@@ -153,7 +153,7 @@ class SoundsElement extends HTMLElement {
     this.hidden = true
     this.#draw()
     this.#giveKeysBack()
-    // Who used keys goes on where the track is, unless its tab was left.
+    // The focus goes to the track's own button, unless its tab was left.
     const own = buttonsIn(document).find(
       button =>
         button.dataset['address'] === this.#current.address &&
@@ -163,7 +163,7 @@ class SoundsElement extends HTMLElement {
     else focusPage()
   }
 
-  /** The next of the hot tracks; other sounds end where they end. */
+  /** Plays the next of the hot tracks; after any other sound nothing follows. */
   #goOn(): void {
     const next = this.#neighbour(1)
     if (next?.closest('.tracks')) this.press(next)
@@ -185,7 +185,7 @@ class SoundsElement extends HTMLElement {
   #hearError({ target }: Event): void {
     const last = this.#audio.querySelector('source:last-of-type')
     if (target !== last && target !== this.#audio) return
-    // What goes now may have the focus.
+    // The controls that disappear now may have the focus.
     const handsOn = document.activeElement?.matches(
       '.sound-play, .sound-position'
     )
@@ -237,7 +237,7 @@ class SoundsElement extends HTMLElement {
     this.#drawPosition()
   }
 
-  /** In the bar, and as a ring around the track's own button. */
+  /** Draws the position in the bar, and as a ring around the track's own button. */
   #drawPosition(): void {
     const { currentTime, duration } = this.#audio
     const { address } = this.#current
@@ -292,7 +292,7 @@ function makeBar(): SoundsElement {
   return made
 }
 
-/** Plays the track of this button, or rests it. */
+/** Plays the track of this button, or pauses it. */
 export function press(button: HTMLElement): void {
   bar ??= makeBar()
   bar.press(button)

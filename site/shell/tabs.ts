@@ -2,7 +2,7 @@ import { reveal } from '../lib/reveal.ts'
 
 const PARAMETER = 'tab'
 
-/** Tabs of a page whose panels are all in the HTML; the chosen one stands in the address (?tab=). */
+/** Tabs of a page whose panels are all in the HTML; the chosen one is in the address (?tab=). */
 class TabsElement extends HTMLElement {
   #tabs: HTMLButtonElement[] = []
 
@@ -16,7 +16,7 @@ class TabsElement extends HTMLElement {
     this.#show(this.#addressed())
   }
 
-  /** The tab that the address names, else the first. */
+  /** The tab that the address names, or else the first. */
   #addressed(): HTMLButtonElement | undefined {
     const name = new URLSearchParams(location.search).get(PARAMETER)
     return this.#tabs.find(tab => tab.dataset['tab'] === name) ?? this.#tabs[0]

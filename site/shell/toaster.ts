@@ -1,13 +1,13 @@
 import { TOAST_HOTKEY } from '../lib/config.ts'
 import { $toasts } from '../lib/toast.ts'
 
-/** What a person does before something can be said of it: keyboards and screen readers too. */
+/** The first things that a visitor does, before any message can follow; keyboards and screen readers do them too. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin']
 
 const place = document.querySelector<HTMLElement>('#toaster')
 
 let coming: Promise<void> | undefined
-/** The key that leads to the notifications was what brought them. */
+/** The toaster was loaded because of the key that leads to the notifications. */
 let isWanted = false
 
 async function bring(): Promise<void> {
@@ -17,7 +17,7 @@ async function bring(): Promise<void> {
   if (isWanted) place?.querySelector<HTMLElement>('.toasts')?.focus()
 }
 
-/** What could not be had is asked for again by the next sign. */
+/** If the toaster cannot be loaded, the next sign tries again. */
 function come(): void {
   coming ??= bring().catch(() => {
     coming = undefined

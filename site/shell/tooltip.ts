@@ -3,7 +3,7 @@ import { sidebarMode } from './sidebar.ts'
 
 let tip: HTMLElement | undefined
 let owner: HTMLElement | undefined
-/** A button may change its name while it is told. */
+/** A button's name may change while its tooltip is shown. */
 const renamed = new MutationObserver(() => {
   if (owner && tip?.isConnected) show(owner)
 })
@@ -16,7 +16,7 @@ function show(target: HTMLElement) {
     role: 'tooltip'
   })
   tip.textContent = target.dataset['tooltip'] ?? ''
-  // Under a dialog or what fills the screen nobody would see it.
+  // Under a modal dialog or a full-screen element nobody would see it.
   const place = target.closest(':modal') ?? document.body
   if (tip.parentElement !== place) place.append(tip)
   renamed.observe(target, { attributeFilter: ['data-tooltip'] })
@@ -45,14 +45,14 @@ function hide() {
   owner = undefined
 }
 
-/** Waits 700 ms, unless another tooltip was there within the last 300 ms. */
+/** Waits 700 ms, unless another tooltip was shown within the last 300 ms. */
 function arrive(event: Event, delayMs: number) {
   const target =
     event.target instanceof Element
       ? event.target.closest<HTMLElement>('[data-tooltip]')
       : null
   if (target === owner || (target === null && owner === undefined)) return
-  // What has the focus keeps its name, wherever the pointer rests or a layout moves under it.
+  // The focused element keeps its tooltip, wherever the pointer rests or a layout moves under it.
   if (target === null && owner?.matches(':focus-visible')) return
   hide()
   if (!target) return
@@ -74,7 +74,7 @@ const focus = (event: FocusEvent) => {
 
 let isBegun = false
 
-/** From the first that is pointed at or focused on, if it still is. */
+/** Starts with the first element pointed at or focused, if it still is. */
 export function begin(first: Event): void {
   if (isBegun) return
   isBegun = true

@@ -1,4 +1,4 @@
-/** What names a button comes with the first that is pointed at or focused (tooltip.ts). */
+/** The code for tooltips is loaded when the first button is pointed at or focused (tooltip.ts). */
 for (const type of ['pointerover', 'focusin']) {
   document.addEventListener(type, event => {
     if ((event.target as Element).closest('[data-tooltip]')) {

@@ -4,7 +4,7 @@ import { framingOf } from '#contract/content'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-/** The way to what is on right now, beside a glimpse of it; low where nothing is on. */
+/** The link to what is on right now, with a glimpse of it; low when nothing is on. */
 export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
   const isNothingOn = streams?.length === 0
   return (

@@ -33,7 +33,7 @@ import {
 import type { Browsing } from './streamers.ts'
 
 export interface StreamersProps {
-  /** Absent when the API gave none: then the browser asks. */
+  /** Undefined when the server got no list from the API: then the browser asks. */
   featured: Streamer[] | undefined
   live: Streamer[] | undefined
   /** What the page puts above the tabs. */
@@ -80,7 +80,7 @@ function Screen({ featured, live, children }: StreamersProps) {
 export const Streamers = island(Screen, 'h1')
 
 function SearchForm({ query }: { query: string }) {
-  // What the address asks for; who has typed it keeps the focus.
+  // Shows the query of the address; a visitor who typed it keeps the focus.
   const show = useCallback(
     (form: HTMLFormElement | null) => {
       const box = form?.elements.namedItem('q')
@@ -178,7 +178,7 @@ function Live({ known }: { known: Streamer[] | undefined }) {
   )
 }
 
-/** What is seen beside the lines: for those who hear, that a search is under way and what it found. */
+/** What is shown beside the result lines; for screen readers, that a search is under way and what it found. */
 function Outcome({ found }: { found: Remote<ExternalStreamer[]> }) {
   if (found.state === 'loading') return <p className="sr-only">{SEARCHING}</p>
   const count = found.state === 'ready' ? found.value.length : 0

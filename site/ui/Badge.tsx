@@ -1,6 +1,6 @@
 import type { Badge as BadgeData } from '#contract/content'
 
-/** Said by several screens and by who writes an item: they look alike, whoever wrote them how. */
+/** Written by several screens and by administrators: they look alike, whatever their capitals. */
 const KNOWN = ['LIVE', 'FEATURED']
 
 /** A small label on a picture; LIVE carries its dot. */

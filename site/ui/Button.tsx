@@ -7,7 +7,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** One primary button a screen; without a look it is a plain raised one. */
   look?: ButtonLook
   size?: 'small' | 'large'
-  /** Cannot be pressed now. Unlike one that is disabled it keeps the focus if it has it. */
+  /** It cannot be pressed now. Unlike a disabled button, it keeps the focus if it has it. */
   off?: boolean
 }
 
@@ -26,7 +26,7 @@ export function Button({
     onClick: undefined
   }
   return (
-    // oxlint-disable-next-line react/button-has-type -- it has the caller's, 'button' unless given
+    // oxlint-disable-next-line react/button-has-type -- its type is the caller's, 'button' unless given
     <button type={type} className={classes} {...rest} {...still} />
   )
 }
@@ -36,7 +36,7 @@ export interface LinkButtonProps {
   look?: ButtonLook
   size?: 'small' | 'large'
   className?: string
-  /** Opens a new tab, and tells screen readers so; 'named': its own words do. */
+  /** Opens a new tab, and tells screen readers so; 'named': its own words already say it. */
   external?: boolean | 'named'
   children: React.ReactNode
 }

@@ -1,6 +1,6 @@
 import { DrawingFrame } from './DrawingFrame.tsx'
 
-/** Of an empty chat: apart, as the viewer needs no other. */
+/** The drawing of an empty chat; in its own file, as the viewer needs no other drawing. */
 export function ChatDrawing() {
   return (
     <DrawingFrame>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
 
-/** As a dialog's ref: opens it when it appears. A modal one traps the focus and gives it back when it closes. */
+/** Used as a dialog's ref: opens it when it appears. A modal dialog traps the focus and gives it back when it closes. */
 export function openModal(dialog: HTMLDialogElement | null): void {
   if (dialog !== null && !dialog.open) dialog.showModal()
 }
@@ -17,7 +17,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** Whatever keys the page has for it: a browser closes a dialog at the second Escape, asked or not. */
+/** Stops Escape at the key itself: browsers close a dialog at the second Escape, even if its close is refused. */
 function ignoreEscape(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key === 'Escape') event.preventDefault()
 }
@@ -37,7 +37,7 @@ export function Dialog({
       className={className}
       aria-labelledby={id}
       onClose={event => {
-        // 'Back' of a phone asks nobody.
+        // A phone's 'Back' closes a dialog without asking.
         if (isKept) openModal(event.currentTarget)
         else onClose()
       }}

@@ -19,11 +19,11 @@ export interface EmptySceneProps {
   scene: SceneName
   title: string
   text?: string | undefined
-  /** The level that fits where it stands. */
+  /** The heading level that fits where it is. */
   level: 1 | 2 | 3
   /** Above the fold: loaded at once. */
   eager?: boolean
-  /** At most one way on. */
+  /** At most one link or button that leads on. */
   children?: ReactNode
 }
 

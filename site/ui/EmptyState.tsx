@@ -6,9 +6,9 @@ export interface EmptyStateProps {
   drawing: DrawingName
   title: string
   hint?: string
-  /** The level that fits where it stands. */
+  /** The heading level that fits where it is. */
   level?: 2 | 3
-  /** At most one way on. */
+  /** At most one link or button that leads on. */
   children?: ReactNode
 }
 

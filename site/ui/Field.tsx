@@ -10,8 +10,8 @@ export interface FieldProps {
   label: string
   hint?: string
   /**
-   * Why what stands in it was refused; with each further refusal the focus is led there. It is an alert
-   * where no toast says it.
+   * Why its value was refused; each further refusal moves the focus to the field. It is an alert where no
+   * toast says it.
    */
   refusal?: { sentence: string; isAlert?: true } | undefined
   className?: string
@@ -44,7 +44,7 @@ export function Field({
   const hintId = `${id}-hint`
   const refusalId = `${id}-refusal`
   const refused = useRef<HTMLParagraphElement>(null)
-  // The same sentence once more is drawn no differently: it is another object.
+  // A repeated refusal looks the same, but is another object, so the effect runs again.
   useEffect(() => {
     if (refusal) leadThere(refused.current)
   }, [refusal])

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** What its press keeps in My list (mine/bookmarks.ts). */
+  /** The item that its press keeps in My list (mine/bookmarks.ts). */
   'data-keeps'?: string
   /** Its name, in the specification's words; also its tooltip. */
   label: string
   size?: 'small'
-  /** Why it cannot be pressed now: told instead of its name. It keeps the focus if it has it. */
+  /** Why it cannot be pressed now: shown instead of its name. The button keeps the focus if it has it. */
   off?: string | undefined
   children: ReactNode
 }

@@ -7,7 +7,7 @@ import { WarningIcon } from './icons.tsx'
 /** The heading of a page whose heading the island draws, elsewhere a paragraph. */
 type Sentence = 'h1' | 'p'
 
-/** What stands where an island was that could not be drawn. */
+/** What is shown in place of an island that could not be drawn. */
 function Failed({ Sentence }: { Sentence: Sentence }) {
   return (
     <div className="load-error" role="alert">
@@ -18,7 +18,7 @@ function Failed({ Sentence }: { Sentence: Sentence }) {
   )
 }
 
-/** React knows no function that catches what its children throw. */
+/** A class, as React has no function that catches what children throw. */
 class Boundary extends Component<
   { children: ReactNode; sentence: Sentence },
   { failed: boolean }
@@ -35,7 +35,7 @@ class Boundary extends Component<
   }
 }
 
-/** The root of an island: when anything in it throws, a sentence and 'Reload' stand in its place instead of a hole. */
+/** The root of an island: when anything in it throws, a sentence and 'Reload' are shown in its place instead of a hole. */
 export function island<Props extends object>(
   Root: ComponentType<Props>,
   sentence: Sentence = 'p'

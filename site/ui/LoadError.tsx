@@ -28,7 +28,7 @@ export function useRetry(onRetry: () => Promise<void>) {
 
 /**
  * A read that failed, instead of a screen that says that there is nothing: a bar above what is known, or
- * `alone` in the place of all of it, as calm as an empty state.
+ * `alone` in place of everything, as calm as an empty state.
  */
 export function LoadError({
   sentence,
@@ -43,7 +43,7 @@ export function LoadError({
   return (
     <div className={alone ? 'empty' : 'load-error'} role="alert">
       <WarningIcon size={alone ? 24 : 20} className="text-danger" />
-      {/* Said anew when it has failed anew. */}
+      {/* Announced again when it has failed again. */}
       <p>{isAsking ? RETRYING : sentence}</p>
       {button(alone ? 'tint' : undefined)}
     </div>

@@ -2,11 +2,11 @@ import { Button } from './Button.tsx'
 import { BellIcon } from './icons.tsx'
 
 export interface NotifyButtonProps {
-  /** Of a stream or an event, or one of WHOLES (contract/notices.ts). */
+  /** The id of a stream or an event, or one of WHOLES (contract/notices.ts). */
   topic: string
-  /** Of the stream or the event. */
+  /** The title of the stream or the event. */
   title?: string
-  /** What it is about, to those who listen; without it the page says it. */
+  /** What it is about, for screen readers; without it the page says so itself. */
   about?: string
   /** When it begins or opens: from then on there is nothing to be told of. */
   until?: string

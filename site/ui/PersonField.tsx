@@ -1,7 +1,7 @@
 import { Avatar, avatarAddress } from './Avatar.tsx'
 
 /**
- * Where somebody is shown before anything of theirs: their picture over a field of its own colours.
+ * Shows a person where nothing of theirs can be shown yet: their picture over a field in its own colours.
  * Without a picture the field is the hub's violet, with two letters.
  */
 export function PersonField({

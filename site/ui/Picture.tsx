@@ -6,9 +6,9 @@ import type { FindKind } from '#contract/find'
 import { fallbackPicture } from '../lib/fallback-picture.ts'
 
 export interface PictureProps extends Framing {
-  /** The item's image; for anything that may not be shown stands the drawing of its kind. */
+  /** The item's image; anything that may not be shown is replaced by the drawing of its kind. */
   src: string
-  /** A person is a streamer. */
+  /** For a person it is 'streamer'. */
   kind: FindKind
   /** Width over height, for the box. */
   ratio: number
@@ -20,7 +20,7 @@ export interface PictureProps extends Framing {
   alt?: string
 }
 
-/** Where the picture stands in a box that cuts it, and what the box shows before it is there. */
+/** The picture's position in a box that cuts it, and what the box shows before the picture loads. */
 export function framingStyle({ focus, imageColor }: Framing): CSSProperties {
   return {
     ...(focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : {}),
@@ -30,7 +30,7 @@ export function framingStyle({ focus, imageColor }: Framing): CSSProperties {
 
 /**
  * A picture in its three widths. When it does not load it is asked for once more with ?v=, then
- * what its kind has for that stands in (lib/mend-pictures.ts).
+ * the drawing of its kind replaces it (lib/mend-pictures.ts).
  */
 export function Picture({
   src,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AspectRatio } from '#contract/content'
 
-/** Of the width that there is. */
+/** Of the available width. */
 export type Share = `${number}%`
 
-/** A still line of text, as wide as such a line usually is. */
+/** A motionless bar for a line of text, as wide as such a line usually is. */
 export function BoneLine({ width }: { width: Share }) {
   return (
     <div className="bone-line">
@@ -13,7 +13,7 @@ export function BoneLine({ width }: { width: Share }) {
   )
 }
 
-/** Still boxes, exactly as large as the cards that replace them. */
+/** Motionless boxes, exactly as large as the cards that replace them. */
 export function Skeletons({
   count,
   ratio = 'video',
@@ -23,7 +23,7 @@ export function Skeletons({
   count: number
   ratio?: AspectRatio
   withAvatar?: boolean
-  /** Of what stands below each card's link. */
+  /** Placeholders for what is below each card's link. */
   children?: ReactNode
 }) {
   const words = (

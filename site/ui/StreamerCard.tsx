@@ -20,7 +20,7 @@ export interface StreamerCardProps {
   streamer: Streamer
 }
 
-/** A streamer at full size: portrait, what is on, and the way to the watch page. */
+/** A streamer at full size: portrait, what is on, and the link to the watch page. */
 export function StreamerCard({ streamer }: StreamerCardProps) {
   const { login, displayName, description, isLive, viewerCount } = streamer
   return (
@@ -101,7 +101,7 @@ function BoneWords() {
   )
 }
 
-/** Still boxes, exactly as large as the cards that replace them. */
+/** Motionless boxes, exactly as large as the cards that replace them. */
 export function StreamerSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="streamer" data-skeleton="" aria-hidden="true">

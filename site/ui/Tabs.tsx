@@ -27,7 +27,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    // From where the focus is: not every tab has something to choose.
+    // Counted from the focused tab, as not every tab can be chosen.
     const { id: focused } = event.target as HTMLElement
     const at = tabs.findIndex(({ id }) => `${base}-tab-${id}` === focused)
     const to = {

@@ -29,7 +29,7 @@ export interface Playable {
   /** Its parts (chapters.ts). */
   chapters?: string
   title: string
-  /** Whose it is. */
+  /** Whose work it is. */
   by: string
   cover: string
 }
@@ -38,7 +38,7 @@ export type MetaPart = string | { instant: string }
 
 /** What a card draws, whatever it was made of. */
 export interface CardView extends Framing {
-  /** By which it is kept in My list; null: on a card of the panel nothing is. */
+  /** The id by which My list keeps it; null on cards of the panel, which cannot be kept. */
   id: string | null
   kind: ContentType
   title: string
@@ -56,9 +56,9 @@ export interface CardView extends Framing {
   /** The round picture left of the words. */
   avatar: { url: string | null; fallback: string } | null
   link: CardLink
-  /** The address of what plays, of streams alone: the card shows a moment of it. */
+  /** The address of what plays, for streams only: the card shows a moment of it. */
   preview?: string
-  /** Of a track, a video or a movie that plays. */
+  /** For a track, a video or a movie that plays. */
   playable?: Playable
 }
 
@@ -154,7 +154,7 @@ function avatarOf(item: ContentItem): CardView['avatar'] {
   return null
 }
 
-/** Whose work it is, of the types that play from their cover. */
+/** Whose work it is, for the types that play from their cover. */
 function makerOf(item: ContentItem): string | null {
   switch (item.type) {
     case 'music':

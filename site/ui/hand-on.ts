@@ -1,8 +1,8 @@
 type Heir<Gone> = (gone: Gone) => Element | null | undefined
 
 /**
- * The ref of what goes: a button that is pressed, or a card with its buttons. If the focus is in it
- * then (or in `wholeOf` it, which goes with it), that goes on to what `heirOf` finds around it, instead of to nowhere.
+ * The ref of an element that will disappear: a pressed button, or a card with its buttons. If the focus is in it
+ * then (or in its `wholeOf`, which disappears too), it moves to what `heirOf` finds around it, instead of being lost.
  */
 export const handsOn =
   <Gone extends HTMLElement = HTMLButtonElement>(
@@ -15,12 +15,12 @@ export const handsOn =
     if (!wholeOf(gone)?.contains(document.activeElement)) return
     const heir = heirOf(gone)
     if (!(heir instanceof HTMLElement)) return
-    // What is only read takes no focus by itself.
+    // An element that is only read cannot take the focus otherwise.
     if (heir.tabIndex < 0) heir.tabIndex = -1
     heir.focus()
   }
 
-/** What is found in the next row, of the last one in the row before, of the only one around them. */
+/** What is found in the next row; for the last row, in the one before; for the only row, around it. */
 export const nextRow =
   (row: string, found: string, around: string): Heir<HTMLElement> =>
   gone => {
@@ -29,12 +29,12 @@ export const nextRow =
     return next?.querySelector(found) ?? gone.closest(around)
   }
 
-/** Of a button that brings what stands in its place then: the part of the page around both. */
+/** For a button that is replaced by what it loads: the part of the page around both. */
 export const handsOnToPart = handsOn(button =>
   button.closest('section, [role=tabpanel], main')
 )
 
-/** Of what takes back a search that found nothing: its field, which is above the tabs or beside them. */
+/** For a button that clears a search without results: its field, which is above the tabs or beside them. */
 export const handsOnToSearch = handsOn(button =>
   button.closest('main')?.querySelector('input[type=search]')
 )
@@ -42,8 +42,8 @@ export const handsOnToSearch = handsOn(button =>
 const left = new WeakSet<Element>()
 
 /**
- * The ref of a field while it can be typed in. A disabled one loses the focus; that comes back with
- * it, unless something else has taken it meanwhile.
+ * The ref of a field while it can be typed in. A disabled field loses the focus and gets it back when it is
+ * enabled, unless something else has taken it meanwhile.
  */
 export const comesBack = (field: HTMLInputElement) => {
   if (left.delete(field) && document.activeElement === document.body)
@@ -53,7 +53,7 @@ export const comesBack = (field: HTMLInputElement) => {
   }
 }
 
-/** Where what was pressed is gone with all around it, the focus goes on in the page. */
+/** Moves the focus to the page, where a pressed element has gone with everything around it. */
 export function focusPage(): void {
   document
     .querySelector<HTMLElement>('#content')

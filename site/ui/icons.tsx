@@ -31,8 +31,8 @@ import {
 } from 'lucide-react'
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
-/** One hand for all icons: stroke 1.75, 18 px in lists, 20 in buttons, hidden from screen readers. */
-/** An icon as all are drawn here. */
+/** One style for all icons: stroke 1.75, 18 px in lists, 20 in buttons, hidden from screen readers. */
+/** Draws an icon in that style. */
 export function drawn(Icon: LucideIcon) {
   return function DrawnIcon(props: LucideProps) {
     return <Icon size={18} strokeWidth={1.75} aria-hidden="true" {...props} />

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { drawn } from './icons.tsx'
 
-/** Of screens and of what they hold, in the hand of the others: apart, as islands of visitors need none. */
+/** Icons of screens and of what they hold, in the same style; in a separate file, as visitors' islands need none. */
 export const HomeIcon = /* @__PURE__ */ drawn(House)
 export const GamesIcon = /* @__PURE__ */ drawn(Gamepad2)
 export const FilmIcon = /* @__PURE__ */ drawn(Film)

@@ -29,7 +29,7 @@ const NUMBERS: readonly MetadataKind[] = [
   'supply'
 ]
 
-/** The fields of the type that are what they should be. */
+/** The fields of the type whose values are valid. */
 export function metadataOf(type: ContentType, value: unknown): object {
   if (!isObject(value)) return {}
   const fits = ({ name, kind }: { name: string; kind: MetadataKind }) =>

@@ -53,7 +53,7 @@ export function record<T extends object>(fields: {
   }
 }
 
-/** A picture of somebody that is no text is none. */
+/** A person's picture whose address is not a text is left out. */
 export function faceRead<T extends { avatarUrl?: string }>(item: T): T {
   if (typeof item.avatarUrl === 'string') return item
   const read = { ...item }
@@ -69,13 +69,13 @@ export const part = <T extends object>(fields: {
   return value => read(isObject(value) ? value : {})
 }
 
-/** A list, item by item: a damaged one costs itself only. */
+/** A list, read item by item: a damaged item costs only itself. */
 export const listOf =
   <T>(read: Read<T>) =>
   (value: unknown): T[] =>
     Array.isArray(value) ? value.flatMap(item => read(item) ?? []) : []
 
-/** The same for an answer that means nothing unless it is a list: throws. */
+/** The same, but throws when the answer is not a list, as it means nothing then. */
 export const wholeList =
   <T>(read: Read<T>) =>
   (value: unknown): T[] => {
