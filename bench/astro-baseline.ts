@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import node from '@astrojs/node'
 import { build } from 'astro'
 
-/** Inside node_modules, where the build finds astro and none of our tools looks. */
+/** Inside node_modules, where the build finds astro and none of our tools look. */
 const ROOT = join(import.meta.dirname, '../node_modules/.cache/bench-astro')
 
 const PAGE = `---
@@ -15,7 +15,7 @@ import html from '../page.html?raw'
 <Fragment set:html={html} />
 `
 
-/** What @astrojs/node standalone serves for a prerendered page of this HTML. */
+/** Gives what @astrojs/node standalone serves for a prerendered page with this HTML. */
 export async function astroStandalone(html: string): Promise<RequestListener> {
   await rm(ROOT, { recursive: true, force: true })
   await mkdir(join(ROOT, 'src/pages'), { recursive: true })

@@ -1,7 +1,7 @@
 /**
  * One chat server of the bench, in a process of its own: `node bench/chat-servers.ts KIND [REDIS]`,
- * controlled over IPC; with the address of a Redis, `pog` is one of several copies. `pog` is ours; the others are what it is compared with, doing no more than
- * parsing a message and sending it to everyone.
+ * controlled over IPC; with the address of a Redis, `pog` is one of several copies. `pog` is ours; it is compared with the others, which only
+ * parse a message and send it to everyone.
  */
 import { createServer } from 'node:http'
 import type { Server as HttpServer } from 'node:http'
@@ -20,14 +20,14 @@ import { createTestStore, OPEN_GATES } from '#api/chat/testing'
 
 export type Kind = 'pog' | 'ws' | 'ws-joined' | 'socket.io'
 
-/** What the bench may ask for, and what it gets back. */
+/** What a server answers when the bench asks for its usage. */
 export interface Usage {
   cpuMs: number
   rssMb: number
 }
 
 let made = 0
-/** What every server turns a message into: the same fields, so that all frames are equally long. */
+/** What every server turns a message into, with the same fields, so that all frames are equally long. */
 function stamped({ username, content, avatar }: Sent) {
   made += 1
   return {
@@ -67,7 +67,7 @@ function servePog(http: HttpServer, redis: string | undefined): void {
   )
 }
 
-/** ws with one prepared frame per message, written to every socket; joined: once per turn. */
+/** ws with one prepared frame per message, written to every socket; `joined` writes once per turn. */
 function serveWs(http: HttpServer, joined: boolean): void {
   const server = new WebSocketServer({ server: http, perMessageDeflate: false })
   const sockets = new Set<Socket>()

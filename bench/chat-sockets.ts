@@ -11,16 +11,16 @@ import { atShare } from './share.ts'
 
 export interface Task {
   kind: Kind
-  /** Of the copies. */
+  /** The ports of the copies. */
   ports: number[]
   rooms: number
-  /** Sockets are dealt to the copies in turn, so that each room is spread over all; or by rooms, each of which is at one. */
+  /** Sockets are dealt to the copies in turn, so that each room is spread over all; or by rooms, so that each room is at one copy. */
   dealt: 'in turn' | 'by rooms'
   sockets: number
   senders: number
   seconds: number
   /**
-   * Messages a second in total, or null: each sender keeps enough under way that the server is
+   * Messages a second in total, or null: each sender keeps so many under way that the server is
    * never idle.
    */
   rate: number | null
@@ -39,7 +39,7 @@ const UNDER_WAY = 20
 const CONNECTS_AT_ONCE = 50
 const CONNECT_PAUSE_MS = 260
 const DRAIN_MS = 5_000
-/** V8 has compiled what a message runs through after so many, which is quick at this rate. */
+/** After this many messages V8 has compiled the code that handles them; at this rate that is quick. */
 const WARM_MESSAGES = 2_000
 const WARM_RATE = 100
 /** Sockets whose messages are parsed for their latency; the others only count frames. */
@@ -62,7 +62,7 @@ function frameOf(text: string): Buffer {
     body.length < 126
       ? Buffer.from([0x81, 0x80 | body.length])
       : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
-  // A mask of zeros is a mask: the body stays as it is.
+  // A mask of zeros is valid and leaves the body unchanged.
   return Buffer.concat([head, Buffer.alloc(4), body])
 }
 
@@ -135,7 +135,7 @@ class Chatter {
         head = 10
       }
       if (at + head + length > bytes.length) break
-      // A wait for quiet is longer than a server keeps those who do not answer.
+      // Answered because waiting for quiet takes longer than a server keeps sockets that do not answer.
       if (bytes[at] === PING) this.socket.write(PONG)
       else if (isRunning && length >= SHORTEST_MESSAGE)
         this.count(bytes, at + head, length)
@@ -200,7 +200,7 @@ async function sendAtRate(
 }
 
 /**
- * Each sender sends the next message when it receives one, so that as much is under way as the
+ * Each sender sends the next message when it receives one, so that as many are under way as the
  * server can take.
  */
 async function saturate(senders: Chatter[]): Promise<void> {
@@ -231,7 +231,7 @@ async function run(chatters: Chatter[], isWarming: boolean): Promise<Outcome> {
   } else if (!isWarming) {
     await sendAtRate(senders, rate, rate * seconds)
   } else {
-    // Where each room is at one copy, each copy has to get as many.
+    // If each room is at one copy, every copy has to get this many.
     const times = task.dealt === 'by rooms' ? task.ports.length : 1
     const warmRate = Math.max(rate, WARM_RATE * times)
     await sendAtRate(senders, warmRate, WARM_MESSAGES * times)

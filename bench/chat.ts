@@ -66,7 +66,7 @@ async function measure(
   }
 }
 
-/** The median run, by what matters here. */
+/** The median run, by the figure that matters here. */
 async function median(
   kind: Kind,
   sockets: number,
@@ -93,7 +93,7 @@ async function median(
   return middle
 }
 
-/** The ratio of two results, by what is promised. */
+/** Keeps the ratio of two results, by the promised figure. */
 function keepBeside(
   name: PromiseName,
   by: (result: Result) => number,

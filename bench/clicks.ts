@@ -1,8 +1,8 @@
 /**
- * From the click on a link to the next page shown, over a line of 80 ms to and fro: how late its first
+ * From the click on a link to the next page, over a connection with a round trip of 80 ms: how late its first
  * text or picture is painted. A visitor opens Home and goes from there through the sidebar, resting on
- * each entry for half a second before the click. Beside it the same, with the same hub and browser, for
- * who loads nothing before the click. `node bench/clicks.ts`
+ * each entry for half a second before the click. For comparison the same, with the same hub and browser, for
+ * a visitor whose browser loads nothing before the click. `node bench/clicks.ts`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startHub } from '../e2e/hub.ts'
@@ -14,7 +14,7 @@ import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
 import { atShare } from './share.ts'
 
-/** Before the next link. */
+/** The pause before the next link. */
 const READ_MS = 1000
 const VISITS = 8
 const CLICKS = [

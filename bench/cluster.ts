@@ -83,7 +83,7 @@ async function measure({
     )
     return usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   }
-  // Copies run for days: by then each has compiled what it runs often, which four do four times.
+  // In use, copies run for days and have compiled the code that they run often; so each is warmed up first, which four copies do four times.
   load.send('warm')
   await hear<Outcome>(load)
   const disturbed = await waitForQuiet()
@@ -150,8 +150,8 @@ if (hasRedis) {
       rate: rate * copies
     }))
   }
-  // The same load for one copy and for several, of which each has a part of every room, as chance deals
-  // the chatters of large rooms.
+  // The same load for one copy and for several copies that each have a part of every room, as when the
+  // chatters of large rooms are dealt by chance.
   const many = { sockets: 1000, rooms: 10, rate: 200 }
   const hot = { sockets: 40, rooms: 5, rate: 2000 }
   for (const load of [
@@ -161,7 +161,7 @@ if (hasRedis) {
     hot
   ])
     await printAll([1, 2, 4], () => ({ ...load, dealt: 'in turn' }))
-  // The same of small rooms, each at its home.
+  // The same with small rooms, each at its home copy.
   for (const load of [many, hot])
     await printAll([2, 4], () => ({ ...load, dealt: 'by rooms' }))
 } else {

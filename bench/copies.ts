@@ -1,6 +1,6 @@
 /**
  * How soon a save shows on the home pages of two sites, with three copies of the API behind one
- * name that leads each request to the next copy; and of eight sites, of which one makes the pages, with
+ * name that leads each request to the next copy; and of eight sites, one of which makes the pages, with
  * the processor time that it and the others take for a save. `node bench/copies.ts`
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,12 +16,12 @@ import { atShare } from './share.ts'
 const SAVES = 100
 const SITES = 8
 const COUNTED = 20
-/** A save and all that it brings about are over by then. */
+/** A save and everything it causes are over by then. */
 const APART_MS = 700
 /** Each finds the others within 5 s. */
 const SETTLED_MS = 8_000
 
-/** Of each site, in ms of a save that nobody looks for. */
+/** The processor time of each site, in ms, for a save that nobody waits for. */
 async function cpuOfSave({ url, sites }: Edge): Promise<number[]> {
   const token = await signIn(url)
   const used = () =>

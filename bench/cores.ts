@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 
 const TASKSET = '/usr/bin/taskset'
 
-/** A script of the bench in a process of its own, which stays on one core where the machine can do that. */
+/** Starts a script of the bench in a process of its own, pinned to one core where the machine can do that. */
 export function onCore(
   core: number,
   script: string,
@@ -19,7 +19,7 @@ export function onCore(
   })
 }
 
-/** The next message of such a process. */
+/** The next message from such a process. */
 export async function hear<T>(child: ChildProcess): Promise<T> {
   const [message] = (await once(child, 'message')) as [T]
   return message

@@ -150,7 +150,7 @@ async function measureSize(): Promise<void> {
   await rate(20, () => write(bench))
   keep('databaseMemory', { is: await memory(again) }, { disturbed })
   await bench.find().sort({ order: -1 }).limit(1000).toArray()
-  // A query that no index serves: shown beside the promise, which is about indexed load.
+  // A query that no index serves, shown beside the promise, which is about indexed queries.
   console.log(`after sorting all without an index: ${await memory(again)} MB`)
   await reader.close()
   await stop(again)

@@ -1,6 +1,6 @@
 /**
- * What a browser that has the dictionary is sent: each browse page after Home, and Home again after a
- * save, in parts of their brotli; and the headers that come with Home. Over HTTP, with the sample
+ * What is sent to a browser that has the dictionary: each browse page after Home, and Home again after a
+ * save, as shares of their brotli size; and the headers that come with Home. Over HTTP, with the sample
  * content: e2e/dictionary.spec.ts sees the same in a browser, infra/trials/edge/ through Caddy.
  */
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const GIVE_UP_MS = 30_000
 interface Sent {
   status: number
   headers: NodeJS.Dict<string | string[]>
-  /** As they were on the line: line, headers and the empty line after them. */
+  /** As sent over the wire: status line, headers and the empty line after them. */
   headerBytes: number
   body: Buffer
 }
@@ -69,7 +69,7 @@ try {
     'Accept-Encoding': 'gzip, deflate, br, zstd, dcb, dcz',
     'Available-Dictionary': `:${hash}:`
   }
-  /** A page as who has the dictionary is sent it, beside what all others are sent. */
+  /** Compares a page as sent to a browser that has the dictionary with what all others are sent. */
   async function compare(path: string) {
     const difference = await ask(hub.url + path, offer)
     if (difference.headers['content-encoding'] !== 'dcz')

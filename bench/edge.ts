@@ -1,7 +1,7 @@
 /**
  * What the edge costs: the home page and a list through Caddy with our Caddyfile, in the shape of
- * docker-compose.yml, against a Caddy that only forwards to the same copy; and how much
- * of the whole processor time of a request is Caddy's. `node bench/edge.ts [seconds of one load]`
+ * docker-compose.yml, against a Caddy that only forwards to the same copy; and Caddy's
+ * share of the whole processor time of a request. `node bench/edge.ts [seconds of one load]`
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

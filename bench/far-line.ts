@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 const ROUND_TRIP_MS = 80
 
 /**
- * A line to a hub that is far away: every request takes a round trip, those before a click too. Who
- * does not `hurry` is sent nothing before the click.
+ * A connection to a hub far away: every request takes a round trip, those before a click too. A browser
+ * that does not `hurry` is sent nothing before the click.
  */
 export async function startFarLine(hubUrl: string, { hurry = true } = {}) {
   const server = createServer((asked, response) => {

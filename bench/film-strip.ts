@@ -1,6 +1,6 @@
 /**
- * What a visitor sees, frame by frame: Home for the first time, two clicks in the sidebar, back; over a
- * line of 80 ms to and fro, on a processor four times slower than this one. Draws docs/film-strip.webp.
+ * What a visitor sees, frame by frame: Home for the first time, two clicks in the sidebar, and back; over a
+ * connection with a round trip of 80 ms, on a processor four times slower than this one. Draws docs/film-strip.webp.
  * `node bench/film-strip.ts`
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,9 +13,9 @@ import { CLICKED_AT, follow } from './painted.ts'
 import { waitForQuiet } from './quiet.ts'
 
 const SLOWER = 4
-/** Before the next step, and after the last one. */
+/** The pause before the next step, and after the last one. */
 const READ_MS = 3000
-/** From the click on. */
+/** Counted from the click. */
 const MOMENTS_MS = [0, 100, 200, 400, 800, 1600]
 const FRAME = { width: 320, height: 200 }
 const BLANK = { ...FRAME, channels: 3, background: '#fff' } as const

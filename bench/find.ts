@@ -59,7 +59,7 @@ async function fill(): Promise<string> {
   return dir
 }
 
-/** A request waits for the database 2 s at most, and so many items take longer to be read once. */
+/** A request waits for the database for at most 2 s, and the first read of so many items takes longer. */
 async function untilRead(url: string): Promise<void> {
   while ((await fetch(`${url}/api/find?q=neon`)).status === 503)
     await setTimeout(LOOK_MS)

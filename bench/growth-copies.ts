@@ -1,4 +1,4 @@
-/** What a second copy of the site costs: 1, 2. The first is the hub's own. */
+/** What a second copy of the site costs: 1 and 2 copies. The first is the hub's own. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { startHub } from '../e2e/hub.ts'

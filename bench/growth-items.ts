@@ -21,7 +21,7 @@ const SAVES = 15
 /** One item in this many is on the home page. */
 const HOMEPAGE_EACH = 10
 const PAGE = '/games'
-/** Of a long list the page holds the first only. */
+/** A page holds only the first items of a long list. */
 const FIRST_GAME = `game-${CONTENT_TYPES.indexOf('game')}`
 
 export interface ItemsResult {

@@ -5,7 +5,7 @@ const CONNECTIONS = 20
 const SECONDS = 3
 
 export interface Loaded {
-  /** Of the server's own processor time: with long replies it is the client that is slow. */
+  /** Per second of the server's processor time, because with long replies the client is the slow one. */
   perSecond: number
   p99Ms: number
   kilobytes: number

@@ -46,8 +46,8 @@ async function openChat(
 }
 
 /**
- * Asks for a published page and says something in the chat again and again, whatever else the hub
- * does: how late were the answer and the message?
+ * Requests a published page and writes in the chat again and again, whatever else the hub
+ * does, and measures how late the answer and the message come.
  */
 export async function startProbes(url: string): Promise<Probes> {
   const chat: number[] = []

@@ -8,9 +8,9 @@ const ROUNDS = 2
 
 export interface UploadsResult {
   parallel: number
-  /** In one round: uploads beyond those that may wait are refused. */
+  /** How many are stored in one round; uploads that find no place in the queue are refused. */
   stored: number
-  /** Until all uploads of one round have their answer. */
+  /** The time until all uploads of one round are answered. */
   roundMs: number
   /** Latency of a published page during the uploads. */
   pageP99Ms: number

@@ -15,7 +15,7 @@ type Cost = [size: number, cost: number]
 
 const short = (figure: number) => Number(figure.toPrecision(3))
 
-/** One measurement after another, each on a quiet machine; a table of them. */
+/** Runs one measurement after another, each on a quiet machine; returns a table of them. */
 async function each<Result extends object>(
   sizes: readonly number[],
   measure: (size: number) => Promise<Result>,
@@ -37,7 +37,7 @@ async function each<Result extends object>(
   return { results, disturbed }
 }
 
-/** The worst step: how many times faster the cost grew than the input. 1: equally fast. */
+/** How many times faster the cost grew than the input in the worst step. 1: equally fast. */
 function growth(costs: Cost[]): number {
   const steps = costs.slice(1).map(([size, cost], i) => {
     const [smaller, less] = costs[i]!

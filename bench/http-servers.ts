@@ -17,7 +17,7 @@ import { createSite } from '../site/server/server.ts'
 import { astroStandalone } from './astro-baseline.ts'
 
 const ITEMS = 60
-/** What Koa and Node write by themselves. */
+/** The headers that Koa and Node add themselves. */
 const OWN_OF_KOA = [
   'content-type',
   'content-length',
@@ -83,7 +83,7 @@ async function bare(): Promise<string> {
   })
 }
 
-/** Same headers, but with the ETag of the body that it made. */
+/** Same headers, but with an ETag of the body that it built. */
 async function stringifying(): Promise<string> {
   const { headers, body } = await fetchRaw(address, 'identity')
   const list = JSON.parse(body.toString()) as object

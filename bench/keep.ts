@@ -6,7 +6,7 @@ import type { PromiseName, Promised } from './promises.ts'
 /** Set by bench/run.ts: the file that gathers the rows of one run. */
 const ROWS = process.env['BENCH_ROWS']
 
-/** A ratio comes with both raw figures. */
+/** A ratio is shown with both raw figures. */
 export type Figure =
   { is: number } | { ours: number; baseline: number; unit: string }
 
@@ -18,7 +18,7 @@ export interface Row {
   figure: string
   limit: string
   verdict: 'pass' | 'FAIL'
-  /** Whether the machine was not quiet before the measurement. */
+  /** Whether the machine was busy before the measurement. */
   disturbed: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
  * Four live rooms at once: processor time and memory of each, segments that eight readers of each miss, the
- * time from a click to the first frame, and from the publisher to the eye, read from a counter that
+ * time from a click to the first frame, and the delay from the publisher to the viewer, read from a counter that
  * is drawn into the picture. Needs ffmpeg. `node bench/live.ts [seconds]`
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -19,7 +19,7 @@ import { cpuUs, rssMb } from './process.ts'
 import { waitForQuiet } from './quiet.ts'
 
 const ROOMS = 4
-/** Of each room. */
+/** In each room. */
 const READERS = 8
 const FPS = 30
 /** The counter: so many bits from the left, each a square of so many pixels. */
@@ -28,14 +28,14 @@ const BIT_PX = 40
 const SQUARE_PX = 24
 const RATE = '2500k'
 const OPENINGS = 20
-/** A reader that has had no segment for so long has stalled: two are one second each. */
+/** A reader that has had no segment for this long has stalled, since two segments take one second each. */
 const STALL_MS = 3000
 const LOOK_MS = 500
 const PORT = '19359'
 
 const seconds = Number(process.argv[2] ?? 60)
 
-/** A film of 720p30 at 2.5 Mbit/s whose top left corner counts its pictures. */
+/** Makes a film of 720p30 at 2.5 Mbit/s with a frame counter in its top left corner. */
 function drawClip(path: string, lengthS: number): void {
   const counter = `color=black:s=${BITS * BIT_PX}x${SQUARE_PX}:r=${FPS},geq=lum='255*mod(floor(N/pow(2,floor(X/${BIT_PX}))),2)':cb=128:cr=128`
   const words =
@@ -47,7 +47,7 @@ function drawClip(path: string, lengthS: number): void {
 
 interface Publisher {
   process: ChildProcess
-  /** When its first picture went out, in milliseconds since 1970; as good as it is known by now. */
+  /** When its first picture went out, in milliseconds since 1970, as exactly as it is known by now. */
   beganMs: number
 }
 
@@ -93,7 +93,7 @@ async function ingestOf(pid: number): Promise<number> {
   throw new Error('nothing takes streams')
 }
 
-/** Reads a room as a player does; gives how often nothing came for too long. */
+/** Reads a room as a player does; returns how often nothing came for too long. */
 async function readRoom(room: string, untilMs: number): Promise<number> {
   const seen = new Set<string>()
   let [stalls, lastMs] = [0, Date.now()]
@@ -116,7 +116,7 @@ async function readRoom(room: string, untilMs: number): Promise<number> {
   return stalls
 }
 
-/** Which picture of the film the player shows. */
+/** The number of the frame that the player shows. */
 const shownPicture = (page: Page): Promise<number> =>
   page.evaluate(
     ([bits, width, height]) => {
@@ -137,7 +137,7 @@ const shownPicture = (page: Page): Promise<number> =>
     [BITS, BIT_PX, SQUARE_PX] as const
   )
 
-/** Opens the stream, as after a click; gives how long its first frame took and how late it is seen. */
+/** Opens the stream, as after a click; returns how long its first frame took and the delay to the publisher. */
 async function open(page: Page, address: string, publisher: Publisher) {
   const openedMs = Date.now()
   await page.goto(address, { waitUntil: 'commit' })
@@ -147,7 +147,7 @@ async function open(page: Page, address: string, publisher: Publisher) {
     { polling: 20 }
   )
   const firstMs = Date.now() - openedMs
-  // Where it has settled.
+  // Measured once playback has settled.
   await wait(STALL_MS)
   const picture = await shownPicture(page)
   const lateMs = Date.now() - publisher.beganMs - (picture * 1000) / FPS

@@ -16,7 +16,7 @@ export interface LoadOptions {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Put before the command: what pins it to a core. */
+  /** A prefix for the command that pins it to a core. */
   prefix?: string[]
 }
 

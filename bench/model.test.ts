@@ -14,7 +14,7 @@ const costs = fitCosts(figures)
 const predictions = predict(costs)
 const manifests = readManifests()
 
-/** Rows that only say what something weighs, and predict nothing. */
+/** Rows whose figures the model takes as they are, without predicting them. */
 const TAKEN_AS_THEY_ARE: RowName[] = ['html', 'site1Memory', 'site2Memory']
 
 describe('The model of what chatters take', () => {

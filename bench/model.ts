@@ -1,6 +1,6 @@
 /**
- * What a number of chatters takes, computed from what the bench measured; nothing is measured here.
- * `node bench/model.ts` prints the tables of docs/scale.md, and with a load what that takes:
+ * What a number of chatters requires, computed from what the bench measured; nothing is measured here.
+ * `node bench/model.ts` prints the tables of docs/scale.md, and with a load what that load requires:
  * `node bench/model.ts --sockets 50000 --rooms 20 --rate 5 --regions 2`, `rate` being the messages
  * a second in each room.
  */

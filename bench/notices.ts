@@ -1,5 +1,5 @@
 /**
- * A notice for 100,000 browsers: whether each is told exactly once, how many a second, and what it
+ * A notice for 100,000 browsers: whether each is told exactly once, how many are sent a second, and what that
  * costs in memory. The push service is in this process and only counts. `node bench/notices.ts`
  */
 import { createECDH, randomBytes } from 'node:crypto'

@@ -1,8 +1,8 @@
-/* A click in a page that e2e/tab.ts leads, and what is read there of it. */
+/* A click in a page that e2e/tab.ts controls, and the figures read from that page. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tab } from '../e2e/tab.ts'
 
-/** On a link, before its click. */
+/** How long the pointer rests on a link before the click. */
 const REST_MS = 500
 const LOOK_MS = 10
 
@@ -22,7 +22,7 @@ export const PAINTED_AFTER = `new Promise(resolve =>
     if (paint) resolve(timeOrigin + paint.startTime - ${CLICKED_AT})
   }).observe({ type: 'paint', buffered: true }))`
 
-/** Rests on a link of the sidebar, clicks, and resolves when its page is the one that is shown. */
+/** Rests on a link of the sidebar, clicks, and resolves when its page is shown. */
 export async function follow(tab: Tab, path: string): Promise<void> {
   await tab.read(NOTE_CLICK)
   await tab.point(`#navigation li a[href="${path}"]`)

@@ -63,13 +63,13 @@ async function cpuOf({ child }: Served): Promise<number> {
   return seconds
 }
 
-/** What one or more loads of a server came to. */
+/** The sum of one or more loads of a server. */
 interface Tally {
   requests: number
   cpuSeconds: number
 }
 
-/** One load of a second on the server's address, added to what came before. */
+/** Loads the server's address for one second, and adds the result to the tally. */
 async function loadOnce(
   server: Served,
   headers: Record<string, string>,
@@ -89,7 +89,7 @@ async function loadOnce(
 /**
  * The median of three runs for each server, each of this many one-second loads. Counted by
  * processor time, so that it shows what one core yields even when the machine has other things to
- * do; second by second in turn, so that a machine that slows down slows down for all of them.
+ * do. The servers take turns second by second, so that a machine that slows down affects them all.
  */
 export async function measure<Name extends string>(
   servers: Record<Name, Served>,
@@ -102,7 +102,7 @@ export async function measure<Name extends string>(
     Object.fromEntries(
       names.map(name => [name, { requests: 0, cpuSeconds: 0 }])
     ) as Record<Name, Tally>
-  // What Node compiles first is not counted.
+  // Node compiles code during the first load, so that one is not counted.
   const first = none()
   for (const name of names) await loadOnce(servers[name], headers, first[name])
   const runs: Record<Name, Tally>[] = []

@@ -1,7 +1,7 @@
 /** What one row promises. With a baseline, the figure is the ratio to it. */
 export interface Promised {
   what: string
-  /** What runs beside it in the same run. */
+  /** What it is compared with in the same run. */
   against: string | null
   bound: '>=' | '<='
   limit: number

@@ -1,6 +1,6 @@
 /**
- * Save in the admin -> new HTML served: at most 300 ms, 95th percentile of 50 saves; and the moment at
- * which an item comes by itself -> new HTML served, of 20 moments.
+ * Save in the admin -> new HTML served: at most 300 ms, 95th percentile of 50 saves; and the scheduled moment
+ * at which an item appears -> new HTML served, of 20 moments.
  * Starts a hub of its own with the sample content, saves as the panel does, and asks for `/` until
  * the new title is in it.
  */
@@ -12,7 +12,7 @@ import { atShare } from './share.ts'
 
 const SAVES = 50
 const MOMENTS = 20
-/** From a save to the moment that it names: its own round is long over. */
+/** From a save to the scheduled moment, so that the publishing round of the save itself is long over. */
 const AHEAD_MS = 1500
 const GIVE_UP_MS = 10_000
 

@@ -1,5 +1,5 @@
 /**
- * `npm start` of a built and seeded hub until the first 200, and the memory of its processes after
+ * The time from `npm start` of a built and seeded hub to the first 200, and the memory of its processes after
  * 10,000 pages. `node bench/start.ts`
  */
 import { readFile } from 'node:fs/promises'

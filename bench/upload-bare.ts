@@ -1,5 +1,5 @@
 /**
- * The baseline of bench/upload: says how long bare sharp takes for the picture in the given file.
+ * The baseline of bench/upload: reports how long bare sharp takes for the picture in the given file.
  */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'

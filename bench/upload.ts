@@ -1,6 +1,6 @@
 /**
  * Upload of a 12-megapixel JPEG until all variants are stored, beside bare sharp that decodes once
- * and does the same three resizes; and how long the event loop works at a stretch. The
+ * and does the same three resizes; and how long the event loop is blocked at a stretch. The
  * hub and bare sharp have one core, the browser and the database the other; both take turns in one
  * run, medians are compared, and the middle one of three runs counts.
  */
@@ -19,7 +19,7 @@ import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median } from './share.ts'
 
-/** Of each of three runs. */
+/** In each of three runs. */
 const ROUNDS = 41
 /** Enough for Node to compile the code that an upload runs through. */
 const WARM_ROUNDS = 40
@@ -103,7 +103,7 @@ try {
     for (let round = 0; round < rounds; round++) {
       bareSharp.send(file)
       times.baseline.push(await hear<number>(bareSharp))
-      // Each time a different picture, so that none is known already; changed in place, so that
+      // A different picture each time, so that none is known already; changed in place, so that
       // the client makes no garbage.
       body[mark] = pictures++
       const startMs = performance.now()

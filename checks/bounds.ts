@@ -8,7 +8,7 @@ import type { Title } from './reports.ts'
 const RUNNING = ['api/**/*.ts', 'http/**/*.ts', 'site/server/**/*.ts']
 /** Files that only tests use. */
 const OF_TESTS = /\.test\.ts$|\/test\/|\/testing[^/]*\.ts$/
-/** What is created empty grows later; what is created from something is as large as that. */
+/** What is created empty grows later; what is created from something is only as large as that. */
 const MADE_EMPTY =
   /new (?:Map|Set)(?:<[^(]*>|<(?:=>|<[^<>]*>|[^<>])*>)?\(\)|new LRUCache/
 
@@ -32,7 +32,7 @@ function readRows(markdown: string): Row[] {
   return rows
 }
 
-/** What is wrong with a cell that says which constant of which file bounds something. */
+/** What is wrong with a cell that names the constant, and its file, that bounds something. */
 function boundProblem(cell: string): string | null {
   const [, name = '', file = '', said = ''] = BOUND.exec(cell) ?? []
   if (name === '') return `'${cell}' names no constant, file and value`
@@ -53,7 +53,7 @@ function boundProblem(cell: string): string | null {
     : `${name} in ${file} is ${found[1]}, not ${said}`
 }
 
-/** Files of the running hub that make something that can grow. */
+/** Files of the running hub that create something that can grow. */
 export function growingFiles(): string[] {
   return RUNNING.flatMap(pattern => globSync(pattern))
     .filter(file => !OF_TESTS.test(file))
@@ -62,9 +62,9 @@ export function growingFiles(): string[] {
 }
 
 /**
- * What is wrong with the table of bounds, as sentences: a bound that is not a constant of the code
- * with this value, a test that did not run and pass, and a file that creates something that can
- * grow and is in neither table.
+ * What is wrong with the table of bounds, as sentences: a bound that is not a constant in the code
+ * with this value, a test that did not run and pass, or a file that creates something that can
+ * grow but is in neither table.
  */
 export function checkBounds(given: {
   path: string

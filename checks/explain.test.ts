@@ -29,7 +29,7 @@ const PATIENCE = { timeout: 50_000 }
 const connectWith = (hub: TestApi) => () =>
   connectTo(`${hub.url.replace('http', 'ws')}/ws`)
 
-/** Two people talk; one is hidden and muted, and comes back to a room that was left. */
+/** Two people talk; one's message is hidden and its author muted. Somebody comes back to the room after both left. */
 async function talk(hub: TestApi): Promise<void> {
   const admin = await hub.asAdmin()
   const connect = connectWith(hub)
@@ -51,7 +51,7 @@ async function talk(hub: TestApi): Promise<void> {
   back.ws.terminate()
 }
 
-/** More than a room keeps, so that its oldest messages go. */
+/** Sends more than a room keeps, so that its oldest messages are removed. */
 async function fill(hub: TestApi): Promise<void> {
   const people = await Promise.all(Array.from({ length: 27 }, connectWith(hub)))
   for (const person of people) {
@@ -78,7 +78,7 @@ async function bring(hub: TestApi): Promise<void> {
   expect((await admin.get('/api/export?format=json')).status).toBe(200)
 }
 
-/** The last of its kind, and a like that is taken back. */
+/** Claims the last copy of a collectible, and takes back a like. */
 async function take(hub: TestApi): Promise<void> {
   const { id } = await hub.makeContent({
     type: 'collectible',
@@ -94,7 +94,7 @@ async function take(hub: TestApi): Promise<void> {
   expect((await like()).body).toMatchObject({ isLiked: false })
 }
 
-/** Whoever wants to know is told that something begins. */
+/** A visitor who asked for notices is told that something begins. */
 async function tell(hub: TestApi, service: PushService): Promise<void> {
   const json = service.browser('told')
   const path = '/api/user/notices/events'
@@ -146,7 +146,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** The same queries where there is no index but the one on _id: nearly all of them would be scans. */
+/** The same queries on a collection with only the index on _id, where nearly all of them would be scans. */
 const BARE = 'bare'
 const bare = (queries: Query[]) =>
   queries.map(query => ({ ...query, collection: BARE }))

@@ -1,7 +1,7 @@
 /**
  * Which queries read a whole collection: those of a running API are noted as its driver sends them,
- * and then a database says how it would find their documents. What a command does with them changes
- * nothing about that: each is explained as a `find` with its filter and its order.
+ * and then a database says how it would find their documents. What a command does with the documents does
+ * not matter for that, so each is explained as a `find` with its filter and its order.
  */
 import type { Connection, mongo } from 'mongoose'
 import { Disk } from '../infra/embedded-mongo/files/disk.ts'
@@ -14,7 +14,7 @@ import { mayScan } from './queries.ts'
 
 type Document = mongo.Document
 
-/** What is read whole, as nothing is asked of its documents, with the reason for which it may be. */
+/** Queries that read a whole collection because they filter by nothing, each with the reason why it may. */
 const WHOLE = new Map([
   ['distinct content', 'which pictures and captions are in use, once a day'],
   ['distinct contentVersions', 'the same'],
@@ -22,7 +22,7 @@ const WHOLE = new Map([
   ['find captions', 'their sizes, when the administrator uploads some']
 ])
 
-/** A query with the types of its values, and one that was sent. */
+/** The shape of a query, with the types of its values, and an example that was sent. */
 export interface Query {
   shape: string
   command: string
@@ -40,7 +40,7 @@ const QUERYING = [
   'findAndModify',
   'update'
 ]
-/** Stages of MongoDB that read a part of an index; EOF reads nothing, as nothing fits the filter. */
+/** Stages of MongoDB that read a part of an index; EOF reads nothing, because nothing matches the filter. */
 const BY_INDEX = /IXSCAN|IDHACK|^EOF$/
 
 function typesOf(value: unknown): unknown {
@@ -53,7 +53,7 @@ function typesOf(value: unknown): unknown {
   )
 }
 
-/** Whether a field is asked for by its values. */
+/** Whether a field is compared with given values. */
 function isNamed(part: unknown): boolean {
   const operators = Object.keys(Object(part)).filter(it => it.startsWith('$'))
   return operators.length === 0 || operators.some(it => /^\$(eq|in)$/.test(it))
@@ -61,7 +61,7 @@ function isNamed(part: unknown): boolean {
 const isRange = (part: unknown) =>
   Object.keys(Object(part)).some(it => /^\$[gl]te?$/.test(it))
 
-/** As a database reads it: the driver holds an order as a Map. */
+/** As a database reads it, because the driver keeps a sort order as a Map. */
 const readAs = (value: unknown) =>
   readDocument(writeDocument({ value: value ?? {} }))['value'] as Document
 
@@ -73,7 +73,7 @@ function filtersOf(command: Document): unknown[] {
   return [command['filter'] ?? command['query'] ?? stage?.['$match']]
 }
 
-/** What was sent: each query that differs from those before, and the indexes that were made. */
+/** What was sent: each query that differs from those before, and the indexes that were created. */
 export function createNotes() {
   const queries = new Map<string, Query>()
   const indexes: { collection: string; indexes: Document[] }[] = []
@@ -94,7 +94,7 @@ export function createNotes() {
   return {
     queries,
     indexes,
-    /** Begins when it connects, with each driver that it is given. */
+    /** Notes what the connection's driver sends, from the moment it connects. */
     listen: (connection: Connection) =>
       connection.on('connected', () =>
         connection
@@ -104,7 +104,7 @@ export function createNotes() {
   }
 }
 
-/** What the embedded database would do, by its files in `dir`, which nothing else has open. */
+/** What the embedded database would do with its files in `dir`, which nothing else has open. */
 export function embeddedPlanner(dir: string, database: string) {
   const disk = new Disk(dir)
   const store = new Store(disk)
@@ -143,8 +143,8 @@ export function explaining(db: mongo.Db) {
   return {
     isScan: async (query: Query): Promise<boolean> => {
       if (await isServed(query, query.filter, query.sort)) return false
-      // secantusdb goes by an index of one field among several, and by ranges of _id only one by one, but
-      // says that it scans: each field is asked for alone.
+      // secantusdb reports a scan for several fields even if it uses the index of one, and for ranges of _id,
+      // which it reads one by one. So each field is asked about alone.
       for (const [field, part] of Object.entries(query.filter)) {
         if (field === '_id' && isRange(part)) return false
         if (await isServed(query, { [field]: part })) return false
@@ -155,8 +155,8 @@ export function explaining(db: mongo.Db) {
 }
 
 /**
- * What is asked for by value must be found by an index on it: a range beside it may hold nearly
- * everything, and an order by _id or time is an index of everything.
+ * What is compared with given values must be found by an index on it, because a range beside it may hold
+ * nearly everything, and an order by _id or time is an index of everything.
  */
 function asItCounts(query: Query): Query {
   const named = Object.entries(query.filter).filter(([, part]) => isNamed(part))
@@ -166,8 +166,8 @@ function asItCounts(query: Query): Query {
 }
 
 /**
- * The shapes for which a whole collection would be read, without those that may be; and names in WHOLE
- * that nothing sent.
+ * The shapes for which a whole collection would be read, except those that are allowed; and names in WHOLE
+ * that no query matched.
  */
 export async function scansAmong(
   queries: Iterable<Query>,
@@ -183,7 +183,7 @@ export async function scansAmong(
     const may =
       (isWhole && WHOLE.has(name)) ||
       queriesOf({ [command]: collection, filter, sort }).some(mayScan)
-    // Of all a database knows how many they are.
+    // A database knows the number of all documents without reading them.
     const isCounted = isWhole && command === 'count'
     if (!may && !isCounted && (await isScan(asItCounts(query))))
       scans.push(shape)

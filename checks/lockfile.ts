@@ -63,13 +63,13 @@ interface Missing {
   dev: boolean
 }
 
-/** The entry that Node would find from a package: its own, or one further up. */
+/** The entry that Node would resolve from a package: its own, or one further up. */
 function found(packages: Lock['packages'], from: string, name: string) {
   const own = `${from}/node_modules/${name}`
   return packages[own] ?? packages[`node_modules/${name}`]
 }
 
-/** The optional packages that the lock names as dependencies without a matching entry. */
+/** The optional packages that the lockfile names as dependencies but has no matching entry for. */
 export function missingOptional({ packages }: Lock): Missing[] {
   const missing = new Map<string, Missing>()
   for (const [from, entry] of Object.entries(packages)) {

@@ -1,8 +1,8 @@
 /**
- * `npm run mutants`: takes features away one at a time, in a copy of the product, and looks whether
+ * `npm run mutants`: takes features away one at a time, in a copy of the product, and checks that
  * the test that promises each of them turns red. `-- --list` names them, `-- 12 27` or `-- toast`
- * tries some, `--copies 2` tries two at a time, each in a copy of its own, and `--green` takes the tests for green
- * without them, as after `npm test`. The last line is `N of N caught`.
+ * tries some, `--copies 2` tries two at a time, each in a copy of its own, and `--green` assumes that all tests
+ * pass on the unchanged product, as after `npm test`. The last line is `N of N caught`.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { makeCopy } from './mutants/copy.ts'
@@ -40,7 +40,7 @@ function chosen(words: string[]): Numbered[] {
   )
 }
 
-/** Tries one after the other in this copy, until none is left; gives the lines of those that no test caught. */
+/** Tries one after the other in this copy until none is left; returns the lines of those that no test caught. */
 async function tryThose(copy: Copy, left: Numbered[]): Promise<string[]> {
   const missed: string[] = []
   for (let next = left.shift(); next !== undefined; next = left.shift()) {

@@ -3,7 +3,7 @@ import { queriesOf } from '../infra/embedded-mongo/testing-queries.ts'
 import { checkQueries } from './queries.ts'
 
 const indexed = 'indexed claims visitor,collectible'
-/** What is wrong with these queries, without what is allowed and not among them. */
+/** What is wrong with these queries, leaving out complaints about allowed queries that were not sent. */
 const problemsOf = (...lines: string[]) =>
   checkQueries([indexed, ...lines].join('\n')).filter(
     problem => !problem.startsWith('allowed')

@@ -1,7 +1,7 @@
 /**
  * `node checks/queries.ts FILE`: what the API suite asked of the database, as RECORD_COMMANDS noted it
  * in FILE. Every query of the chat names its channel, so that the chat can be spread over shards; every
- * query of a collection that grows begins with an index. Each that does not is a line, and the exit code 1.
+ * query of a collection that grows begins with an index. Each that does not is printed on a line, and the exit code is 1.
  */
 import { readFileSync } from 'node:fs'
 
@@ -12,7 +12,7 @@ const CHANNEL_IN = new Map([
   ['chatrooms', '_id']
 ])
 
-/** Collections that never grow: read whole, they are a few documents. Each with what bounds it. */
+/** Collections that never grow, so reading them whole means a few documents. Each with what bounds it. */
 const SMALL = new Map([
   ['sessions', 'those of one administrator'],
   ['passkeys', 'those of one administrator'],
@@ -29,7 +29,7 @@ const SMALL = new Map([
   ['deletedContent', 'kept for 30 days']
 ])
 
-/** Queries without an index, or without their channel, with the reason for which they may. */
+/** Queries that are allowed without an index, or without their channel, each with the reason. */
 const ALLOWED = new Map([
   ['where find content !_id', 'the seed, which leaves what others made'],
   ['where distinct content !_id', 'the seed'],
@@ -73,17 +73,17 @@ function readRecord(record: string) {
   return { queries, indexes }
 }
 
-/** Whether the query of this line of a record may look at its whole collection. */
+/** Whether the query on this line of a record may read its whole collection. */
 export function mayScan(line: string): boolean {
   return ALLOWED.has(line) || SMALL.has(line.split(' ')[2] ?? '')
 }
 
-/** What is wrong with the queries of a record, a sentence each. */
+/** What is wrong with the queries of a record, one sentence for each problem. */
 export function checkQueries(record: string): string[] {
   const { queries, indexes } = readRecord(record)
   const problems = new Set<string>()
   for (const { line, kind, collection, fields } of queries) {
-    // What filters by nothing reads everything on purpose: sums, backups, tests.
+    // Queries without a filter read everything on purpose: sums, backups, tests.
     if (ALLOWED.has(line) || fields.length === 0) continue
     const channel = CHANNEL_IN.get(collection)
     if (channel !== undefined && !fields.includes(channel))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 
-/** What became of one test. */
+/** The result of one test. */
 export interface Title {
   title: string
   status: 'passed' | 'failed' | 'skipped'
-  /** What a failed one said. */
+  /** The error message of a failed test. */
   why?: string
 }
 

@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { startSecondServer } from '../infra/embedded-mongo/second-server.ts'
 
 /**
- * About processes that die, sockets, Redis, NATS, video, pictures, Twitch, pages of others and what is
- * refused unread: another database would change nothing in them.
+ * Tests of processes that die, sockets, Redis, NATS, video, pictures, Twitch, other sites' pages and requests
+ * refused unread, in which another database would change nothing.
  */
 const ELSEWHERE = [
   'api/admin/sign-in*.test.ts',

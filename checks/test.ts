@@ -1,5 +1,5 @@
 /**
- * `npm test`: formatting, lint, types, what nobody uses, the built site, unit, API and browser
+ * `npm test`: formatting, lint, types, unused code, the built site, unit, API and browser
  * tests, and the specification map. Every stage runs even when an earlier one failed, so that one
  * run names everything; the last line is `N passed, N failed`.
  */
@@ -47,7 +47,7 @@ async function stage(title: string, command: string, ...args: string[]) {
   titles.push({ title, status: passed ? 'passed' : 'failed' })
 }
 
-/** A runner may fail though each of its tests passed: an error outside them counts as one. */
+/** A runner may fail although each of its tests passed; an error outside them counts as a failed test. */
 function withEnd(runner: string, ended: boolean, tests: Title[]): Title[] {
   const told = ended || tests.some(({ status }) => status === 'failed')
   return told
@@ -58,7 +58,7 @@ function withEnd(runner: string, ended: boolean, tests: Title[]): Title[] {
 await rm(REPORTS, { recursive: true, force: true })
 await mkdir(REPORTS, { recursive: true })
 
-// Each of them keeps one core busy: two at a time.
+// Each of them keeps one core busy, so two run at a time.
 await Promise.all([
   (async () => {
     await stage('types', 'tsc')

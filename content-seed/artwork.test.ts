@@ -16,7 +16,7 @@ const COSINES = Array.from({ length: 8 }, (_, frequency) =>
   )
 )
 
-/** 64 bits: which of the lowest frequencies of the picture's brightness lie above their median. */
+/** 64 bits: which of the lowest frequencies of the picture's brightness are above their median. */
 async function perceptualHash(file: string): Promise<boolean[]> {
   const luma = await sharp(file)
     .flatten({ background: '#0b0a12' })
@@ -48,7 +48,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.filter((_, index) => sizes[index]?.isFile())
 }
 
-/** One file of each picture: of heroes and places one width, of the icons none. */
+/** One file of each picture: a single width of heroes and places, and no icons. */
 async function pictures(): Promise<string[]> {
   const shown = (await filesOf(PUBLIC)).filter(file =>
     /hero-\w+-640|places\/(?:gallery|comics|kiosk|lost|formula|playlists)-640|portraits\/|collections\/|guest|placeholder/.test(

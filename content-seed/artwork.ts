@@ -17,7 +17,7 @@ const NARROW_PX = 640
 const HERO_WIDTHS_PX = [640, 1280, 1920]
 const PLACE_WIDTHS_PX = [640, 1280]
 
-/** Heroes hold up the first page; key art was drawn to be looked at closely. */
+/** Heroes delay the first page, so they are small; key art was drawn to be looked at closely. */
 const HERO_BYTES = 78 * 1024
 const KEYART_BYTES = 140 * 1024
 const PICTURE_BYTES = 62 * 1024
@@ -33,7 +33,7 @@ type Target =
   | { file: string; format: 'webp' | 'png' | 'jpeg'; width: number }
 
 /**
- * The drawing's own width and height, from its viewBox; a painting's margins, which stand out to
+ * The drawing's own width and height, from its viewBox; a painting's margins, which extend to
  * the left and above as much as to the right and below, are cut off when it is written.
  */
 function sizeOf(svg: string): { width: number; height: number; bleed: number } {
@@ -68,14 +68,14 @@ const SHARED_LINK: Target = {
 const placeOf = (place: string): Target[] =>
   PLACE_WIDTHS_PX.map(width => publicWebp(`places/${place}-${width}`, width))
 
-/** Channels that the TV Channel screen waits for: their items' pictures are on that screen too. */
+/** Channels that the TV Channel screen is waiting for; their items' pictures are on that screen too. */
 const CHANNEL_PLACES = new Map([
   ['channel-pog-originals', 'originals'],
   ['channel-corner-flag', 'sports'],
   ['channel-soundings', 'documentaries']
 ])
 
-/** Of the streamers that /streamers shows while nobody is featured, over a third of the page each. */
+/** Faces of the streamers that /streamers shows while nobody is featured, each over a third of the page. */
 const LARGE_FACES = new Set([
   'portrait-modularmia',
   'portrait-kestrel-kay',
@@ -159,7 +159,7 @@ async function write(drawing: Drawing, target: Target): Promise<void> {
   ).toFile(target.file)
 }
 
-/** The best quality that stays within the bytes; grain and texture cost more of them than flat shapes did. */
+/** The best quality that stays within this size; grain and texture need more bytes than flat shapes did. */
 async function lightEnough(picture: Sharp, bytes: number): Promise<Buffer> {
   let file = Buffer.alloc(0)
   for (const quality of [84, 74, 64, 54, 44, 34]) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ChatRole } from '#contract/chat'
 import type { ContentDraft } from '#contract/content'
 
-/** `catalogue.json`: what README.md beside it says. */
+/** The contents of `catalogue.json`, described in the README.md beside it. */
 export interface Catalogue {
   /** Ids of the flagged items, in the order of the homepage. */
   homepage: string[]
@@ -30,7 +30,7 @@ export function readPicture(id: string): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'pictures', `${id}.webp`))
 }
 
-/** What is heard in what an item plays. */
+/** The captions of what an item plays. */
 export function readCaptions(id: string, language: string): Promise<Buffer> {
   const file = `${id}.${language}.vtt`
   return readFile(join(import.meta.dirname, 'captions', file))

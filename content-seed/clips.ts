@@ -1,6 +1,6 @@
 /**
  * `npm run clips`: draws the films and plays the tracks of the sample content and encodes them, each
- * in two codings, into site/public/clips. Needs ffmpeg; whoever only runs the hub does not.
+ * in two codings, into site/public/clips. Needs ffmpeg, but running the hub does not.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'

@@ -5,7 +5,7 @@ import { contentModel } from '#api/content/models/item'
 import { transcriptModel } from '#api/streams/models/transcript'
 import { readCatalogue } from './catalogue.ts'
 
-/** Untouched: never edited, no visitor owns it, and nothing that stays asks for it. */
+/** Untouched means: never edited, owned by no visitor, and not required by anything that stays. */
 const FIRST_VERSION = 1
 
 type Connection = Database['connection']
@@ -28,7 +28,7 @@ async function untouched(connection: Connection): Promise<string[]> {
   return gone.filter(id => !required.includes(id))
 }
 
-/** Renumbers the rest 1, 2, 3, so that one step of an order stays one visible step. */
+/** Renumbers the rest 1, 2, 3, so that one step in the order remains one visible step. */
 async function closeGaps(connection: Connection): Promise<void> {
   const Content = contentModel(connection)
   const left = await Content.find({}).lean()
@@ -51,7 +51,7 @@ async function closeGaps(connection: Connection): Promise<void> {
 
 /**
  * Removes the sample items that nobody has touched, and their chats; they do not come back. Returns
- * how many items it removed. Run it while no hub uses the database.
+ * how many items it removed. Run it only while no hub uses the database.
  */
 export async function removeSample({
   connection

@@ -152,7 +152,7 @@ test('Every sample stream has a face of its own, and its streamer speaks in its 
   }
 })
 
-/** One database through its life: seeded in two goes, cleared by the tool, cleared by hand. */
+/** One database through its life: seeded in two runs, cleared by the tool, cleared by hand. */
 let own: TestApi
 beforeAll(async () => {
   own = await startApi()

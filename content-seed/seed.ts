@@ -12,7 +12,7 @@ import type { Catalogue, TranscriptLine } from './catalogue.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Enough to keep both decoder slots busy, few enough for their queue. */
+/** Enough to keep both decoder slots busy, but few enough for their queue. */
 const PICTURES_AT_ONCE = 4
 
 export interface SeedTools {
@@ -92,7 +92,7 @@ function documentsOf(
 /** A picture of the hub, as an item names it. */
 type Own = Pick<ContentDocument, 'image' | 'imageColor'>
 
-/** Sends the pictures through the hub's own pipeline; returns what items say of them, by item. */
+/** Sends the pictures through the hub's own pipeline; returns the picture fields of items, by item. */
 async function putPictures(
   ids: string[],
   images: Pictures
@@ -121,7 +121,7 @@ function linesOf(stream: string, lines: TranscriptLine[], nowMs: number) {
 /**
  * Writes the sample content, once per database: a marker document, written last, records that it is
  * done. After being killed half-way it starts again; what is already there stays as it is. A hub that
- * began with SEED=none and has items of its own gets the marker alone. Returns whether it wrote items.
+ * started with SEED=none and has items of its own gets only the marker. Returns whether it wrote items.
  */
 export async function seed({
   database: { connection },

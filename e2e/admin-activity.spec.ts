@@ -23,11 +23,11 @@ test('the activity list names the last writes, newest first, with their item and
     'Moved Written down in its section'
   )
   await expect(entries.nth(1)).toContainText('Created Written down')
-  // What came, went and came back is seen at the picture's corner; what only moved is not marked.
+  // Items that came, went or came back have a mark at the picture's corner; those that only moved have none.
   const mark = (index: number) => entries.nth(index).locator('.entry-mark')
   await expect(mark(0)).toHaveCount(0)
   await expect(mark(1)).toHaveClass(/ came$/)
-  // The time stands beside what happened then, also where the row is wide.
+  // The time is beside what happened then, even if the row is wide.
   const words = await boxOf(entries.nth(1).getByText('Created Written down'))
   const time = await boxOf(entries.nth(1).locator('time'))
   expect(words.x - (time.x + time.width)).toBeGreaterThan(0)

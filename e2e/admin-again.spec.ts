@@ -10,10 +10,10 @@ import { expect, signIn } from './fixtures.ts'
 
 interface Place {
   name: string
-  /** What it reads. */
+  /** The path that it requests. */
   path: string
   placeOf: (page: Page) => Locator
-  /** Where it was left, so that it can be opened once more. */
+  /** Leaves it, so that it can be opened once more. */
   leave: (page: Page) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ADMIN_PASSWORD } from './hub.ts'
 import type { FakeUser } from './fake-helix.ts'
 
-/** A hub on a machine that is busy with other tests may answer 503, and says when to come again. */
+/** A hub on a machine that is busy with other tests may answer 503 and say when to try again. */
 async function call(
   origin: string,
   method: string,
@@ -41,10 +41,10 @@ export async function closeFirstSteps(origin: string): Promise<void> {
   await call(origin, 'DELETE', '/api/admin/first-steps', undefined, token)
 }
 
-/** What the test under way saved: `origin id`. */
+/** What the current test saved, as `origin id`. */
 const saved = new Set<string>()
 
-/** Resolves when the pages show what was saved before; nothing promises a visitor that moment. */
+/** Resolves when the pages show what was saved before; visitors are not promised that moment. */
 async function published(origin: string): Promise<void> {
   const { revision } = (await call(origin, 'GET', '/api/revision')) as {
     revision: number
@@ -54,7 +54,7 @@ async function published(origin: string): Promise<void> {
     .poll(
       async () => {
         const response = await fetch(`${origin}/api/metrics`)
-        // A hub that is told its address tells figures only to those with its token.
+        // A hub that is configured with its address shows figures only to those with its token.
         if (!response.ok) return revision
         return Number(shown.exec(await response.text())?.[1])
       },
@@ -95,7 +95,7 @@ export async function putItem(origin: string, item: NewItem): Promise<void> {
   await published(origin)
 }
 
-/** Makes it the first of its type. */
+/** Makes the item the first of its type. */
 export async function leadType(origin: string, id: string): Promise<void> {
   const token = await signInByCall(origin)
   const path = `/api/content/${id}/order`
@@ -113,7 +113,7 @@ export async function makeLiveRoom(
   return made as { id: string; key: string }
 }
 
-/** Where publishers send to; 0: nothing listens yet. */
+/** The port that publishers send to; 0: nothing listens yet. */
 export async function livePort(origin: string): Promise<number> {
   const token = await signInByCall(origin)
   const { ingest } = (await call(
@@ -134,13 +134,13 @@ export async function removeItem(origin: string, id: string): Promise<void> {
 }
 
 /**
- * Removes what the test saved and left: the next one finds its hub as it was. What a `beforeAll`
- * saved stays, when `forgetSaved` was called between.
+ * Removes what the test saved and left, so that the next one finds its hub as it was. What a `beforeAll`
+ * saved stays if `forgetSaved` was called in between.
  */
 export async function removeSaved(): Promise<void> {
   for (const each of saved) {
     const [origin = '', id = ''] = each.split(' ')
-    // A hub of the test's own is gone by now, and what a panel deleted as well.
+    // A hub of the test's own is gone by now, and so is what the panel deleted.
     await removeItem(origin, id).catch(() => saved.delete(each))
   }
 }

@@ -96,7 +96,7 @@ test('what is typed in one tab takes nothing from another', async ({
   other.on('dialog', dialog => void dialog.accept())
   await other.goto('/admin')
   await chooseType(other, 'Movie')
-  // A browser tells its tabs by and by what another one has stored.
+  // A browser takes a while to tell its tabs what another one has stored.
   const sees = (tab: Page, words: string) =>
     expect
       .poll(() =>

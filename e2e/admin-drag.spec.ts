@@ -20,7 +20,7 @@ async function drag(page: Page, handle: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** What has changed is on the screen. */
+/** Resolves when what has changed is on the screen. */
 const framesDrawn = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
@@ -43,15 +43,15 @@ for (const way of ['mouse', 'touch'] as const) {
     const before = await libraryTitles(page)
     const cards = page.getByRole('tabpanel').getByRole('listitem')
     const handle = cards.nth(0).locator('.drag')
-    // It waits until the cards have come to rest after the filter.
+    // Hovering waits until the cards have come to rest after the filter.
     await cards.nth(0).hover()
-    // All three in sight, away from the edges at which the page goes along and below the toast.
+    // All three are in sight, below the toast and away from the edges at which the page scrolls along.
     await cards
       .nth(0)
       .evaluate(card =>
         card.scrollIntoView({ behavior: 'instant', block: 'center' })
       )
-    // A browser decides by the frame that is on the screen whether a finger scrolls: nobody is quicker than that.
+    // The frame on the screen decides whether a finger scrolls, so wait for it: no person is quicker than that.
     await framesDrawn(page)
     const from = await boxOf(handle)
     const to = await boxOf(cards.nth(2).locator('.art'))

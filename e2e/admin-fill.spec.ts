@@ -16,11 +16,11 @@ const field = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true })
 const link = (page: Page) => page.getByLabel('Fill from a link')
 
-/** What is read out about the link. */
+/** What a screen reader reads out about the link. */
 const outcome = (page: Page) =>
   page.getByRole('form', { name: 'Details' }).getByRole('status').first()
 
-/** What the hub answers about the page behind the link. */
+/** Sets what the hub answers about the page behind the link. */
 const answer = (page: Page, found: object) =>
   page.route('**/api/content/from-link', route =>
     route.fulfill({ json: found })

@@ -16,7 +16,7 @@ const QUILL = {
   profile_image_url: ''
 }
 
-/** A hub for each test, and the environment of its next start. */
+/** A separate hub for each test, and the environment of its next start. */
 const test = base.extend<{ fresh: { hub: Hub; env: Record<string, string> } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   fresh: async ({}, use) => {

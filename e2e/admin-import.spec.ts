@@ -32,7 +32,7 @@ async function openDialog(page: Page, name: 'Import' | 'Export') {
   return dialog(page, name)
 }
 
-/** Items that are removed together, so that they share the turn of a write. */
+/** How many items are removed at once, so that their writes share a turn. */
 const AT_ONCE = 10
 
 /** Leaves the hub as it was: no import, and none of its items. */
@@ -154,9 +154,9 @@ test('an open import is asked about once, and heard of until it is over', async 
     open.getByRole('heading', { name: 'CSV: Imported' })
   ).toBeVisible({ timeout: 60_000 })
   const times = (path: string) => asked.filter(each => each === path).length
-  // At its opening, and after the file was sent.
+  // When Import was opened, and after the file was sent.
   expect(times('/api/imports/current')).toBe(2)
-  // Of its dry run, unless that was over at once, and of the import.
+  // For the dry run, unless that was over at once, and for the import.
   expect(times('/api/imports/ID/progress')).toBeLessThanOrEqual(2)
   expect(times('/api/imports/ID/progress')).toBeGreaterThan(0)
 })

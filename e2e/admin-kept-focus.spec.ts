@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD } from './hub.ts'
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 
-/** The focus is on something within it. */
+/** Expects the focus on something within it. */
 const expectFocusIn = (place: Locator) =>
   expect
     .poll(() =>
@@ -154,16 +154,16 @@ test('behind an open dialog no key does anything', async ({ page }) => {
 test('a dialog in which the session ended does not come back with the next one', async ({
   page
 }) => {
-  // The form asks once by itself, for the hosts whose media play here.
+  // The form itself asks once, for the hosts whose media play here.
   const asked = page.waitForResponse('**/api/admin/system')
   await signIn(page)
   await asked
   await failing(page, '/api/admin/system', { status: 401 })
-  // By key: the toast of the sign-in may lie over it.
+  // By key, because the toast of the sign-in may cover it.
   await pressByKey(button(page, 'System'))
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await page.unroute('**/api/admin/system')
-  // In the same page: another one has forgotten everything anyway.
+  // Without reloading, because a new page has forgotten everything anyway.
   await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(button(page, 'System')).toBeVisible()

@@ -40,10 +40,10 @@ export const test = base.extend<object, { workshop: Hub }>({
   }
 })
 
-/** A picture of the repository, for uploads. */
+/** A picture from the repository, for uploads. */
 export const PICTURE = 'content-seed/pictures/game-rift-circuit.webp'
 
-/** The sentences of the one toast that shows. */
+/** Expects these sentences in the only visible toast. */
 export async function expectToast(
   page: Page,
   title: string,
@@ -70,7 +70,7 @@ export async function openTab(
 
 export async function chooseType(page: Page, name: string): Promise<void> {
   const radio = page.getByRole('radio', { name, exact: true })
-  // By key: on a phone the toast may lie over it.
+  // By key, because on a phone the toast may cover it.
   await radio.focus()
   if (!(await radio.isChecked())) await page.keyboard.press('Space')
   await expect(radio).toBeChecked()
@@ -87,7 +87,7 @@ export async function uploadPicture(page: Page, path = PICTURE): Promise<void> {
 export const create = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Create Content' }).click()
 
-/** Presses it as somebody without a pointer does. */
+/** Presses the button as somebody without a pointer does. */
 export async function pressByKey(button: Locator): Promise<void> {
   await button.focus()
   await button.press('Enter')
@@ -122,7 +122,7 @@ export async function createItem(
   )
 }
 
-/** The library's card of the title; its actions are there for the pointer. */
+/** The library's card with this title, hovered so that its actions can be clicked. */
 export async function libraryCard(page: Page, title: string): Promise<Locator> {
   const card = page
     .getByRole('tabpanel')
@@ -143,7 +143,7 @@ export async function press(
   await card.getByRole('button', { name, exact: true }).click()
 }
 
-/** Titles of the library's cards in their order. */
+/** Titles of the library's cards, in order. */
 export function libraryTitles(page: Page): Promise<string[]> {
   return page
     .getByRole('tabpanel')
@@ -154,7 +154,7 @@ export function libraryTitles(page: Page): Promise<string[]> {
 
 /**
  * Holds back the answers of a call until the returned function is called. The
- * route stays: taken away while a call goes out, Playwright never tells of it.
+ * route stays, because if it is removed while a call goes out, Playwright never reports that call.
  */
 export async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {}

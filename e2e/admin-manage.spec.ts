@@ -113,7 +113,7 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not wait', asy
   const card = page.getByRole('tabpanel').getByRole('listitem').first()
   const leave = () =>
     page.getByRole('heading', { name: 'Content Library' }).hover()
-  // The page fetches what draws them with the first move, which a clock that stands still cannot wait for.
+  // On the first move the page fetches the code that draws tooltips, which a stopped clock cannot wait for.
   await card.getByRole('button', { name: 'Edit' }).hover()
   await expect(page.getByRole('tooltip')).toHaveText('Edit')
   await leave()

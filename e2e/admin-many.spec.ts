@@ -186,7 +186,7 @@ test('what was changed elsewhere meanwhile is left alone, and said', async ({
   expect(texts).not.toContain('LATE')
   await press(page, 'Remove badge')
   await expectToast(page, 'Content updated', '1 item changed.')
-  // As it was: others look at it too.
+  // Restored, because other tests look at it too.
   const { version } = (await saved.json()) as { version: number }
   const back = await page.request.post('/api/content', {
     data: { ...item, version }

@@ -34,7 +34,7 @@ test('Manage marks a picture that does not load', async ({ page }) => {
   await expect(good.getByText('The picture does not load')).toBeHidden()
 })
 
-/** Claims every copy of the collectible there is, as visitors do. */
+/** Claims every copy of the collectible, as visitors do. */
 async function claim(page: Page, id: string): Promise<void> {
   const visitor = await page.context().browser()?.newContext()
   if (visitor === undefined) throw new Error('there is no browser')

@@ -163,7 +163,7 @@ test('the history of an item tells when and what changed, and restores an earlie
 test.describe('Two administrators', () => {
   const TITLE = 'Wanted by two'
 
-  /** The item open in this page, changed and saved in another one. */
+  /** The item is open in this page while another one changes and saves it. */
   async function overtake(
     page: Page,
     other: Page,

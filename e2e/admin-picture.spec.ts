@@ -32,7 +32,7 @@ for (const [name, ratio] of [
     await page
       .getByRole('radio', { name: 'Auto original' })
       .check({ force: true })
-    // Not a number until the picture is there.
+    // NaN until the picture has loaded.
     const own = () =>
       art.locator('img').evaluate(image => {
         const { naturalWidth, naturalHeight } = image as HTMLImageElement

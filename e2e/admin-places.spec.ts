@@ -18,7 +18,7 @@ const SCREENS: Record<string, string> = {
 interface Case {
   type: string
   what?: string
-  /** Changes beyond the template. */
+  /** Changes in addition to the template. */
   change?: (page: Page) => Promise<unknown>
   says: string
   /** For each screen, the headings above the item on it; empty: the page's own grid. */
@@ -36,7 +36,7 @@ const gated = (page: Page) =>
 const FEATURED = { Home: ['Featured Content'] }
 const ON_HOME = 'Will show on Home (Featured Content)'
 
-/** The seed has 9 flagged games, so that a new one is beyond Home's four. */
+/** The seed has 9 flagged games, so that a new one is not among Home's four. */
 const CASES: Case[] = [
   { type: 'Video', says: 'Will show on no screen yet', stands: {} },
   {

@@ -9,7 +9,7 @@ import { complaintsOf } from './states.ts'
 
 const FROM = '2098-01-02T20:00:00.000Z'
 const FROM_LOCAL = '2098-01-02T20:00'
-/** The address of a picture may hold any digits. */
+/** The address of a picture may contain any digits. */
 const IN_2098 = /\b2098\b/
 const COMING = {
   id: 'game-of-2098',
@@ -22,7 +22,7 @@ const COMING = {
 
 test.use({ timezoneId: 'UTC' })
 
-/** Saves it, with a picture that is there. */
+/** Saves the coming item, with a picture that exists. */
 async function putComing(origin: string): Promise<void> {
   const games = await fetch(`${origin}/api/content/type/game`)
   const [first] = (await games.json()) as [{ image: string }]
@@ -42,7 +42,7 @@ async function openPreview(page: Page): Promise<void> {
 const show = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
 
-/** What the frame shows, too: axe needs scripts to look into it. */
+/** Expects no findings inside the frame either; axe needs scripts to look into it. */
 async function cleanInside(page: Page): Promise<void> {
   const loaded = page.locator('iframe').evaluate(
     (frame: HTMLIFrameElement) =>
@@ -53,7 +53,7 @@ async function cleanInside(page: Page): Promise<void> {
       })
   )
   await loaded
-  // The page below the dialog has the same landmarks, and nobody can reach it.
+  // The page behind the dialog has the same landmarks, but nobody can reach it.
   await clean(page, 'inside', ['landmark-unique'])
 }
 
@@ -95,11 +95,11 @@ for (const width of [390, 900, 1440]) {
     await expect(bar(page)).toContainText('Home on Jan 2, 2098, 8:00 PM')
     const shown = inside(page).getByRole('main').getByText(COMING.title)
     await expect(shown.first()).toBeVisible()
-    // A phone's page has its menu in the drawer, as with scripts.
+    // On a phone the page has its menu in the drawer, as with scripts.
     await expect(inside(page).locator('.side')).toBeVisible({
       visible: width > 390
     })
-    // What is in there stands within the window, and leads nowhere to the side.
+    // Its content is within the window, and nothing scrolls sideways.
     const box = await boxOf(page.locator('iframe'))
     expect(box.x).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(width)
@@ -276,7 +276,7 @@ test('Nothing of a preview is public: no page, feed, list or file of Find, no ca
   ])
     expect(await (await request.get(path)).text(), path).not.toMatch(IN_2098)
 
-  // Its address alone, with the cookie of the panel: no page of the hub.
+  // Its address alone, even with the panel's cookie, gives no page of the hub.
   const bare = await page.context().request.get(reply.url())
   expect(bare.status()).toBe(401)
   expect(await bare.text()).not.toMatch(IN_2098)

@@ -35,7 +35,7 @@ test('one full curation with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('ArrowRight')
 
   await expect(page.getByRole('radio', { name: 'Game' })).toBeChecked()
-  // The browser takes a moment to hand its dialogs over.
+  // The browser takes a moment to report its dialogs.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, /^Title$/)
   await page.keyboard.type('By keyboard')

@@ -11,7 +11,7 @@ import {
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 
-/** Remembers every sentence that the notifications ever show. */
+/** Records every sentence that the notifications ever show. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const heard: string[] = []

@@ -9,7 +9,7 @@ import { expectClean } from './axe.ts'
 import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 
-/** Rows would fly in from beyond the page, and it would scroll sideways. */
+/** Gliding rows would fly in from outside the page and make it scroll sideways. */
 function pressAndCountGliding(button: HTMLElement): Promise<number> {
   button.click()
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -83,7 +83,7 @@ test('rows show many items at once, can all that cards can, and are kept by the 
     page.getByRole('region', { name: 'Chosen items' })
   ).toContainText('3 items chosen')
 
-  // What is kept there may be anything.
+  // The stored value may be anything.
   await page.evaluate(() => localStorage.setItem('adminLibraryLook', 'tiles'))
   await page.reload()
   await openTab(page, 'Manage Content')

@@ -167,7 +167,7 @@ test.describe('The end of a session', () => {
     context
   }) => {
     await signIn(page)
-    // Its first reads would hear of the end.
+    // Wait for the panel's first reads, which would otherwise notice that the session has ended.
     await page.waitForLoadState('networkidle')
     await page.request.post('/api/admin/logout', {
       headers: { Authorization: `Bearer ${await token(page)}` }
@@ -201,7 +201,7 @@ test.describe('The end of a session', () => {
     }
     page.on('dialog', leave)
     await signIn(page)
-    // Nothing was typed that Escape could forget.
+    // Nothing was typed that Escape could discard.
     await page.getByLabel('Badge text').press('Escape')
     await page.reload()
     await page.getByLabel('Title').click()

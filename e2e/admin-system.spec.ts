@@ -104,7 +104,7 @@ test('System that cannot be asked again says so and shows what it saw, and why i
 test('System after the end of the session leads to the login', async ({
   page
 }) => {
-  // The form asks once by itself, for the hosts whose media play here.
+  // The form itself asks once, for the hosts whose media play here.
   const asked = page.waitForResponse(`**${PATH}`)
   await signIn(page)
   await asked

@@ -9,7 +9,7 @@ import {
 } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
 
-/** In Berlin 02:30 on this day is there twice: the clocks are put back from 3 to 2. */
+/** In Berlin 02:30 occurs twice on this day, because the clocks are put back from 3 to 2. */
 const SECOND_HALF_PAST_TWO = '2027-10-31T01:30:00.000Z'
 
 test.use({ timezoneId: 'Europe/Berlin' })

@@ -7,7 +7,7 @@ const region = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
-/** An empty password is the shortest way to a toast. */
+/** An empty password is the quickest way to get a toast. */
 async function showToast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(toasts(page)).toHaveText(/Password required/)
@@ -100,7 +100,7 @@ for (const width of [320, 390, 768, 900, 1024, 1440, 1920]) {
     await signIn(page)
     const toast = toasts(page)
     await expect(toast).toHaveText(/Login successful/)
-    // It has come to its place.
+    // Waits until it is in its place.
     await expect
       .poll(() =>
         toast.evaluate(shown =>

@@ -43,7 +43,7 @@ const TYPES: [string, string, string[]][] = [
 /** Screens that show flagged items only; /film shows the others by their badges. */
 const FLAGGED_ONLY = ['/', '/music-channel', '/film']
 
-/** The screens whose served HTML contains the title. */
+/** The screens whose served HTML contains this title. */
 async function screensWith(
   request: APIRequestContext,
   title: string
@@ -57,8 +57,8 @@ async function screensWith(
 }
 
 /**
- * Where the first row of Home shows the title, which the rows below it may show once more; NaN, which
- * is neither before nor after anything, where it does not.
+ * The position of the title in Home's first row (the rows below may show it once more); NaN, which
+ * is neither before nor after anything, if it is not there.
  */
 async function placeOnHome(
   request: APIRequestContext,
@@ -77,10 +77,10 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
   workshop
 }) => {
   test.setTimeout(600_000)
-  // The sample content has no comic that another could be moved before.
+  // The sample content has no comic before which another could be moved.
   const neighbour = { id: 'comic-before', title: 'Another comic' }
   await putItem(workshop.url, { ...neighbour, type: 'comic', metadata: {} })
-  // Behind whatever else is on the homepage, and shown there: each new item is moved before it.
+  // Last on the homepage, but still shown there; each new item is moved before it.
   const before = 'Shown before'
   await putItem(workshop.url, {
     id: 'shown-before',
@@ -110,7 +110,7 @@ test('each of the 12 types is created, edited, moved and deleted, and stands on 
     expect(await placeOnHome(request, title)).toBeGreaterThan(
       await placeOnHome(request, before)
     )
-    // From the answer on the pages have their time.
+    // The time that the pages have starts with the answer.
     const answered = page.waitForResponse(/order$/)
     await press(page, title, 'Move up')
     await answered

@@ -14,7 +14,7 @@ import { expect, signIn } from './fixtures.ts'
 
 test.beforeEach(({ page }) => signIn(page))
 
-/** The hub does it, and its answer does not come. */
+/** The hub carries out the call, but its answer is lost. */
 async function lose(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()

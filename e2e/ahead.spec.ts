@@ -17,7 +17,7 @@ test('A page that is only loaded before its click asks nothing that belongs to t
     await tab.open(line.url)
     await expect.poll(() => tab.read(KEPT)).toEqual(['/'])
     await expect.poll(asked).toContain('/api/user/profile')
-    // The open page asks for the visitor's own list with the first move.
+    // On the pointer's first move the open page asks for the visitor's own list.
     await tab.point('#navigation h2')
     await expect.poll(asked).toContain('/api/user/list')
 
@@ -37,7 +37,7 @@ test('A page that is only loaded before its click asks nothing that belongs to t
     await expect.poll(askedOfApi).toContain('/api/user/profile')
     await expect.poll(askedOfApi).toContain('/api/collectibles')
     expect(await tab.read(CAME)).toBe('navigational-prefetch')
-    // What has been opened is kept for when there is no network, and was sent once.
+    // Opened pages are kept for when there is no network, and were sent only once.
     await expect.poll(() => tab.read(KEPT)).toEqual(['/', '/marketplace'])
     expect(asked().filter(path => path === '/marketplace')).toHaveLength(1)
   } finally {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What fades in has the contrast of its end only at the end; what goes on for ever is not waited for. */
+/** Whatever fades in has its final contrast only at the end; endless animations are not waited for. */
 const LONGEST_MS = 1_000
 
 async function untilFadedIn(page: Page): Promise<void> {
@@ -17,21 +17,21 @@ async function untilFadedIn(page: Page): Promise<void> {
       )
     await Promise.race([
       Promise.allSettled(fading.map(({ finished }) => finished)),
-      // In a section that the browser leaves out none of them gets on.
+      // In a section that the browser does not render, animations never progress.
       new Promise(resolve => setTimeout(resolve, longestMs))
     ])
   }, LONGEST_MS)
 }
 
 /**
- * Expects that axe finds nothing on the page as it is; `where` names that in the failure. In one go
- * and without details of what is right: a fifth of the time that its default takes.
+ * Expects that axe finds nothing on the page as it is; `where` names it in the failure. In one go
+ * and without details of what passed, which takes a fifth of the default's time.
  */
 export async function expectClean(page: Page, where: string): Promise<void> {
   await untilFadedIn(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // It belongs to what it lies at, and comes and goes with the mouse; axe wants it in a region.
+    // A tooltip belongs to its element and comes and goes with the mouse, but axe wants it in a region.
     .exclude('[role="tooltip"]')
     .options({ resultTypes: ['violations'] })
     .analyze()

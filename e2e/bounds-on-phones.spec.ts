@@ -13,7 +13,7 @@ const isWhole = (part: Locator) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight
   )
 
-/** Expects the part to lie within the other. */
+/** Expects the part to be within the other. */
 async function expectWithin(part: Locator, around: Locator, where: string) {
   const [inner, outer] = await Promise.all([boxOf(part), boxOf(around)])
   expect(inner.x, where).toBeGreaterThanOrEqual(outer.x)
@@ -41,7 +41,7 @@ test('the largest viewer count is whole on the small pictures of a phone, below 
   page,
   hub
 }) => {
-  // The first of a list is large.
+  // The first card of a list is large, so there are two.
   await putStream(hub.url, 'stream-watched')
   await putStream(hub.url, 'stream-gazed-at')
   for (const width of [320, 390]) {

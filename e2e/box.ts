@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** To a hundredth: the browser lays out in 64ths of a px, and says 43.99997 for 44 where it draws on a layer. */
+/** Rounded to a hundredth, because the browser lays out in 64ths of a px and reports 43.99997 for 44 on a layer. */
 const rounded = (px: number): number => Math.round(px * 100) / 100
 
-/** Where the part lies, in px of the window, as soon as it is drawn: an island may be just drawing it anew. */
+/** Where the part is, in px of the window, as soon as it is drawn; an island may just be redrawing it. */
 export async function boxOf(part: Locator) {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null
   await expect

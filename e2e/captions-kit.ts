@@ -18,7 +18,7 @@ export const GERMAN = `1
 00:00:00,000 --> 00:00:06,000
 Erste Worte & mehr.
 `
-/** An empty hub; `media.example` plays there. */
+/** An empty hub on which media of `media.example` play. */
 export const test = base.extend<object, { hub: Hub }>({
   hub: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -72,7 +72,7 @@ export async function putPlayed(
   })
 }
 
-/** Lets the picture rest, and then leads it to this tenth of the clip. */
+/** Waits until the clip plays, pauses it, and then seeks to this tenth of it. */
 export async function restAt(page: Page, tenth: number): Promise<void> {
   await expect
     .poll(() =>

@@ -56,7 +56,7 @@ test('c switches captions off and on, in the language that was last', async ({
   await expect(cues(page)).toHaveText('Erste Worte & mehr.')
   await expect(choice(page)).toHaveValue('de')
 
-  // Not only the one of the last visit.
+  // The key brings back the language chosen now, not only that of the last visit.
   await choice(page).selectOption('en')
   for (let pressed = 0; pressed < 2; pressed += 1)
     await page.keyboard.press('c')
@@ -85,7 +85,7 @@ test('captions are white on dark, and axe has no complaint with them on and off'
   await putPlayed(hub.url, 'said', 'stream')
   await page.goto('/stream/said')
   await restAt(page, 5)
-  // The focus leaves the button, and its tooltip goes.
+  // The focus leaves the button, so its tooltip goes.
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page)
@@ -116,7 +116,7 @@ for (const [width, size] of [
     const player = await boxOf(page.locator('[data-player]'))
     expect(said.y).toBeGreaterThan(player.y)
     expect(said.bottom).toBeLessThanOrEqual(bar.y)
-    // One row of buttons below the bar: what is said is not lifted by a second one.
+    // There is one row of buttons below the bar, so no second one lifts the captions.
     expect(player.bottom - bar.y).toBeLessThan(90)
     const fontSize = await words.evaluate(element =>
       Number.parseFloat(getComputedStyle(element).fontSize)

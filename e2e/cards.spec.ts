@@ -36,7 +36,7 @@ test('A card is drawn in one of the four aspect ratios', async ({ page }) => {
   expect(await ratioOf('Cut video')).toBeCloseTo(16 / 9, 1)
   expect(await ratioOf('Cut portrait')).toBeCloseTo(2 / 3, 1)
   expect(await ratioOf('Cut auto')).toBeCloseTo(2 / 3, 1)
-  // A row of Home gives the height, and cuts nothing off.
+  // A row of Home sets the height, and cuts nothing off.
   await page.goto(hub.url)
   const whole = page
     .getByRole('region', { name: 'Community Showcase' })

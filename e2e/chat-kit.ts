@@ -33,7 +33,7 @@ export const many = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => message(from + i))
 
 /**
- * Stands in for the server, so that the test decides what it says; returns its sockets, newest
+ * Replaces the chat server, so that the test decides what it says; returns its sockets, newest
  * last.
  */
 export async function serveByHand(page: Page, history = many(1, 50)) {

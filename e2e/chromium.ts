@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const SYSTEM_PATHS = [
-  // The same engine without the windows that nobody sees: half the time.
+  // The same engine without windows, which nobody sees anyway, takes half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -21,7 +21,7 @@ export async function chromiumPath(): Promise<string> {
     chromium.executablePath()
   ].find(path => path !== undefined && existsSync(path))
   if (known !== undefined) return known
-  // Makes the package unpack the shared libraries that a bare Debian lacks; read when it is
+  // Makes the package unpack the shared libraries that a bare Debian lacks; it reads this when it is
   // imported.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
   const { default: carried } = await import('@sparticuz/chromium')
@@ -40,8 +40,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * A browser without a window believes that a pointer rests in its upper left corner, and now and then
- * tells a new page of a move there, over no way: nobody has moved.
+ * A browser without a window assumes a pointer in its upper left corner, and now and then tells a new
+ * page of a move there, by no distance. Such moves are ignored, because nobody has moved.
  */
 export function forgetCorner(): void {
   addEventListener(

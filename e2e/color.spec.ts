@@ -1,7 +1,7 @@
 import { islandsListen } from './fixtures.ts'
 import { expect, test } from './states.ts'
 
-/** Where pictures of items are. */
+/** Screens with pictures of items. */
 const SCREENS = ['/', '/games', '/streams', '/marketplace', '/exclusive']
 
 test('while a picture loads, its box has its dominant colour; what is shown whole has none beside it', async ({

@@ -217,7 +217,7 @@ test.describe('Damaged answers', () => {
       .getAttribute('href')
     await page.addInitScript(() => {
       if (sessionStorage.getItem('whole') !== null) return
-      // Every picture needs it.
+      // Drawing any picture needs this function.
       Math.round = () => {
         throw new Error('nothing is round today')
       }

@@ -7,7 +7,7 @@ import type { Hub } from './hub.ts'
 import { BROWSE } from './routes.ts'
 import { keptPages } from './worker-kit.ts'
 
-/* A hub of its own, and the test that saves is the last: its dictionary is then given to nobody. */
+/* On a separate hub, and the test that saves comes last, because after it nobody is given the dictionary. */
 test.describe.configure({ mode: 'serial' })
 let hub: Hub
 test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hub.remove())
 
-/** What everybody else is sent. */
+/** The size of what everybody else is sent. */
 async function brotliBytes(path: string): Promise<number> {
   const { headers } = await fetch(hub.url + path, {
     method: 'HEAD',
@@ -25,7 +25,7 @@ async function brotliBytes(path: string): Promise<number> {
   return Number(headers.get('content-length'))
 }
 
-/** Opens a page; what it came as, and its bytes without and with headers. */
+/** Opens a page; returns its encoding, and its bytes without and with headers. */
 async function open(page: Page, path: string) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -61,7 +61,7 @@ async function openFirst(page: Page) {
   const dictionary = await given
   await dictionary.finished()
   expect(first.coding).toBe('br')
-  // An address of its own each time: the same page again would be a 304.
+  // A different address each time, because the same page again would be a 304.
   let turn = 0
   await expect
     .poll(async () => (await open(page, `/art?turn=${(turn += 1)}`)).coding)
@@ -99,7 +99,7 @@ test.describe('in a browser that waits for no worker', () => {
       await expect(page.locator('main h1').first(), path).toBeAttached()
       const brotli = await brotliBytes(path)
       expect(bodyBytes, path).toBeLessThanOrEqual(brotli * 0.25)
-      // What was on the line is that and its headers.
+      // What went over the wire is the body and its headers.
       expect(allBytes, path).toBeLessThan(bodyBytes + 800)
     }
   })
@@ -120,7 +120,7 @@ test.describe('in a browser that waits for no worker', () => {
     await expect(page.getByText('Lanterns of Mars').first()).toBeAttached()
     expect(again.coding).toBe('dcz')
     expect(again.bodyBytes).toBeLessThanOrEqual((await brotliBytes('/')) * 0.02)
-    // Nobody else is given what it said before.
+    // Nobody else is given the dictionary of the page before the save.
     expect((await fetch(`${hub.url}/shell.dict`)).status).toBe(204)
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from './states.ts'
 
 const HEBREW = 'שלום עולם, זה שידור!'
 
-/** Its first letter is on the right, and the mark after its last on the left. */
+/** Expects the first letter on the right, and the final punctuation mark on the left. */
 const expectFromTheRight = (text: Locator) =>
   expect(text.first()).toHaveCSS('direction', 'rtl')
 

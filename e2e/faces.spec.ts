@@ -6,7 +6,7 @@ import { expect, signIn } from './fixtures.ts'
 
 const TWITCH_FACE = 'https://static-cdn.jtvnw.net/jtv_user_pictures/kestrel.png'
 
-/** Other tests may have left streams of their own. */
+/** Other tests may have left their own streams. */
 const SAMPLES = new Set(
   catalogue.items
     .filter(({ type }) => type === 'stream')

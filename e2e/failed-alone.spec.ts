@@ -32,7 +32,7 @@ test('a list that cannot be loaded says so in the middle of its empty place, wit
       expect(sentence.x + sentence.width / 2, where).toBeCloseTo(middle, 0)
       expect(again.x + again.width / 2, where).toBeCloseTo(middle, 0)
       expect(again.y, where).toBeGreaterThanOrEqual(sentence.bottom)
-      // drawing, sentence and button together
+      // the drawing, the sentence and the button together
       const above = box.bottom - again.bottom
       expect(above, where).toBeGreaterThanOrEqual(48)
     }

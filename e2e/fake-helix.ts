@@ -117,7 +117,7 @@ function channelsOf(world: FakeWorld, query: string): unknown[] {
 
 const HOSTILE = `</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u202E\u0000${'x'.repeat(5000)}`
 
-/** The same items with poison in every text, mixed with entries that are no items at all. */
+/** The same items with hostile content in every text, mixed with entries that are not items at all. */
 function poisoned(items: unknown[]): unknown[] {
   const bad = items.map(item => ({
     ...(item as object),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Twitch as far as a frame needs it: a page that loads. */
+/** A fake Twitch, as far as a frame needs it: a page that loads. */
 export async function fakeTwitch(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/^https:\/\/(player|www)\.twitch\.tv\//, route => {

@@ -36,7 +36,7 @@ test('A picture that does not load keeps the colour of its box and shows a drawi
   ] as const) {
     await page.goto(path)
     await islandsListen(page)
-    // The banner's backdrop leaves it to the cover.
+    // The banner's backdrop has no fallback of its own; the cover beside it has one.
     const drawn = page
       .locator(`main img[src="/fallbacks.svg#${kind}"]`)
       .filter({ visible: true })

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 export const hasFfmpeg =
   spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0
 
-/** Publishes pictures of this size, so many a second and a key frame each second, as OBS does. */
+/** Publishes frames of this size at this rate, with a key frame every second, as OBS does. */
 export function publishPictures(
   port: number,
   key: string,

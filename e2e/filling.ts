@@ -12,7 +12,7 @@ const BADGES = ['NEW', 'EXCLUSIVE', 'COMING SOON'].map(text => ({
 const PLACE = 'https://tickets.example/the-place-where-it-is-to-be-had'
 const MEDIA = 'https://media.example/what-plays-when-it-is-pressed'
 
-/** What cards of the type say besides. */
+/** What else cards of each type say. */
 const METADATA: Record<string, object> = {
   game: { studio: 'A studio of some size', genre: 'Adventure' },
   movie: {
@@ -27,7 +27,7 @@ const METADATA: Record<string, object> = {
   art: { artist: 'Someone Wellknown', likes: 1200 }
 }
 
-/** Items of a type, as full as those of a hub that is cared for, numbered from 1. */
+/** Items of a type, as complete as on a well-kept hub, numbered from 1. */
 export function itemsOf(type: string, count: number): NewItem[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${type}-${index + 1}`,
@@ -40,7 +40,7 @@ export function itemsOf(type: string, count: number): NewItem[] {
     showOnHomepage: true,
     externalUrl: `${PLACE}/${index + 1}`,
     metadata: METADATA[type] ??
-      // Music: each track has an artist of its own.
+      // Music: each track has a different artist.
       { artist: `Artist ${index + 1}`, playbackUrl: `${MEDIA}.mp3` }
   }))
 }
@@ -73,7 +73,7 @@ export async function fill(origin: string, items: NewItem[]): Promise<void> {
   await until('done')
 }
 
-/** The numbers in the titles of what a list of such items shows. */
+/** The numbers in the titles that a list of such items shows. */
 export const shown = (page: Page, items: string) =>
   page
     .locator(items)

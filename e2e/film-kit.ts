@@ -49,7 +49,7 @@ export const withFilm = test.extend<{ shown: Page }>({
     await putFilm(page, hub.url, 'film-that-plays', 'A film that plays')
     await use(page)
     await removeItem(hub.url, 'film-that-plays')
-    // Else the next test may meet the page of this one.
+    // Otherwise the next test may get the page of this one.
     await expect
       .poll(async () => (await page.request.get('/film')).text())
       .not.toContain('A film that plays')

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find' })
 const chosen = (page: Page) => page.getByRole('option', { selected: true })
 const status = (page: Page) => dialog(page).getByRole('status')
 
-/** Opens Find, and looks for it where words are given. */
+/** Opens Find, and searches for the query. */
 async function find(page: Page, query = ''): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()

@@ -20,8 +20,8 @@ export async function islandsListen(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when React has taken over every element that the server wrote into an island: on a busy machine
- * a while after the island listens.
+ * Resolves when React has taken over every element that the server wrote into an island, which on a busy
+ * machine is a while after the island listens.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -39,7 +39,7 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** `test` with running hubs; a page's relative addresses lead to the seeded one. */
+/** `test` with running hubs; a page's relative addresses refer to the seeded one. */
 export const test = base.extend<{ tidy: void }, Hubs>({
   tidy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
@@ -68,8 +68,8 @@ export const test = base.extend<{ tidy: void }, Hubs>({
     },
     { scope: 'worker', timeout: 180_000 }
   ],
-  // Whatever a test types or presses before an island listens is lost, as it is for a visitor that
-  // quick.
+  // What a test types or presses before an island listens is lost, as it would be for a visitor as
+  // quick as that.
   page: async ({ page }, use) => {
     await page.addInitScript(forgetCorner)
     const { goto, reload } = page

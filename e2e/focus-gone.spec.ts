@@ -147,7 +147,7 @@ test('a toast that gives way to the next one hands the focus in it to the notifi
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(close).toBeFocused()
-  // As what comes by itself, of a chat or a claim.
+  // Pressed by script, like content that arrives unasked from a chat or a claim.
   await share.evaluate(button => {
     if (button instanceof HTMLElement) button.click()
   })

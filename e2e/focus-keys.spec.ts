@@ -96,7 +96,7 @@ test('over the open drawer Escape closes Find alone', async ({ page }) => {
 
 const topOf = (log: Locator) => () => log.evaluate(box => box.scrollTop)
 
-/** Scrolls with every key that scrolls. Its end is 0; what is older lies below 0. */
+/** Scrolls with every key that scrolls. The log's end is at 0; older messages have negative positions. */
 async function scrollByKeys(page: Page, log: Locator): Promise<void> {
   await expect(log).toBeFocused()
   await expect(log).not.toHaveCSS('outline-style', 'none')
@@ -116,7 +116,7 @@ async function scrollByKeys(page: Page, log: Locator): Promise<void> {
   await expect.poll(top).toBe(0)
 }
 
-/** Whether two frames on it has not moved: browsers scroll smoothly. */
+/** Whether it has not moved for two frames, because browsers scroll smoothly. */
 const isStill = (log: Locator) =>
   log.evaluate(async box => {
     const before = box.scrollTop

@@ -32,7 +32,7 @@ test('A game card on its own screen is no link', async ({ page }) => {
 test('Games without games says so', async ({ page, emptyHub }) => {
   const complaints = complaintsOf(page)
   await page.goto(`${emptyHub.url}/games`)
-  // Alone on its screen it stands in the middle of what is free, as on all such screens.
+  // If it is alone on its screen it is in the middle of the free space, as on all such screens.
   for (const path of ['/games', '/music-channel', '/streams']) {
     await page.goto(emptyHub.url + path)
     const box = await boxOf(page.locator('.empty:visible'))

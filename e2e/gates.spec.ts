@@ -9,7 +9,7 @@ const SECRET = 'members-only.example.com'
 /** More expensive than a new visitor can afford. */
 const KEY = 'collectible-event-horizon'
 
-/** The next part of Home's first row, too. */
+/** The next part of Home's first row. */
 const PART = '/?part=featured-2'
 const PAGES = [...ROUTES, PART, '/stream/stream-gated', NOWHERE]
 /** In addition to the calls in /api/openapi.json. */

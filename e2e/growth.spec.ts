@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startHaltingLine } from './halting-line.ts'
 import { expect, test } from './states.ts'
 
-/** Follows a stream's card; tells what the new page animated. */
+/** Follows a stream's card; returns what the new page animated. */
 async function follow(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {

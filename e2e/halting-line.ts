@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Long enough for a browser to draw what it has. */
+/** Long enough for a browser to draw what it has received. */
 const HALT_MS = 500
 
-/** A line to the hub that halts before the main part of every page. */
+/** A connection to the hub that halts before the main part of every page. */
 export async function startHaltingLine(hubUrl: string) {
   const server = createServer(async (asked, response) => {
     const reply = await fetch(new URL(asked.url ?? '/', hubUrl))

@@ -39,7 +39,7 @@ test('No script and no style stands in a page, and none that would is allowed', 
     const policy = reply.headers()['content-security-policy']
     expect(policy, path).toMatch(/^default-src 'self';/)
     expect(policy, path).not.toMatch(/style-src-elem|sha256/)
-    // Rules by which pages are loaded before the click are no script.
+    // Speculation rules, by which pages are loaded before the click, are not executed as a script.
     const rules = "script-src 'self' 'inline-speculation-rules'"
     const scripts = /script-src[^;]*/.exec(policy ?? '')?.[0]
     expect(scripts, path).toBe(PANEL.includes(path) ? undefined : rules)

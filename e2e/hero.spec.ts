@@ -20,7 +20,7 @@ test('The hero shows FEATURED, a title, a description, Watch Now and Share', asy
 
 test("The hero's Share button does nothing", async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  // What the first move of the pointer brings comes before.
+  // Get what the first move of the pointer loads out of the way.
   await page.getByRole('main').getByRole('button', { name: 'Share' }).hover()
   await expect(page.locator('.bookmark').first()).toBeAttached()
   await expect(page.locator('main [data-notify]').first()).toHaveAttribute(

@@ -18,7 +18,7 @@ const SECTIONS = [
   'Community Showcase'
 ]
 
-/** Each section says that there is nothing, and none that something failed. */
+/** Expects each section to say that there is nothing, and none to say that something failed. */
 async function expectEmpty(page: Page): Promise<void> {
   for (const sentence of [
     'Nothing featured yet',
@@ -173,7 +173,7 @@ test('A picture that fails is asked for once more with ?v=, then the placeholder
     .first()
     .getByRole('presentation')
     .first()
-  // Nobody sees what browsers draw for a broken one.
+  // Nobody sees what browsers draw for a broken picture.
   await expect(picture).toBeHidden()
   again.resolve()
   await expect(picture).toHaveAttribute('src', '/fallbacks.svg#video')

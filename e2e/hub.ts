@@ -19,13 +19,13 @@ export interface Hub {
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again on the same port and the same data. */
   start(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Ends the hub and removes its data. */
   remove(): Promise<void>
 }
 
 /**
- * A data directory of its own. With the sample content it is a copy of the one that seeded.ts has made
- * for the run, if it did: to decode 80 pictures takes some 12 s of a core for each hub.
+ * A data directory of its own. With the sample content it is a copy of the one that seeded.ts made for the
+ * run, if it did, because decoding 80 pictures takes some 12 s of a core for each hub.
  */
 async function makeDataDir(seed?: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-e2e-'))

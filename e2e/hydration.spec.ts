@@ -3,7 +3,7 @@ import { NOWHERE, ROUTES } from './routes.ts'
 import { hydrated } from './fixtures.ts'
 import { breakCalls, complaintsOf, expect, test } from './states.ts'
 
-/** All but the panel, which no server renders. */
+/** All except the panel, which is not rendered on the server. */
 const PAGES = [
   ...ROUTES.filter(path => path !== '/admin'),
   '/streamer-embed',
@@ -25,7 +25,7 @@ function listen(): void {
         changes.push(`text '${oldValue}' became '${target.textContent}'`)
 
       for (const node of removedNodes) {
-        // Astro's own script and marks between an island's bytes are no content.
+        // Astro's own scripts and markers between an island's bytes are not content.
         if (node instanceof HTMLScriptElement || node instanceof Comment)
           continue
 
@@ -65,7 +65,7 @@ test.describe('Hydration', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(listen)
     await page.addInitScript(holdSockets)
-    // Nothing but hydration may change a page: time stands still and no answer comes.
+    // Only hydration can change a page here, since time stands still and no answer comes.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await breakCalls(page, 'slow')

@@ -13,7 +13,7 @@ interface Item {
   metadata: { requiredCollectible?: string }
 }
 
-/** What each page describes, in its order; of the seed. */
+/** What each page of the sample content describes, in order. */
 const TYPES: Record<string, string[]> = {
   '/': ['WebSite', 'VideoObject', 'Event'],
   '/streams': ['BreadcrumbList'],
@@ -76,7 +76,7 @@ test('Each page describes what it shows: films that play, events, collectibles, 
     author: { '@type': 'Person', name: 'arena_one' },
     publication: { '@type': 'BroadcastEvent', isLiveBroadcast: true }
   })
-  // When it ends nobody knows.
+  // Nobody knows when it ends.
   expect(stream?.['publication']).not.toHaveProperty('endDate')
   const product = thingsIn(await read('/marketplace')).at(-1)
   expect(product?.['offers']).toMatchObject({ priceCurrency: 'Arcade Coins' })

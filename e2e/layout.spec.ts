@@ -79,7 +79,7 @@ test('collections are trays of at most 200 px in threes, in twos or in a shelf o
 test('a claim that leaves too few coins for others moves nothing', async ({
   page
 }) => {
-  // high enough that nothing is scrolled to
+  // high enough that nothing has to be scrolled into view
   await page.setViewportSize({ width: 1440, height: 1200 })
   await page.goto('/marketplace')
   const releases = page
@@ -104,7 +104,7 @@ test('a claim that leaves too few coins for others moves nothing', async ({
     before.map(({ y, height }) => [y, height])
   )
   expect(after.at(-1)).toEqual(before.at(-1))
-  // However few digits it has: no hole before what they count.
+  // However few digits the balance has, there is no gap before the unit.
   const hole = await balance.evaluate(words => {
     const amount = words.querySelector('b')
     const behind = document.createRange()

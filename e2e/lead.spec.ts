@@ -16,7 +16,7 @@ const isPlaying = (page: Page) =>
       return !paused && currentTime > 0
     })
 
-/** A stream that plays, before all others, until the test ends. */
+/** A stream that plays, placed before all others until the test ends. */
 const withLead = test.extend<{ led: Page }>({
   led: async ({ page, hub }, use) => {
     await putItem(hub.url, {

@@ -3,19 +3,19 @@ import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The line between a browser and a hub. */
+/** The connection between a browser and a hub. */
 export interface Line {
   url: string
-  /** What went over it: the path, whether the browser named what it has, and the status. */
+  /** The requests that went over it: path, whether the request was conditional, and status. */
   went: { path: string; isConditional: boolean; status: number }[]
   /** As when the cable is pulled. */
   cut(): Promise<void>
   mend(): Promise<void>
-  /** Leads to another hub from now on. */
+  /** Connects to another hub from now on. */
   lead(url: string): void
-  /** Adds to what the browser says from now on. */
+  /** Adds these headers to the browser's requests from now on. */
   say(headers: Record<string, string>): void
-  /** Changes what the service worker says, as another build does. */
+  /** Changes the service worker's script, as another build does. */
   rebuild(change: (script: string) => string): void
   close(): Promise<void>
 }

@@ -25,7 +25,7 @@ async function openRooms(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Live rooms' })).toBeVisible()
 }
 
-/** Makes a room in the open dialog; gives what OBS needs. */
+/** Makes a room in the open dialog; returns what OBS needs. */
 async function makeRoom(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Make room' }).click()
@@ -255,7 +255,7 @@ test('a name of a room that is too long is refused as it was pasted, and marked:
   const name = page.getByLabel('Name', { exact: true })
   const make = page.getByRole('button', { name: 'Make room' })
   for (const typed of ['n'.repeat(81), 'm'.repeat(90)]) {
-    // As it is pasted: what is filled in by a test passes any bound.
+    // Inserted as if pasted, because what a test fills in ignores length limits.
     await name.fill('')
     await page.keyboard.insertText(typed)
     await make.click()

@@ -8,10 +8,10 @@ import { BROWSE } from './routes.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 const MOST_BYTES = 150 * 1024
-/** Of games, comics, streams and tracks a page holds 48, of films 20. */
+/** A page holds 48 games, comics, streams or tracks, or 20 films. */
 const GAMES = 120
 
-/* A hub of its own: every section of every page is full. */
+/* On a separate hub, where every section of every page is full. */
 let long: Hub
 /** Its games in their order. */
 let games: number[]
@@ -44,7 +44,7 @@ async function inOrder(type: string, list = 'type'): Promise<number[]> {
   return items.map(({ id }) => Number(/\d+$/.exec(id)))
 }
 
-/** Scrolls until nothing more is to come. */
+/** Scrolls until there is nothing more to load. */
 async function toTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 4000)
@@ -86,7 +86,7 @@ for (const width of [390, 1440]) {
     page
   }) => {
     const complaints = complaintsOf(page)
-    // Nobody brought the pictures in.
+    // The items' pictures were never uploaded.
     const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     await page.route('**/uploads/**', route =>
       route.fulfill({ contentType: 'image/svg+xml', body: picture })
@@ -99,7 +99,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       '24 more'
     )
-    // Two columns on a phone and four or more at a desk, for those that came as for those before.
+    // Two columns on a phone and four or more on a desktop, for the added cards as for the first ones.
     const widths = await page
       .locator('.led > :not(:first-child)')
       .evaluateAll(all => [...new Set(all.map(each => each.clientWidth))])
@@ -125,7 +125,7 @@ test('what a save moved from one part to the other is shown once', async ({
 }) => {
   await page.route(/part=games-2$/, async route => {
     const reply = await route.fetch()
-    // As after a save that put one game before all others.
+    // Like after a save that put one game before all others.
     const body = (await reply.text()).replace(
       `"game-${games[48]}"`,
       `"game-${games[47]}"`
@@ -185,7 +185,7 @@ test('each tab of Film, and the tracks and artists of Music, go on with their ow
   expect(await shown(page, '.tracks > *')).toEqual(tracks)
   const ranks = await page.locator('.track-rank').allTextContents()
   expect(ranks).toEqual(tracks.map((_, index) => String(index + 1)))
-  // One banner: the first track of a further part is a line like all others.
+  // There is only one banner: the first track of a later part is a line like all others.
   const heights = await page
     .locator('.track')
     .evaluateAll(all => all.map(each => each.clientHeight))
@@ -254,7 +254,7 @@ test('there is a page for each part, and none beyond the end', async () => {
     expect((await fetch(long.url + path)).status, path).toBe(200)
   for (const path of ['/games?part=games-4', '/more/games/2', '/more'])
     expect((await fetch(long.url + path)).status, path).toBe(404)
-  // What names no part of it is the screen itself.
+  // An address with an invalid part gives the screen itself.
   const first = await text('/games')
   const none = 'games-1 games-02 games-10000 comics-2 constructor-2'
   for (const part of none.split(' '))

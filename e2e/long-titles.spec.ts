@@ -67,7 +67,7 @@ test('A trailer that is pressed with Control, Command or Shift is left to the br
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' })
   )
   await page.goto('/film')
-  // Not every browser of a test opens tabs: what is left to it is kept here.
+  // Not every test browser opens tabs, so clicks that are left to the browser are only recorded.
   await page.evaluate(() =>
     addEventListener('click', event => {
       document.title = event.defaultPrevented ? 'taken' : 'left'

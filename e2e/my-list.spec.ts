@@ -22,7 +22,7 @@ async function openFind(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-/** Keeps a film by its card. */
+/** Adds a film to My list by its card. */
 async function keep(page: Page, title: string): Promise<void> {
   await page.goto('/film')
   const card = page.locator('.card', { hasText: title }).first()

@@ -40,7 +40,7 @@ test('by keys the list of what one is told of is asked for again, and has the fo
   await button(page).click()
   await expect(row(page, EVERY)).toBeVisible()
   await failing(page, NOTICES, { status: 500 })
-  // What is pressed fails for another reason, so the list says its own.
+  // The pressed button fails for another reason, so the list shows its own.
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
   })

@@ -26,7 +26,7 @@ test('A card of an event that is still to begin has its own, on Home and on /exc
   const card = page.locator('.card', { hasText: event.title }).first()
   await card.scrollIntoViewIfNeeded()
   await card.hover()
-  // The bookmark has come: neither of the two lies over the other.
+  // The bookmark has appeared; neither of the two covers the other.
   const bookmark = card.getByRole('button', { name: /My list/ })
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
@@ -73,7 +73,7 @@ test('A card of an event that is still to begin has its own, on Home and on /exc
     await expect(cards).not.toHaveCount(0)
     await expect(bell).toHaveCount(0)
   }
-  // A page that is older than the beginning shows it to nobody who moves.
+  // A page from before the start hides the button as soon as somebody moves the pointer.
   await page.clock.setFixedTime('2097-03-18T20:00:01.000Z')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).hover()
@@ -91,7 +91,7 @@ test('A notice that is pressed goes away, and brings the page that it is about t
     .context()
     .serviceWorkers()
     .find(one => one.url().endsWith('/push.js'))
-  // A browser without a screen shows no notice that could be pressed: the press is made in the worker.
+  // A browser without a screen shows no notice to press, so the press is simulated in the worker.
   const pressed = (href: string) =>
     worker?.evaluate(async data => {
       const did: string[] = []
@@ -125,7 +125,7 @@ test('A notice that is pressed goes away, and brings the page that it is about t
     'focus /stream/stream-grand-final'
   ])
   expect(await pressed('/exclusive')).toEqual(['close', 'open /exclusive'])
-  // What came from elsewhere leads nowhere.
+  // A notice with an address elsewhere opens nothing.
   expect(await pressed('https://elsewhere.example/')).toEqual(['close'])
   await row(page, 'Every stream').getByRole('button').click()
 })

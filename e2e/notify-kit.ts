@@ -8,8 +8,8 @@ export const row = (page: Page, title: string | RegExp) =>
   dialog(page).getByRole('listitem').filter({ hasText: title })
 
 /**
- * No browser of a test has a push service: what it would give is put in its place. What the person
- * answers is `permission`.
+ * No test browser has a push service, so what it would return is faked. `permission` is what the
+ * person answers.
  */
 export async function fakePush(
   page: Page,

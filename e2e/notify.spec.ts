@@ -33,7 +33,7 @@ for (const width of [390, 900, 1440]) {
     await expect(page).toHaveURL(new RegExp(STREAM))
     await expect(button(page)).toBeFocused()
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
-    // It is still so on the next page, as soon as somebody moves.
+    // It is still pressed on the next page, as soon as somebody moves the pointer.
     await page.reload()
     await button(page).hover()
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
@@ -203,7 +203,7 @@ test('A push message is shown by the worker, one that comes twice under the same
     .context()
     .serviceWorkers()
     .find(one => one.url().endsWith('/push.js'))
-  // A browser without a screen has nowhere to show it: what it is told to show is kept.
+  // A browser without a screen has nowhere to show it, so what it is told to show is recorded.
   await worker?.evaluate(() => {
     const kept: unknown[] = []
     const scope = self as unknown as {

@@ -23,7 +23,7 @@ test('Without a network a page that was seen is shown as it was, and any other l
   await see(page, '/music-channel')
   await see(page, '/stream/stream-grand-final')
   await line.cut()
-  // What its own cache may have had is no part of it.
+  // The browser's own cache must not play a part.
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
 
@@ -168,7 +168,7 @@ test('A later part of a list takes nothing from the page that is kept of its scr
 }) => {
   await openHome(page)
   await see(page, '/games')
-  // The samples are not that many.
+  // The sample content has no second page of games.
   expect((await page.goto('/games?part=games-2'))?.status()).toBe(404)
   await see(page, '/film')
   expect(await keptPages(page)).toContain('/games')

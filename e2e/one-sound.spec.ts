@@ -5,7 +5,7 @@ import { expect } from './states.ts'
 
 const TRACK = 'track-beside-films'
 
-/** What headsets press: tests have none, so the page's answers are kept. */
+/** Media keys as on headsets: tests have none, so the page's handlers are recorded. */
 const keepHandlers = (page: Page) =>
   page.addInitScript(() => {
     const keys: Record<string, unknown> = {}

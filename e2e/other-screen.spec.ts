@@ -3,7 +3,7 @@ import { expect, test } from './states.ts'
 
 const CLIP = '/stream/stream-night-synths'
 
-/** A television beside the browser: it is found at once, and shows the picture when it is chosen. */
+/** A fake television near the browser, which is found at once and shows the picture when it is chosen. */
 async function putTelevision(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Television extends EventTarget {

@@ -35,7 +35,7 @@ test("from the administrator's form to the visitor's page, and again after a res
     const seesTheCard = async () => {
       const games = home.getByRole('region', { name: 'Games' })
       const card = games.getByRole('article').filter({ hasText: 'Glasswing' })
-      // A save is visible within 300 ms: a look right after it may have to be repeated.
+      // A save is visible within 300 ms: a check right after it may have to be repeated.
       await expect(async () => {
         await home.goto(hub.url)
         await expect(card.getByText('Halcyon Works')).toBeVisible({

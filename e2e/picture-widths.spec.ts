@@ -3,32 +3,32 @@ import { islandsListen } from './fixtures.ts'
 import { expect, test } from './states.ts'
 import { BROWSE, NOWHERE } from './routes.ts'
 
-/** What visitors browse; the tabs of each are opened too. */
+/** The screens that visitors browse; the tabs of each are opened too. */
 const PAGES = [...BROWSE, NOWHERE]
 
 /**
- * On phones the next larger file may cost more than it shows: this much of the needed width is
- * enough.
+ * On phones the next larger file may cost more than it improves, so this share of the needed width
+ * is enough.
  */
 const NARROW = 0.75
 
 interface Shown {
   src: string
-  /** The widths in which it exists, and the one that the browser chose. */
+  /** The widths in which the picture exists, and the one that the browser chose. */
   stored: number[]
   taken: number
-  /** Pixels that its box needs, over the whole width of the picture. */
+  /** The pixels that its box needs for the whole width of the picture. */
   needed: number
 }
 
-/** Every picture that is to be seen now, loaded as if it had been scrolled to. */
+/** Every picture that is visible now, loaded as if it had been scrolled to. */
 function picturesOf(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const UPLOAD = /^\/uploads\/[a-f0-9]{32}(?:-(640|320))?\.webp$/
     const shown: Shown[] = []
     for (const image of document.images) {
       if (!image.checkVisibility() || image.src.endsWith('.svg')) continue
-      // The light around a picture needs no more than its colours.
+      // The blurred glow around a picture needs only its colours.
       if (getComputedStyle(image).filter.includes('blur')) continue
       image.scrollIntoView({ block: 'center' })
       image.loading = 'eager'

@@ -46,7 +46,7 @@ test('No two empty places show the same scene', async ({ page, emptyHub }) => {
   expect(new Set(shown).size).toBe(8)
 })
 
-// As far from the foot as from the sides.
+// As far from the bottom as from the sides.
 for (const [width, gap] of [
   [390, 16],
   [900, 24],

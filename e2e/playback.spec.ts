@@ -4,7 +4,7 @@ import { boxOf } from './box.ts'
 import { complaintsOf, expect, expectAccessible, test } from './states.ts'
 
 const CLIP = '/stream/stream-night-synths'
-/** Kept in the sample content for good: nothing of it plays. */
+/** A stream that stays in the sample content although nothing of it plays. */
 const STILL = '/stream/stream-grand-final'
 
 const video = (page: Page) => page.locator('[data-player] > video')
@@ -20,7 +20,7 @@ async function play(page: Page): Promise<void> {
   await expect.poll(() => secondOf(page)).toBeGreaterThan(0)
 }
 
-/** Opens the clip and lets its picture rest at the beginning. */
+/** Opens the clip and pauses it at the beginning. */
 async function playAndRest(page: Page): Promise<void> {
   await play(page)
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -99,7 +99,7 @@ test.describe('What a stream plays', () => {
     await expect.poll(look).toBe('1')
     await page.keyboard.press(' ')
     await expect.poll(() => isPaused(page)).toBe(true)
-    // What rests stays.
+    // While paused, the controls stay.
     await page.clock.install()
     await page.mouse.move(420, 400)
     await page.clock.runFor(10_000)
@@ -160,7 +160,7 @@ test.describe('What a stream plays', () => {
     page
   }) => {
     await page.addInitScript(() => {
-      // Of a press alone: what a test asks of the page counts as an activation for the browser.
+      // Only a press counts here, because for the browser a test's own script calls are user activations too.
       let isPressed = false
       document.addEventListener('pointerdown', () => (isPressed = true), true)
       const { play } = HTMLMediaElement.prototype

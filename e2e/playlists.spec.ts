@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hub.remove())
 
-/** The listed host, from the files of the tests; its live playlist never ends. Returns what was read. */
+/** Serves the listed media host from the test's files; its live playlist never ends. Returns what was read. */
 async function serve(page: Page): Promise<string[]> {
   const read: string[] = []
   await page.route(`${HOST}/**`, async route => {
@@ -83,7 +83,7 @@ test('a playlist that never ends is live: it keeps the passing time, and says ho
   ).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveCount(0)
   await expect(page.getByText(/^\d+ s behind$/)).toBeVisible()
-  // Read again and again: that is how a live stream comes, and none of it is a call of the hub.
+  // Read again and again, since that is how a live stream works, and none of it is a call to the hub.
   await expect
     .poll(() => read.filter(name => name === 'live.m3u8').length)
     .toBeGreaterThan(1)

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
 
-/** What answers and events of the browser's protocol hold, as far as we ask for it. */
+/** What answers and events of the browser's protocol contain, as far as we use it. */
 interface Said {
   sessionId?: string
   targetInfo?: { type: string; targetId: string; subtype?: string }
   targetInfos?: { type: string; targetId: string }[]
   result?: { value?: unknown }
-  /** Of a frame of the screen, and when it was shown, in seconds since 1970. */
+  /** A frame of the screen, and when it was shown, in seconds since 1970. */
   data?: string
   metadata?: { timestamp?: number }
 }
-/** `session` is that of the page of which it is told. */
+/** `session` belongs to the page that the event is about. */
 type Listener = (params: Said, session?: string) => void
 
 export interface Protocol {
-  /** What the browser answers; nothing when it refuses, or what was asked is gone. */
+  /** What the browser answers; nothing if it refuses, or if the target is gone. */
   send(
     method: string,
     params: Record<string, unknown>,
@@ -55,7 +55,7 @@ async function speak(address: string): Promise<Protocol> {
     if (method === undefined || params === undefined) return
     listeners.get(method)?.(params, sessionId)
     if (method !== 'Target.detachedFromTarget') return
-    // A page that is gone answers nothing.
+    // A page that has gone does not answer.
     for (const [asked, { session }] of waiting)
       if (session === params.sessionId) answer(asked, {})
   })
@@ -75,7 +75,7 @@ async function speak(address: string): Promise<Protocol> {
 
 const LISTENING = /DevTools listening on (ws:\/\/\S+)/
 
-/** A browser of its own, with one tab, which is led by its protocol alone. */
+/** A separate browser with one tab, controlled by its protocol alone. */
 export async function startBrowser(): Promise<
   Protocol & { close(): Promise<void> }
 > {

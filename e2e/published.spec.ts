@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { BROWSE, NOWHERE } from './routes.ts'
 import { complaintsOf, expect, test } from './states.ts'
 
-/** Only what belongs to the visitor is requested in the browser. */
+/** The browser requests only what belongs to the visitor. */
 const OF_THE_VISITOR = [
   '/api/user/profile',
   '/api/user/collectibles',

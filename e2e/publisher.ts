@@ -12,15 +12,15 @@ const CLIP = fileURLToPath(
   new URL('../site/public/clips/neon-bender.mp4', import.meta.url)
 )
 const [SOUND, PICTURE] = [8, 9]
-/** The first byte of a message with a whole picture, and with one that needs those before it. */
+/** The first byte of a message with a key frame, and of one with a frame that needs those before it. */
 const [KEY, DELTA] = [0x17, 0x27]
-/** A unit of H.264 that decoders pass over, its length before it. */
+/** The type of an H.264 unit that decoders skip; its length comes before it. */
 const FILLER = 12
 const TICK_MS = 20
-/** From the last picture of the clip to the first one of its repetition. */
+/** From the last frame of the clip to the first one of its repetition. */
 const GAP_MS = 42
 
-/** One message of FLV: what it is, when it is due, and its bytes. */
+/** One FLV message: its type, when it is due, and its bytes. */
 interface Message {
   type: number
   dtsMs: number
@@ -30,10 +30,10 @@ interface Message {
 const bytesOf = (source: AllowSharedBufferSource | undefined): Buffer =>
   Buffer.from(source as Uint8Array)
 
-/** Of pictures that are shown later than those that follow them: how much later, at most. */
+/** For frames that are shown later than those that follow them: how much later, at most. */
 const REORDERED_MS = 200
 
-/** A whole track as messages in the order in which it is decoded, the description of its coding first. */
+/** A whole track as messages in decoding order, the codec configuration first. */
 async function messagesOf(
   type: number,
   sink: EncodedPacketSink,
@@ -59,7 +59,7 @@ async function messagesOf(
   return [{ type, dtsMs: 0, data: first }, ...all]
 }
 
-/** The clip as a publisher sends it; `sound` false: without its sound. */
+/** The clip as a publisher sends it; without its sound if `sound` is false. */
 async function readClip(sound: boolean): Promise<Message[]> {
   const input = new Input({
     formats: ALL_FORMATS,
@@ -85,7 +85,7 @@ async function readClip(sound: boolean): Promise<Message[]> {
   return messages.toSorted((a, b) => a.dtsMs - b.dtsMs)
 }
 
-/** The picture with so much filler that its message has so many bytes. */
+/** The frame with enough filler that its message has this many bytes. */
 function padded(data: Buffer, toBytes: number): Buffer {
   const unit = Buffer.alloc(Math.max(0, toBytes - data.length), 0xff)
   if (unit.length < 6) return data
@@ -95,23 +95,23 @@ function padded(data: Buffer, toBytes: number): Buffer {
   return Buffer.concat([data, unit])
 }
 
-/** Somebody who publishes a clip of ours into a room. */
+/** Somebody who publishes one of our clips to a room. */
 export interface TestPublisher {
-  /** Resolves with what the hub said when it refused, or 'closed' when the connection ended. */
+  /** Resolves with what the hub said if it refused, or 'closed' when the connection ended. */
   ended: Promise<string>
-  /** Resolves when the whole clip is sent once. */
+  /** Resolves when the whole clip has been sent once. */
   sent: Promise<void>
   /** As when the cable is pulled. */
   cut(): void
-  /** Sends nothing more, and stays. */
+  /** Sends nothing more, but stays connected. */
   pause(): void
 }
 
-/** How it publishes; `haste` is how many times faster than people do it. */
+/** How it publishes; `haste` is how many times faster than real time. */
 interface Manner {
   sound?: boolean
   haste?: number
-  /** Each picture is made this long at least, with filler. */
+  /** Each frame is padded with filler to at least this many bytes. */
   pictureBytes?: (isKey: boolean) => number
 }
 
@@ -140,7 +140,7 @@ export async function publish(
   const clip = await readClip(sound)
   const lastMs = clip.at(-1)?.dtsMs ?? 0
   let [at, round] = [0, 0]
-  /** The message that is due, of a clip that is sent again and again. */
+  /** The message that is due, in a clip that is repeated endlessly. */
   const due = (byMs: number): Message | null => {
     const next = clip[at]
     if (next === undefined) return null

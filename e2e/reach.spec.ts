@@ -3,7 +3,7 @@ import { signIn } from './fixtures.ts'
 import { EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { expect, test } from './states.ts'
 
-/** What can be pressed and is cut by the window's edge, where nothing scrolls sideways. */
+/** Controls that are cut off by the window's edge where nothing scrolls sideways. */
 async function beyondEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const runsOn = (one: Element | null): boolean =>
@@ -17,7 +17,7 @@ async function beyondEdge(page: Page): Promise<string[]> {
   })
 }
 
-/** What stands in sight and can be pressed, with a smaller side than this, in px. */
+/** Visible controls with a side shorter than this, in px. */
 async function smallerThan(page: Page, px: number): Promise<string[]> {
   return page.evaluate(least => {
     const found = document.querySelectorAll<HTMLElement>(
@@ -25,7 +25,7 @@ async function smallerThan(page: Page, px: number): Promise<string[]> {
     )
     const isInText = (one: HTMLElement) =>
       getComputedStyle(one).display === 'inline'
-    /** What is pressed may be larger than what is drawn. */
+    /** The pressable area, which may be larger than what is drawn. */
     const reach = (one: HTMLElement) => {
       const { left, top, width, height } = one.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
@@ -68,7 +68,7 @@ const approved = (id: string) => ({
   displayOrder: Number(id)
 })
 
-// Playwright says of each worker that it blocks that it blocked it.
+// If Playwright blocks service workers, it logs each one that it blocked.
 test.use({ serviceWorkers: 'allow' })
 
 for (const route of [...ROUTES, NOWHERE]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakCalls, expect, test } from './states.ts'
 
-/** What each screen requests in the browser, once. */
+/** What the browser requests on each screen, once. */
 const READS: Record<string, string[]> = {
   '/': ['/api/user/profile'],
   '/streams': ['/api/user/profile'],
@@ -24,7 +24,7 @@ const READS: Record<string, string[]> = {
   '/admin/streamers': ['/api/twitch/streamers', '/api/user/profile']
 }
 
-/** What a page requests when the server had no list. */
+/** What a page requests if the server had no list. */
 const FALLBACK_READS: Record<string, string[]> = {
   '/streams': ['/api/streams/live', '/api/user/profile'],
   '/games': ['/api/content/type/game', '/api/user/profile'],
@@ -43,7 +43,7 @@ const FALLBACK_READS: Record<string, string[]> = {
 
 const TEN_MINUTES_MS = 600_000
 
-/** Every read of the page, in order of their paths. */
+/** Every read of the page, ordered by path. */
 function readsOf(page: Page): () => string[] {
   const reads: string[] = []
   page.on('request', request => {
@@ -54,7 +54,7 @@ function readsOf(page: Page): () => string[] {
   return () => reads.toSorted()
 }
 
-/** Lets time pass, returns to the window, and waits until the browser has handled all of it. */
+/** Lets time pass, returns to the window, and waits until the browser has handled all that. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.clock.runFor(TEN_MINUTES_MS)
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { publish } from './publisher.ts'
 import { expect, expectAccessible, test } from './states.ts'
 
 let hub: Hub
-/** Of the replay that the first test makes a video of. */
+/** The address of the replay that the first test turns into a video. */
 let playbackUrl = ''
 test.beforeAll(async () => {
   hub = await startHub({ SEED: 'none', LIVE: 'on', LIVE_PORT: '0' })
@@ -39,7 +39,7 @@ async function streamOnce(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Of the picture in the form, from 0, black, to 255. */
+/** The brightness of the picture in the form, from 0 (black) to 255. */
 const brightnessOf = (page: Page) =>
   page
     .locator('main img[src^="/uploads/"]')

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { openTab, test as panelTest } from './admin-kit.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 
-/** The category in which Chromium tells of each element that it asks anew how it looks. */
+/** The trace category in which Chromium reports each element whose style it computes again. */
 const CATEGORY = 'disabled-by-default-devtools.timeline.invalidationTracking'
 const EVENT = 'StyleResolver::ResolveStyle'
 
-/** How many elements are restyled until `change` is drawn, and how many there are. */
+/** How many elements are restyled until `change` is drawn, and how many there are in total. */
 async function restyled(page: Page, change: () => Promise<unknown>) {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page belongs to no browser.')
@@ -28,8 +28,8 @@ async function restyled(page: Page, change: () => Promise<unknown>) {
   }
 }
 
-// A selector with :has() can make every change anywhere restyle all of a page: when it ends in what any
-// element is (`:has(…) > *`), and when :not() or `*` stand inside of it.
+// A selector with :has() can make every change anywhere restyle a whole page: if it ends in something that
+// any element matches (`:has(…) > *`), or if :not() or `*` is inside it.
 for (const [path, title] of [
   ['/', 'On Home new coins restyle a fifth of the page at most'],
   ['/games', 'On Games new coins restyle a fifth of the page at most'],

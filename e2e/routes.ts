@@ -1,6 +1,6 @@
-/* The route table, read a second time, with an address of the seed where a line has a parameter. */
+/* The route table, written a second time, with an address of the sample content where a line has a parameter. */
 
-/** Pages that are made of lists. */
+/** Pages that consist of lists. */
 export const BROWSE = [
   '/',
   '/streams',

@@ -1,9 +1,9 @@
 import type { Thing } from './search-engine.ts'
 
 /*
- * What schema.org and Google's rich results ask of each type, read a second time: `required`
- * without which a search engine shows nothing, `recommended` which the sample content has an answer
- * for, and `possible`, which it may have. Anything else is a mistake.
+ * What schema.org and Google's rich results ask of each type, written a second time: `required`,
+ * without which a search engine shows nothing; `recommended`, for which the sample content has an
+ * answer; and `possible`, which it may have. Anything else is a mistake.
  */
 
 type Kind = (value: unknown, origin: string) => boolean
@@ -28,7 +28,7 @@ const duration: Kind = value =>
   typeof value === 'string' && DURATION.test(value)
 const address: Kind = value =>
   typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
-/** Of ours, and nothing that robots.txt keeps from search engines. */
+/** An address of ours that robots.txt does not keep from search engines. */
 const ownAddress: Kind = (value, origin) =>
   address(value, origin) &&
   String(value).startsWith(`${origin}/`) &&
@@ -48,7 +48,7 @@ const thing =
       types.includes(type) && problemsOf(value as Thing, origin).length === 0
     )
   }
-/** No code of a currency: coins can be had for no money. */
+/** Not a currency code, because coins cannot be bought with money. */
 const coins: Kind = value =>
   text(value, '') && !/^[A-Z]{3}$/.test(String(value))
 
@@ -132,7 +132,7 @@ const RULES: Record<string, Rule> = {
   Organization: { required: { name: text } }
 }
 
-/** What is wrong with a thing, and with those within it, as sentences. */
+/** What is wrong with a thing, and with the things inside it, as sentences. */
 export function problemsOf(described: Thing, origin: string): string[] {
   const { '@type': type, ...properties } = described
   const rule = RULES[type]

@@ -26,7 +26,7 @@ test('arrows move the row of Featured Content on by four fifths and back, and it
   expect(Math.abs(arrow.y + 22 - middle)).toBeLessThanOrEqual(2)
   await on.click()
   const fourFifths = await reel.evaluate(row => row.clientWidth * 0.8)
-  // A picture's edge may draw it on to itself.
+  // Scrolling may snap to the edge of a picture.
   await expect.poll(at).toBeGreaterThan(fourFifths * 0.75)
   await expect(back).toBeVisible()
   await back.click()

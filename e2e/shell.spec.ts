@@ -69,7 +69,7 @@ test('There is no page beyond the route table', async ({ page, request }) => {
   const beyond = [...seen].filter(
     path => !table.some(known => path === known || isBelow(path, known))
   )
-  // Home links to both: /movies moves on to /film, /community is not found.
+  // Home links to both: /movies redirects to /film, /community is not found.
   expect(beyond.toSorted()).toEqual(['/community', '/movies'])
   for (const path of ['/community', '/about', '/login', '/404', '/500'])
     expect((await request.get(path)).status(), path).toBe(404)
@@ -131,7 +131,7 @@ test('The search box is text only and the bell does nothing', async ({
   const before = await body.innerHTML()
   const bell = page.getByRole('button', { name: 'Notifications' })
   await bell.click()
-  // Nor does it open something that stood in the page all the time.
+  // Nor does it open something that was already in the page.
   await expect(page.locator(':popover-open, dialog[open]')).toHaveCount(0)
   expect(await body.innerHTML()).toBe(before)
   await expect(search).toHaveValue('glasswing')

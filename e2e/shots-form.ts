@@ -68,7 +68,7 @@ async function shootHistory(page: Page, take: Take): Promise<void> {
   await history.getByRole('button', { name: 'Close' }).click()
 }
 
-/** The item is open in this page; another one saves it first. */
+/** The item is open in this page, but another one saves it first. */
 async function shootConflict(
   page: Page,
   origin: string,

@@ -5,7 +5,7 @@ import { shootFirstSteps, shootSystem } from './shots-system.ts'
 import { shootForm } from './shots-form.ts'
 import { shootLibrary } from './shots-library.ts'
 
-/** Takes what helps the administrator beside the three tabs: safety nets, marks, moderation. */
+/** Takes what helps the administrator besides the three tabs: safety nets, marks, moderation. */
 export async function shootHelps(
   context: BrowserContext,
   origin: string,

@@ -13,7 +13,7 @@ async function itemsOf(origin: string) {
   return (await reply.json()) as { id: string; title: string; image: string }[]
 }
 
-/** Items with something to mend: a picture, an address, a gate sold out and one gone. */
+/** Saves items with something to fix: a picture, an address, a sold-out gate and a deleted one. */
 async function layTroubles(page: Page, origin: string): Promise<string[]> {
   const seeded = await itemsOf(origin)
   const picture = (id: string) => {
@@ -133,7 +133,7 @@ async function shootKeys(page: Page, take: Take): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Home at a moment ahead, at which an item comes. */
+/** Home at a future moment, at which an item appears. */
 async function shootPreview(
   page: Page,
   origin: string,
@@ -165,7 +165,7 @@ async function shootPreview(
   await removeItem(origin, 'ahead')
 }
 
-/** Takes Manage: search and marks, what was deleted, what was done, the keys. */
+/** Takes Manage: search and marks, Trash, activity, keyboard shortcuts. */
 export async function shootLibrary(
   page: Page,
   origin: string,

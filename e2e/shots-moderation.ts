@@ -13,7 +13,7 @@ const SAID = [
 /** Slower than three messages in two seconds. */
 const CALM_MS = 700
 
-/** Somebody joins the channel, says it and leaves. */
+/** Somebody joins the channel, writes this and leaves. */
 function say(
   origin: string,
   channel: string,

@@ -37,7 +37,7 @@ export async function shootPanel(
   await card.hover()
   await card.getByRole('button', { name: 'Edit' }).click()
   await page.waitForLoadState('networkidle')
-  // Editing leads to the form: a whole page is taken from its top, without the keyboard's place.
+  // Editing scrolls to the form, but a picture of a whole page is taken from its top, without a focus ring.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement)
       document.activeElement.blur()

@@ -3,7 +3,7 @@ import { basename, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 
-/** Every picture that was drawn, by where it is shown; of those in several widths the largest. */
+/** Every picture that was drawn, by where it is shown; the largest of those in several widths. */
 const KINDS = {
   Heroes: 'site/public/hero-*-1920.webp',
   Places: 'site/public/places/*-1280.webp',

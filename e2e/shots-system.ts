@@ -14,7 +14,7 @@ export async function shootFirstSteps(page: Page, take: Take): Promise<void> {
 
 /** Takes the dialog with the state of the hub. */
 export async function shootSystem(page: Page, take: Take): Promise<void> {
-  // What signing in said would stand behind the dialog.
+  // Otherwise the toast of the sign-in would be behind the dialog.
   const toast = page.getByRole('region', { name: 'Notifications' })
   for (const close of await toast.getByRole('button', { name: 'Close' }).all())
     await close.click()

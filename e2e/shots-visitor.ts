@@ -10,7 +10,7 @@ async function visit(page: Page, url: string): Promise<void> {
 
 type Take = (page: Page, name: string) => Promise<unknown>
 
-/** Where Twitch keeps the pictures of people: one of ours is answered. */
+/** Where Twitch keeps people's pictures; requests there are answered with one of ours. */
 const PORTRAIT = 'https://static-cdn.jtvnw.net/kestrel.png'
 
 const KESTREL = {

@@ -1,9 +1,9 @@
 /**
  * `npm run shots [state|route|look ...]`: pictures of every route with its tabs, seeded, empty,
  * loading, failing and without a picture that loads (state broken), of what visitors do there
- * (visitor), of what helps the administrator beside the tabs (helps), and a contact sheet of all
+ * (visitor), of what helps the administrator besides the tabs (helps), and a contact sheet of all
  * that was drawn (pictures), into test-results/shots/: at 320, 390, 720, 900, 1440 and 1920 px, at 2 dots a
- * pixel, at 200 % and in forced colours. Arguments choose some of them. Only to look at: nothing is compared.
+ * pixel, at 200 % and in forced colours. Arguments choose some of them. They are only for looking at; nothing is compared.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
@@ -39,7 +39,7 @@ const ROUTES = {
   'admin-streamers': '/admin/streamers',
   'not-found': '/nowhere'
 }
-/** How a page is looked at, by the end of the file's name. */
+/** The ways in which a page is viewed, by the suffix of the file name. */
 const LOOKS: Record<string, BrowserContextOptions> = {
   320: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 },
   390: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
@@ -73,7 +73,7 @@ async function walk(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
-    // those beside a shelf's edge are not asked for until it is scrolled
+    // pictures outside a shelf's edge are not requested until it is scrolled
     const shown = [...document.images].filter(
       image =>
         image.checkVisibility() &&
@@ -86,9 +86,9 @@ async function walk(page: Page): Promise<void> {
   })
 }
 
-/** Waits for pictures that are in sight, then for what fades in or moves by itself and comes to an end. */
+/** Waits for pictures that are in sight, then for finite animations and fades to end. */
 async function settle(page: Page): Promise<void> {
-  // What was pressed is pointed at no more.
+  // Move the pointer away from what was pressed.
   await page.mouse.move(0, 0)
   await page
     .waitForFunction(
@@ -119,7 +119,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** A page of each look, and how its pictures are taken. */
+/** A page for each look, and how its pictures are taken. */
 async function inEachLook(
   browser: Browser,
   state: string,
@@ -182,7 +182,7 @@ async function shoot(
   })
 }
 
-/** A hub that is gone afterwards, also when a picture cannot be taken. */
+/** Runs `use` with a hub that is removed afterwards, even if a picture cannot be taken. */
 async function withHub(
   env: Record<string, string>,
   use: (origin: string) => Promise<void>

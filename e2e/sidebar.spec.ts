@@ -165,7 +165,7 @@ test('On small screens the sidebar is a drawer: the overlay, Escape and a link c
   await expect(open).toBeFocused()
 
   await open.click()
-  // The page that a link leads to has a closed drawer anyway: of one that opens elsewhere it closes here.
+  // The page that a link leads to has a closed drawer anyway; a link that opens in another tab closes it here.
   const art = sidebar.getByRole('link', { name: 'Art', exact: true })
   await art.click({ modifiers: ['ControlOrMeta'] })
   await expect(sidebar).toBeHidden()
@@ -177,7 +177,7 @@ test('On small screens the sidebar is a drawer: the overlay, Escape and a link c
   await expect(sidebar).toBeHidden()
 })
 
-/** What lies over the page beside the drawer: its size, and how bright it leaves white, of 255. */
+/** The veil over the page beside the drawer: its size, and how bright it leaves white, out of 255. */
 const veilOver = (page: Page) =>
   page.evaluate(() => {
     const top = document.elementFromPoint(360, 500) ?? document.body
@@ -239,7 +239,7 @@ test('The open drawer keeps the focus; it closes when the window grows to 768 px
   await search.focus()
   await expect(search).not.toBeFocused()
   await page.setViewportSize({ width: 768, height: 844 })
-  // The page hears of its new width some time after it has it.
+  // The page learns of its new width some time after it has changed.
   await expect
     .poll(async () => {
       await search.focus()

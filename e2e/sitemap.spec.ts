@@ -71,7 +71,7 @@ test('The sitemap has every page that may be found, when what it shows was chang
   expect(entries.get('/games')?.['image:image']).toHaveLength(games.length)
   const home = all.filter(({ showOnHomepage }) => showOnHomepage)
   expect(entries.get('/')?.lastmod).toBe(newest(home))
-  // What holds a place has no day on which it changed.
+  // A placeholder screen has no date on which it changed.
   expect(entries.get('/art')?.lastmod).toBeUndefined()
   const pictures = [...entries.values()].flatMap(
     entry => entry['image:image'] ?? []

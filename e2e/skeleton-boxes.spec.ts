@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { boxOf } from './box.ts'
 import { expect, test } from './states.ts'
 
-/** Answers every list of the page with what the hub has, so many of each, when it is released. */
+/** Holds back every list of the page until released, then answers with this many of the hub's items. */
 async function hold(page: Page, origin: string, count: number) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -21,7 +21,7 @@ async function hold(page: Page, origin: string, count: number) {
   return release
 }
 
-/** The boxes of the first two in the grid: the last row may say less. */
+/** The boxes of the first two cards in the grid, because cards of the last row may contain less. */
 async function boxesOf(page: Page, grid: string) {
   const cards = page.locator(`main ${grid}`).first().locator('> *')
   return Promise.all([cards.nth(0), cards.nth(1)].map(boxOf))

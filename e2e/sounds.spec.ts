@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Now playing' })
 const track = (page: Page, name: string) =>
   page.locator('.tracks').getByRole('button', { name, exact: true })
 
-/** Seconds of what sounds; 0 when nothing does. */
+/** The position of what is audible, in seconds; 0 when nothing is. */
 const secondOf = (page: Page) =>
   page.evaluate(() => {
     const audio = document.querySelector<HTMLAudioElement>('pog-sounds audio')

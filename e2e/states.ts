@@ -5,7 +5,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectClean } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 
-/** How an API can be away: 5 s slow, answering 500, dead. */
+/** How an API can fail: 5 s slow, answering 500, dead. */
 export const FAULTS = ['slow', 'failing', 'dead'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -16,7 +16,7 @@ export interface Started {
   stop(): void
 }
 
-/** An API that has nothing to say: it never answers, or answers 500, or is not there. */
+/** An API that says nothing useful: it never answers, answers 500, or does not exist. */
 async function startBrokenApi(fault: Fault): Promise<Started> {
   const api = createServer((_request, response) => {
     if (fault !== 'failing') return
@@ -35,7 +35,7 @@ async function startBrokenApi(fault: Fault): Promise<Started> {
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-/** The site alone, over an API of that kind: it has never seen a list. */
+/** The site alone, over an API of that kind, so it has never seen a list. */
 export async function startSite(
   apiUrl: string,
   env: Record<string, string>
@@ -60,7 +60,7 @@ export async function startSite(
   return { url, stop: () => child.kill('SIGKILL') }
 }
 
-/** A site that has never seen a list, over an API that is away in that manner. */
+/** A site that has never seen a list, over an API that fails in that way. */
 export async function startBrokenSite(
   fault: Fault,
   env: Record<string, string> = {}
@@ -77,7 +77,7 @@ export async function startBrokenSite(
 }
 
 interface Sites {
-  /** Address of a site whose API is away in that manner. */
+  /** The address of a site whose API fails in that way. */
   brokenSite: (fault: Fault) => Promise<string>
 }
 
@@ -98,8 +98,8 @@ export const test = base.extend<object, Sites>({
 })
 
 /**
- * What the browser's own calls get in that state. `answer` is what a slow list finally returns; it
- * does so when the returned function is called, so that no test waits for a clock.
+ * What the browser's own calls get in that state. `answer` is what a slow list finally returns,
+ * which it does when the returned function is called, so that no test waits for a clock.
  */
 export async function breakCalls(
   page: Page,

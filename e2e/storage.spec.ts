@@ -1,6 +1,6 @@
 import { expect, test } from './states.ts'
 
-// Playwright says of each worker that it blocks that it blocked it.
+// If Playwright blocks service workers, it logs each one that it blocked.
 test.use({ serviceWorkers: 'allow' })
 
 test('errors of the browser storage are logged and nothing else', async ({

@@ -72,7 +72,7 @@ test.describe('Streamers', () => {
       'href',
       '/streamer-embed/pog_modularmia'
     )
-    // Nobody is offline here who is LIVE among the sample's streams.
+    // Nobody who is LIVE in the sample content's streams is offline here.
     const names = await cards.locator('.title').allTextContents()
     const counts = await cards.locator('.chip').allInnerTexts()
     await page.goto('/streams')

@@ -1,18 +1,18 @@
 import { startBrowser } from './protocol.ts'
 import type { Protocol } from './protocol.ts'
 
-/** One tab of a browser of its own, as a visitor has it. */
+/** A tab in a separate browser, as a visitor has it. */
 export interface Tab {
-  /** Resolves when all of the page is there. */
+  /** Resolves when the page has loaded completely. */
   open(url: string): Promise<void>
-  /** Rests the pointer in the middle of what the selector names first. */
+  /** Rests the pointer in the middle of the first element that matches the selector. */
   point(selector: string): Promise<void>
   click(): Promise<void>
-  /** What the expression is in the page that is shown. */
+  /** The value of the expression in the page that is shown. */
   read<T>(expression: string): Promise<T>
-  /** The same in a page that is drawn before its click; undefined where there is none. */
+  /** The same in a page that is prerendered before its click; undefined if there is none. */
   readAhead(expression: string): Promise<unknown>
-  /** What was on the screen so far, since it was opened to be `filmed`. */
+  /** What has been on the screen so far, if the tab is `filmed`. */
   frames: readonly Frame[]
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ const middleOf = (selector: string) => `(() => {
   return { x: x + width / 2, y: y + height / 2 }
 })()`
 
-/** The page that is shown and those that are drawn before a click, each a session of its own. */
+/** The page that is shown and those that are prerendered, each a separate session. */
 async function followPages(
   { send, hear }: Protocol,
   slower: number,
@@ -57,7 +57,7 @@ async function followPages(
     sessionOf.set(targetInfo.targetId, sessionId)
     if (isFilmed) void send('Page.startScreencast', FILM, sessionId)
   })
-  // One that was drawn before its click is on the screen from now on.
+  // A page that was prerendered is on the screen from now on.
   hear('Target.targetInfoChanged', ({ targetInfo }) => {
     if (!isFilmed || targetInfo?.subtype !== undefined) return
     const session = sessionOf.get(targetInfo?.targetId ?? '')
@@ -98,7 +98,7 @@ async function followPages(
     ahead: () => find(true),
     async shown(): Promise<string> {
       let session = await find(false)
-      // At the moment of a click there may be none.
+      // At the moment of a click no page may be shown.
       while (session === undefined) {
         await send('Browser.getVersion', {})
         session = await find(false)
@@ -109,8 +109,8 @@ async function followPages(
 }
 
 /**
- * Through the tab instead of the page: as soon as Playwright is attached to a page its browser draws
- * none before the click. The processor is `slower` times slower; one that is `filmed` is slower too.
+ * Controlled through the tab instead of the page, because once Playwright is attached to a page its browser
+ * prerenders none. The processor is `slower` times slower; filming (`filmed`) slows it down too.
  */
 export async function openTab({
   slower = 1,

@@ -4,7 +4,7 @@ import type { NewItem } from './admin-api.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
-/** A 2:3 poster of the repository: what 'auto' shows in its own shape. */
+/** A 2:3 poster from the repository, which 'auto' shows in its own shape. */
 const POSTER = 'content-seed/pictures/film-ninth-signal.webp'
 
 export const BADGE_VARIANTS = [
@@ -150,7 +150,7 @@ const ELSEWHERE: NewItem[] = [
   }
 ]
 
-/** The poster as the hub of this address keeps it. */
+/** The poster's address after an upload to this hub. */
 async function uploadPoster(origin: string): Promise<string> {
   const form = new FormData()
   form.set('image', new Blob([await readFile(POSTER)]), 'poster.webp')

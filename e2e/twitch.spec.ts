@@ -5,7 +5,7 @@ import { expect, test } from './states.ts'
 import { startHub } from './hub.ts'
 import type { Hub } from './hub.ts'
 
-/** Ten times the 35 s of the promise: a slow machine fails no test. */
+/** Ten times the promised 35 s, so that no test fails on a slow machine. */
 const FOLLOWS_MS = 350_000
 
 const user = {

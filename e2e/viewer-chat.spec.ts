@@ -173,7 +173,7 @@ test.describe('Chat of the viewer', () => {
     await page.goto(FINAL)
     await expect(page.getByRole('log').getByRole('listitem')).not.toHaveCount(0)
     const input = page.getByPlaceholder('Send a message...')
-    // The first move asks for My list.
+    // The first move in the page requests My list.
     const asked = page.waitForResponse('**/api/user/list')
     await input.fill('kept')
     await asked

@@ -55,7 +55,7 @@ test.describe('Viewer and watch page in trouble', () => {
       )
       await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
       await expectAccessible(page)
-      // Nothing is there to be played.
+      // There is nothing to play.
       const pause = page.getByRole('button', { name: 'Pause' })
       await expect(pause).toHaveCount(0)
       if (fault === 'slow') {

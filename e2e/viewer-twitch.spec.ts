@@ -221,7 +221,7 @@ test.describe('Twitch in the viewer', () => {
         await expect(openOnTwitch(page)).toBeVisible()
         await expect(page.locator('iframe')).toHaveCount(0)
       }
-      // The streamer, the sentence and the way stand in the player, one below the other.
+      // The streamer, the sentence and the link are in the player, one below the other.
       for (const width of [320, 390, 900, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         const player = page.locator('.player, .watch-player')

@@ -162,7 +162,7 @@ test.describe('Stream viewer', () => {
       await hydrated(page)
       const volume = page.getByRole('slider', { name: 'Volume' })
       await expect(volume).toHaveValue(shown)
-      // The slider alone would show no more than its ends.
+      // Also after a key, because a slider shows only its ends for values beyond them.
       await page.keyboard.press(key)
       await expect(volume).toHaveValue(turned)
     })
@@ -243,7 +243,7 @@ test.describe('Stream viewer', () => {
     await islandsListen(page)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/$/)
-    // By its address too, as from a bookmark.
+    // Also when opened by its address, as from a bookmark.
     await page.goto(FINAL)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL(/\/$/)

@@ -153,7 +153,7 @@ test('an empty chat that cannot be reached says so, and that it is tried again, 
   )
   await expect(sentence).toBeVisible()
   await expectAccessible(page)
-  // It stays while it is tried again, rather than come and go.
+  // The sentence stays during further attempts, rather than coming and going.
   await page.clock.runFor(5000)
   await expect(sentence).toBeVisible()
   isThere = true

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './states.ts'
 
 const way = (page: Page) => page.getByRole('link', { name: /^Watch on Twitch/ })
 
-/** A frame that loads, as the browser's own error page does; Twitch's player says something besides. */
+/** A frame that loads but stays silent, like the browser's own error page; Twitch's player sends messages too. */
 async function answerPlayer(page: Page, script = ''): Promise<void> {
   await page.route(/^https:\/\/player\.twitch\.tv\//, route =>
     route.fulfill({

@@ -99,7 +99,7 @@ test.describe('Streamer watch page', () => {
     await expect(page.getByText('Back to Streamers')).toBeInViewport({
       ratio: 1
     })
-    // beside sidebar and chat the narrowest such window leaves it little more than a phone
+    // beside sidebar and chat the narrowest such window leaves the player little more than a phone's width
     await page.setViewportSize({ width: 1100, height: 768 })
     await expect(page.getByText('Back to Streamers')).not.toBeInViewport({
       ratio: 1

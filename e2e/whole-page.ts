@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What a screen shows; of Home the next part of its first row too, as a worker's tests may have filled that. */
+/** The HTML of a screen; for Home also the next part of its first row, since other tests of the worker may have filled it. */
 export async function wholePage(
   request: APIRequestContext,
   screen: string

@@ -3,7 +3,7 @@ import { startLine } from './line.ts'
 import type { Line } from './line.ts'
 import { expect, test as base } from './states.ts'
 
-/** A seeded hub, behind a line of each test's own. */
+/** A seeded hub, behind a separate line for each test. */
 export const test = base.extend<{ line: Line }>({
   line: async ({ hub }, use) => {
     const line = await startLine(hub.url)
@@ -14,7 +14,7 @@ export const test = base.extend<{ line: Line }>({
     await use(line.url)
   }
 })
-/** Paths of what the browser keeps, by the name of the cache. */
+/** Paths that the browser keeps, by the name of the cache. */
 export const keptBy = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const entries = await Promise.all(
@@ -28,7 +28,7 @@ export const keptBy = (page: Page): Promise<Record<string, string[]>> =>
 export const keptPages = async (page: Page) =>
   (await keptBy(page))['pog-pages'] ?? []
 
-/** Opens Home, and waits until the worker is there and has kept it with its files. */
+/** Opens Home, and waits until the worker is active and has cached the page with its files. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await expect

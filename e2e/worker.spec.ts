@@ -27,7 +27,7 @@ test('A reload with the worker in between is answered 304, and pages alone go th
   expect(through).toEqual([path])
   for (const folder of ['/_astro/', '/clips/', '/uploads/', '/api/'])
     expect(past.filter(each => each.startsWith(folder))).not.toEqual([])
-  // An address that moved leads on.
+  // An address that has moved redirects.
   await page.goto('/movies')
   await expect(page).toHaveURL('/film')
 })
@@ -76,7 +76,7 @@ test('Another build brings another worker, which takes the place of the one befo
   const offline = async () =>
     Object.keys(await keptBy(page)).filter(name => name.includes('offline'))
   await expect.poll(offline).toEqual(['pog-offline-of-another'])
-  // What was seen stays.
+  // Visited pages stay.
   expect(await keptPages(page)).toContain('/games')
 })
 

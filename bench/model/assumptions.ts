@@ -1,9 +1,9 @@
 import { textFrame } from '#api/chat/frames'
 import { table } from './table.ts'
 
-/* What nobody measured: how people behave, what providers take, how full a machine may be. */
+/* What nobody measured: how people behave, what providers charge, how full a machine may be. */
 
-/** Chatters of one room. */
+/** Chatters in one room. */
 export const ROOM_OF = 1000
 /** Messages that one chatter writes in a second: one a minute. */
 export const SAYS = 1 / 60
@@ -12,22 +12,22 @@ export const OPENS = 1 / 300
 /** The part of the rooms that has chatters in every region; the others are in one. */
 export const HEARD_ABROAD = 0.1
 
-/** How busy a core may be: at more, whatever comes at once waits. */
+/** How busy a core may be; above that, what arrives at the same time has to wait. */
 export const BUSY = 0.6
-/** Cores of the largest machine that one takes before there are several. */
+/** Cores of the largest machine that is used before there are several. */
 export const MACHINE_CORES = 16
-/** A Redis cluster has at least so many masters. */
+/** A Redis cluster has at least this many masters. */
 export const LEAST_MASTERS = 3
 
-/** Caddy reads what a copy wrote, and writes it: two of what a copy does once. */
+/** Caddy reads what a copy wrote and writes it again, so it does twice what a copy does once. */
 export const EDGE_TIMES = 2
 
-/** What a cloud takes, in dollars: a core and a gigabyte of memory for an hour, a gigabyte sent. */
+/** What a cloud charges, in dollars: a core and a gigabyte of memory for an hour, a gigabyte sent. */
 export const CORE_HOUR = 0.04
 export const MEMORY_GB_HOUR = 0.005
 export const TRAFFIC_GB = 0.05
 
-/** Headers of IPv4 and TCP with times, and what TLS puts around a record. */
+/** Headers of IPv4 and of TCP with timestamps, and what TLS puts around a record. */
 export const AROUND_A_WRITE_BYTES = 20 + 32 + 22
 /** A message of the length that the bench sends. */
 export const MESSAGE = {

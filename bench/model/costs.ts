@@ -2,35 +2,35 @@ import { median } from '../share.ts'
 import { framesAWrite } from './frames.ts'
 import type { Figures } from './rows.ts'
 
-/** What one of each thing costs, by what the bench measured. */
+/** What one of each thing costs, according to the bench. */
 export interface Costs {
-  /** A write to one socket, in microseconds of processor time, as all of these. */
+  /** A write to one socket, in microseconds of processor time, like all times here. */
   writeUs: number
   /** What each message adds to a write. */
   frameUs: number
-  /** To hear a message of another copy, in a process that hears so many a second. */
+  /** Receiving a message from another copy, in a process that receives this many a second. */
   hearUs: (perSecond: number) => number
   /**
-   * What each further copy costs a message of a room of 1,000 in which 50 are said a second: it is
-   * heard, and in smaller parts of the room fewer are joined.
+   * What each further copy adds to a message in a room of 1,000 with 50 messages a second: the copy receives
+   * it, and in smaller parts of the room fewer messages are joined.
    */
   splitUs: number
-  /** A delivery of one copy in each load of the bench of copies. */
+  /** A delivery by a single copy, for each load of bench/cluster.ts. */
   aloneUs: Record<
     'slow' | 'lively' | 'many' | 'hot' | 'apart' | 'small',
     number
   >
-  /** A message from its sender to the database, in a process that gets so many a second. */
+  /** A message from its sender to the database, in a process that gets this many a second. */
   messageUs: (perSecond: number) => number
-  /** To store a message: one durable write. */
+  /** Storing a message: one durable write. */
   storeUs: number
   /** A page: the site's part, and that of the edge. */
   pageUs: number
   pageEdgeUs: number
-  /** The same of a list, which only checks how the two add up. */
+  /** The same for a list, used only to check how the two add up. */
   listUs: number
   listEdgeUs: number
-  /** Memory of a hub without chatters, of the chat's process of the bench, and of a copy of the site. */
+  /** Memory of a hub without chatters, of the chat process in the bench, and of a copy of the site. */
   hubMb: number
   chatMb: number
   siteMb: number
@@ -40,21 +40,21 @@ export interface Costs {
 }
 
 const SECOND_US = 1e6
-/** What the bench had in its chat. */
+/** The size of the chat in the bench. */
 const SOCKETS = 1000
 const PER_SECOND = 50
 const VISITORS_OF_ROOM = 2
 const [FEW, MANY] = [10, 1000]
-/** Rounds after which a write's cost and how many messages it carries agree. */
+/** Rounds after which a write's cost and the number of messages in it are consistent. */
 const ROUNDS = 10
-/** Messages a second of the bench of copies, and what a room has of its sockets. */
+/** Messages a second in the loads of bench/cluster.ts, and the sockets of each room. */
 export const HEARD = {
   slow: { perSecond: 17, ofRoom: 1000 },
   lively: { perSecond: 50, ofRoom: 1000 },
   many: { perSecond: 200, ofRoom: 100 },
   hot: { perSecond: 2000, ofRoom: 8 }
 }
-/** Of four copies three hear each message. */
+/** With four copies, three others receive each message. */
 const OTHERS = 3
 
 function fitWrite(deliveryUs: number, frameUs: number): number {
@@ -68,7 +68,7 @@ function fitWrite(deliveryUs: number, frameUs: number): number {
 
 /**
  * The cost of a message between the fewest and the most that were measured, a straight line on
- * logarithmic scales: the more a process gets, the less each costs. Beyond either end, the cost at that end.
+ * logarithmic scales: the more a process gets, the less each costs. Outside that range, the cost at the nearer end.
  */
 function fitMessage(
   [few, fewUs]: [number, number],
@@ -85,7 +85,7 @@ export function fitCosts(figures: Figures): Costs {
   const socketMb = (of('chat2000Memory') - of('chat1000Memory')) / SOCKETS
   const wholeRoomMb =
     (of('rooms1000Memory') - of('rooms10Memory')) / (MANY - FEW)
-  /** What four copies cost more than one, for each of those that hear. */
+  /** The extra cost of four copies over one, per receiving copy. */
   const heardUs = (load: 'slow' | 'lively' | 'hot') =>
     ((of(`${load}4`) - of(`${load}1`)) * HEARD[load].ofRoom) / OTHERS
   return {
@@ -101,12 +101,12 @@ export function fitCosts(figures: Figures): Costs {
       lively: of('lively1'),
       many: of('many1'),
       hot: of('hot1'),
-      // On a core that several share, what a process does seldom is dearer: half of that is in both.
+      // On a core that several processes share, rare work costs more; the average assumes half of the difference.
       apart: (of('apart1') + of('apart4')) / 2,
       small: of('small2')
     },
     messageUs: fitMessage([FEW, of('rooms10')], [MANY, of('rooms1000')]),
-    // Its runs do not agree: the slowest of them.
+    // The runs do not agree, so the slowest one counts.
     storeUs: SECOND_US / Math.min(...figures.writers),
     pageUs: SECOND_US / of('page'),
     pageEdgeUs: SECOND_US / of('pageEdge'),
@@ -121,7 +121,7 @@ export function fitCosts(figures: Figures): Costs {
   }
 }
 
-/** What a delivery costs in a room of which this copy has so many members. */
+/** What a delivery costs in a room of which this copy has this many members. */
 export function deliveryUs(
   { writeUs, frameUs }: Costs,
   members: number,

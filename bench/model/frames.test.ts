@@ -8,7 +8,7 @@ const MESSAGES = 1000
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-/** How many messages a real room joins, whose members' sockets take this long to be written. */
+/** How many messages a real room joins, if writing to a member's socket takes this long. */
 function joinedByRoom(
   members: number,
   perSecond: number,
@@ -25,12 +25,12 @@ function joinedByRoom(
       writes += 1
     }
   })
-  // The history, which the member was given when it came.
+  // Not counted: the history that a member is given on joining.
   blockedMs = 0
   writes = 0
   for (let n = 0; n < MESSAGES; n += 1) {
     const dueMs = (n * 1000) / perSecond
-    // What came while sockets were written is read in one turn.
+    // Messages that came while sockets were written to are read in one turn.
     if (elapsed() < dueMs) vi.advanceTimersByTime(0)
     while (elapsed() < dueMs) vi.advanceTimersByTime(1)
     const message = { ...MESSAGE, id: String(n) }

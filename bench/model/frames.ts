@@ -8,7 +8,7 @@ const MESSAGES = 1000
 
 /**
  * How many messages a room of this many members writes at once, on average: it rests after each
- * delivery, and what comes meanwhile is joined.
+ * delivery, and messages that come meanwhile are joined.
  */
 export function framesAWrite(
   members: number,
@@ -21,7 +21,7 @@ export function framesAWrite(
   let deliveries = 0
   let doneMs = 0
   for (let message = 0; message < MESSAGES; deliveries += 1) {
-    // What came during a delivery is read when it is over.
+    // Messages that came during a delivery are read when it is over.
     const readMs = Math.max(cameMs(message), doneMs)
     const second = cameMs(message + WORTH_A_DELIVERY - 1)
     const isResting = readMs < doneMs + restMs && deliveries > 0

@@ -20,7 +20,7 @@ function bitsOf(bytes: number): string {
   return mbit < 1000 ? `${short(mbit)} Mbit/s` : `${short(mbit / 1000)} Gbit/s`
 }
 
-/** What each load takes, and what one runs for it. */
+/** What each load requires, and what to run for it. */
 export function loadTables(
   loads: Load[],
   costs: Costs,

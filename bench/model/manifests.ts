@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseAllDocuments } from 'yaml'
 
-/** What the manifests of Kubernetes say of the number of copies. */
+/** What the Kubernetes manifests say about the number of copies. */
 export interface Manifests {
   leastCopies: number
   mostCopies: number
-  /** Chat sockets of one copy at which another comes. */
+  /** The number of chat sockets of one copy at which another is added. */
   socketsOfCopy: number
   edges: number
 }

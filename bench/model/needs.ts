@@ -13,7 +13,7 @@ import type { Manifests } from './manifests.ts'
 import { regionOf } from './region.ts'
 import type { Load, Region } from './region.ts'
 
-/** What all regions together take. Cores are busy ones. */
+/** What all regions together require. Cores are counted as fully busy. */
 export interface Needs {
   load: Load
   region: Region
@@ -21,11 +21,11 @@ export interface Needs {
   siteCores: number
   edgeCores: number
   redisCores: number
-  /** Of Redis, in each region. */
+  /** Redis masters in each region. */
   masters: number
   mongoCores: number
   cores: number
-  /** Of the copies of API and site: what the others take was not measured. */
+  /** Of the copies of API and site only; what the other parts take was not measured. */
   memoryGb: number
   /** Bytes a second to the chatters. */
   outBytes: number
@@ -50,7 +50,7 @@ export function needsOf(load: Load, costs: Costs, manifests: Manifests): Needs {
   const edgeCores =
     cores(pages, costs.pageEdgeUs) +
     cores(regions * writes, EDGE_TIMES * costs.writeUs)
-  // It joins what it has no time to write by itself: busy early, it is full late.
+  // Redis joins what it has no time to write one by one, so it looks busy early but is full only late.
   const masters = Math.ceil(region.redisJoined / BUSY)
   const redisCores = regions * Math.min(region.redisAlone, masters)
   const mongoCores = cores(rooms * rate, costs.storeUs)

@@ -19,7 +19,7 @@ const STEPS = CHATTERS.flatMap(sockets =>
   }))
 )
 
-/** The tables of docs/scale.md, in its order. */
+/** The tables of docs/scale.md, in the order of the page. */
 export function pageTables(): string[][] {
   const figures = readFigures()
   const costs = fitCosts(figures)
@@ -32,6 +32,6 @@ export function pageTables(): string[][] {
   ]
 }
 
-/** What one load takes. */
+/** What one load requires. */
 export const tablesOf = (load: Load): string[][] =>
   loadTables([load], fitCosts(readFigures()), readManifests())

@@ -2,10 +2,10 @@ import { deliveryUs, HEARD } from './costs.ts'
 import type { Costs } from './costs.ts'
 import type { RowName } from './rows.ts'
 
-/** What the model says of one row of the bench. */
+/** What the model predicts for one row of the bench. */
 interface Prediction {
   row: RowName
-  /** Whether a cost was taken from this row, or nothing was. */
+  /** Whether a cost was fitted to this row, or the row was not used. */
   from: 'fitted' | 'held out'
   predicted: number
 }
@@ -25,7 +25,7 @@ const SECOND_US = 1e6
 
 export function predict(costs: Costs): Prediction[] {
   const { messageUs, hubMb, chatMb, socketMb, roomMb, aloneUs } = costs
-  /** A delivery of one copy, and what each of the others pays to hear of it. */
+  /** A delivery by one copy, and what each of the others pays to receive the message. */
   const over = (copies: number, load: keyof typeof HEARD) => {
     const { perSecond, ofRoom } = HEARD[load]
     const us = load === 'lively' ? costs.splitUs : costs.hearUs(perSecond)

@@ -14,35 +14,35 @@ export interface Load {
   regions: number
 }
 
-/** What one region has to do with so many copies of the API; each figure is for one second. */
+/** The work of one region with this many copies of the API; each figure is for one second. */
 export interface Region {
   copies: number
-  /** Whether so many copies are enough; no number may be. */
+  /** Whether this many copies are enough; for some loads no number is. */
   holds: boolean
-  /** How busy each copy is, and how much of that is what the others say. */
+  /** How busy each copy is, and how much of that is receiving what the others say. */
   copyBusy: number
   hearingBusy: number
-  /** Rooms that a copy has members of. */
+  /** Rooms of which a copy has members. */
   roomsOfCopy: number
   /** Writes to sockets, each with one or more messages in it. */
   writes: number
   deliveries: number
-  /** What a delivery costs in all copies, with what they hear of each other for it. */
+  /** What a delivery costs in all copies, including what they receive from each other for it. */
   deliveryUs: number
-  /** How busy Redis would be if it wrote everything by itself. */
+  /** How busy Redis would be if it wrote every message separately. */
   redisAlone: number
-  /** The least that it can do with, by joining. */
+  /** How busy Redis is at least, if it joins messages. */
   redisJoined: number
 }
 
 const SECOND_US = 1e6
 /** How often a copy tells the others what people sent (`JOINED_MS` in api/chat/rooms/charges.ts). */
 const TOLD_A_SECOND = 4
-/** Beyond this, more copies no longer help: each hears as much as before. */
+/** Above this number more copies no longer help, because each receives as much as before. */
 const MOST_COPIES = 1000
 
 /**
- * The part of the copies that a room of so many is spread over: Caddy leads the first of its chatters to
+ * The share of the copies over which a room of this size is spread. Caddy leads the first of its chatters to
  * one copy, and deals the others by chance.
  */
 function spread(members: number, copies: number): number {
@@ -50,14 +50,14 @@ function spread(members: number, copies: number): number {
   return 1 - (1 - 1 / copies) ** (1 + byChance)
 }
 
-/** One region that runs so many copies. */
+/** One region that runs this many copies. */
 export function regionWith(copies: number, load: Load, costs: Costs): Region {
   const { sockets, rooms, rate, regions } = load
   const isAlone = copies * regions === 1
   const people = sockets / rooms
   const said = (rooms * rate) / regions
   const abroad = regions === 1 ? 0 : HEARD_ABROAD
-  /** Rooms of one kind, and over which part of the copies one is spread. */
+  /** Rooms of one kind, and the share of the copies over which each is spread. */
   const kindOf = (count: number, members: number) => ({
     count,
     members,
@@ -70,7 +70,7 @@ export function regionWith(copies: number, load: Load, costs: Costs): Region {
 
   const roomsOfCopy = sum(({ count, part }) => count * part)
   const told = isAlone ? 0 : Math.min(said, copies * TOLD_A_SECOND)
-  // Of what is said in its rooms, all that was not said to this copy.
+  // Everything said in its rooms that was not sent to this copy itself.
   const heard = isAlone ? 0 : rate * roomsOfCopy - said / copies + told
   const hearingBusy = (heard * costs.hearUs(heard)) / SECOND_US
   const ownUs = (said / copies) * costs.messageUs(said / copies)
@@ -79,7 +79,7 @@ export function regionWith(copies: number, load: Load, costs: Costs): Region {
   const writingUs = deliveryUs(costs, ofCopy, rate)
   const copyBusy =
     hearingBusy + (ownUs + (deliveries / copies) * writingUs) / SECOND_US
-  /** What Redis does for all charges, and for what is said in all rooms, if a follower costs this. */
+  /** The load of Redis from all charges, and from what is said in all rooms, if a follower costs this much. */
   const chargesAt = (followerUs: number) =>
     (told * (costs.writeUs + copies * followerUs)) / SECOND_US
   const redisAt = (followerUs: number) =>

@@ -5,7 +5,7 @@ import { apart, ROWS } from './rows.ts'
 import type { Figures } from './rows.ts'
 import { percent, short, table } from './table.ts'
 
-/** What the model says of rows of the bench, and what they say. */
+/** What the model predicts for rows of the bench, and what was measured. */
 export const rowTable = (figures: Figures, costs: Costs): string[] =>
   table(
     ['Row', 'It was', 'Model', 'Measured', 'Furthest apart'],
@@ -19,11 +19,11 @@ export const rowTable = (figures: Figures, costs: Costs): string[] =>
   )
 
 const COPIES = [1, 2, 4, 8]
-/** Larger than what a home has of a room. */
+/** A room larger than its home copy takes. */
 const LIVELY = { sockets: 4000, rooms: 1, rate: 50, regions: 1 }
 const USUAL = { sockets: 40_000, rooms: 10, rate: 4000 / 60, regions: 1 }
 
-/** What a delivery would cost where rooms are spread over copies. */
+/** What a delivery would cost if rooms were spread over copies. */
 export function copiesTable(costs: Costs): string[] {
   const cell = (load: typeof LIVELY, copies: number) => {
     const of = (count: number) => regionWith(count, load, costs).deliveryUs

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { median } from '../share.ts'
 
-/** Of `npm run bench`, and of `node bench/cluster.ts`. */
+/** The output of `npm run bench`, and of `node bench/cluster.ts`. */
 const RESULTS = 'bench/results/*.txt'
 const CLUSTER_RESULTS = 'bench/results/cluster/*.txt'
 
 /** One row of what was printed. */
 interface Row {
-  /** As it is called there. */
+  /** Its name in the output. */
   what: string
   unit: string
   /** Its figure is the first group. */
   pattern: RegExp
-  /** Where the runs are that printed it. */
+  /** The files of the runs that printed it. */
   files: string
 }
 
@@ -38,7 +38,7 @@ const US = String.raw`([\d.]+) us/delivery`
 const PER_SECOND = String.raw`.*?(\d+) deliveries/s`
 const MEMORY = String.raw`.*?(\d+) MB$`
 
-/** A row of a table, from its number on, with a figure after so many others, and so many more. */
+/** A table row whose first cell is `first`; its figure has `before` cells in front of it and `after` cells behind it. */
 const cells = (first: string, before: number, after: number): RegExp => {
   const others = (count: number) => ' +│ [^│]+?'.repeat(count)
   return new RegExp(
@@ -150,7 +150,7 @@ export const ROWS = {
 
 export type RowName = keyof typeof ROWS
 
-/** The figures of each row, one for each run that is stored. */
+/** The figures of each row, one for each stored run. */
 export type Figures = Record<RowName, number[]>
 
 export function readFigures(): Figures {
@@ -178,9 +178,9 @@ export function readFigures(): Figures {
 export const apart = (predicted: number, measured: number): number =>
   Math.abs(predicted / measured - 1)
 
-/** As far as a prediction may be off. */
+/** How far a prediction may be off. */
 const TOLERANCE = 0.15
 
-/** Whether the runs of a row agree as well as a prediction of it would have to. */
+/** Whether the runs of a row agree with each other as well as a prediction has to agree with them. */
 export const isSteady = (figures: readonly number[]): boolean =>
   figures.every(figure => apart(median(figures), figure) <= TOLERANCE)

@@ -7,13 +7,13 @@ import { BUSY, LEAST_MASTERS, MACHINE_CORES, MESSAGE } from './assumptions.ts'
 import type { Manifests } from './manifests.ts'
 import type { Needs } from './needs.ts'
 
-/** Something that does not grow by itself, and how much of it is used; 1 is all. */
+/** Something that does not grow automatically, and how much of it is used; 1 is all. */
 interface Limit {
   what: string
   used: number
 }
 
-/** What one runs, and what of it gives out: the first, or all that it is too little of already. */
+/** What to run, and what runs out: the limit that is reached first, or all limits that are already exceeded. */
 export interface Shape {
   runs: string
   givesOut: Limit[]
@@ -21,7 +21,7 @@ export interface Shape {
 
 const { bytes: RECORD_BYTES } = recordOf(MESSAGE, '0123456789abcdef', 0)
 
-/** What the chats keep, and what came since they were last trimmed. */
+/** What the chats keep, and what has come since they were last trimmed. */
 function storedBytes({ load: { rooms, rate } }: Needs): number {
   const untrimmed = (rate * TRIM_MS) / 1000
   return rooms * (CHAT_LIMITS.history + untrimmed) * RECORD_BYTES

@@ -1,4 +1,4 @@
-/** Two figures of what is small, three of what is large. */
+/** Two significant digits for small numbers, three for large ones. */
 export const short = (figure: number): string =>
   Number(figure.toPrecision(figure < 100 ? 2 : 3)).toLocaleString('en-US')
 

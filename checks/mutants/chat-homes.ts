@@ -7,7 +7,7 @@ const BROWSER = {
   title: 'the socket names its channel, and after a connection that failed'
 }
 
-/** How the chatters of a channel come to one copy. */
+/** How the chatters of a channel are led to one copy. */
 export const CHAT_HOMES: Mutation[] = [
   {
     chapter: 'states',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Claims that a fault or a save comes between. */
+/** Claims that are interrupted by a fault or a save. */
 export const CLAIMING: Mutation[] = [
   {
     chapter: 'marketplace',

@@ -4,7 +4,7 @@ const COUNTS = 'api/calls/counts.test.ts'
 const SET = 'api/test/replica-set.test.ts'
 const EDITIONS = 'site/server/editions.test.ts'
 
-/** What several copies of the API do together, but for the chat, and what several of the database do. */
+/** What several copies of the API do together, except for the chat, and what several of the database do. */
 const KEPT = 'api/content/kept.test.ts'
 
 export const COPIES: Mutation[] = [

@@ -5,22 +5,22 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A copy of the product that may be spoilt: the tree itself is never touched. */
+/** A copy of the product that may be spoilt, so that the tree itself is never touched. */
 export interface Copy {
   dir: string
-  /** Runs node in the copy; answers whether it ended with 0, and what it said. */
+  /** Runs node in the copy; returns whether it exited with 0, and what it wrote. */
   node(
     args: string[],
     env?: Record<string, string>
   ): Promise<{ ok: boolean; said: string }>
-  /** Replaces a file's text; the returned function brings back the old one, and the site built of it. */
+  /** Replaces a file's text; the returned function restores the old text and the site built from it. */
   spoil(file: string, text: string): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
 
-/** What takes longer hangs. */
+/** A program that takes longer is hanging. */
 const PATIENCE_MS = 10 * 60_000
-/** Says of what the site in dist/ was built. */
+/** Says what the site in dist/ was built from. */
 const STAMP = 'dist/.built-from'
 
 /** All files of the tree as they are now, also those that are not committed. */
@@ -33,7 +33,7 @@ function filesHere(): string[] {
   return listed.split('\0').filter(path => path !== '' && existsSync(path))
 }
 
-/** A copy of this tree with its packages and a site built of it. */
+/** A copy of this tree with its packages and a site built from it. */
 export async function makeCopy(): Promise<Copy> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-mutants-'))
   const clean = join(dir, '.clean-dist')

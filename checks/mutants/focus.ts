@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** The form's keys, and where the focus goes on when what had it is gone. */
+/** The form's keys, and where the focus goes when the element that had it is gone. */
 export const FOCUS: Mutation[] = [
   {
     chapter: 'validation',

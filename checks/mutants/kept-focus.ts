@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const KEPT = 'e2e/admin-kept-focus.spec.ts'
 
-/** What is pressed in the panel: where the focus goes, what happens twice, and what lies behind a dialog. */
+/** Presses in the panel: where the focus goes, what happens twice, and what is behind a dialog. */
 export const KEPT_FOCUS: Mutation[] = [
   {
     chapter: 'states',

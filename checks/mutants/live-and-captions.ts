@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Live rooms of ours, and what is said in what plays. */
+/** Our own live rooms, and the captions of what plays. */
 export const LIVE_AND_CAPTIONS: Mutation[] = [
   {
     chapter: 'screens',

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const FILE = 'e2e/long-lists.spec.ts'
 
-/** Lists that are longer than a page holds. */
+/** Lists that are longer than one page. */
 export const LONG_LISTS: Mutation[] = [
   {
     chapter: 'screens',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the product does is promised in these parts. */
+/** The product's promises are grouped into these chapters. */
 export const CHAPTERS = [
   'screens',
   'entities',
@@ -36,8 +36,8 @@ export interface Mutation {
 const occurrences = (text: string, part: string) => text.split(part).length - 1
 
 /**
- * Why the mutation no longer fits the product in this folder, as a sentence; null when it does. One
- * that is stale would change nothing, or something else than it says.
+ * Why the mutation no longer fits the product in this folder, as a sentence; null when it still does. A
+ * stale one would change nothing, or something other than what it says.
  */
 export function staleness(
   { file, find, put, red }: Mutation,

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Films, tracks and streams beside each other, and what is over and around them. */
+/** Films, tracks and streams together, and what is shown over and around them. */
 export const PLAYERS: Mutation[] = [
   {
     chapter: 'playing',

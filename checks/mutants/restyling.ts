@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-/** Selectors that would make each small change restyle all of a page. */
+/** Selectors that would make each small change restyle a whole page. */
 export const RESTYLING: Mutation[] = [
   {
     chapter: 'screens',

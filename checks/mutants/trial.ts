@@ -5,7 +5,7 @@ import type { Title } from '../reports.ts'
 import type { Copy } from './copy.ts'
 import type { Mutation } from './mutation.ts'
 
-/** What came of taking a feature away. */
+/** The outcome of taking a feature away. */
 export type Outcome =
   | { kind: 'caught'; why: string }
   | { kind: 'survived' }
@@ -13,11 +13,11 @@ export type Outcome =
   | { kind: 'broken'; why: string }
 
 const REPORT = 'test-results/mutants.json'
-/** A test that waits for what is not there any more is red soon enough. */
+/** Short enough that a test waiting for what no longer exists turns red soon. */
 const TEST_MS = 60_000
-/** What a test expects comes within this on a machine that does little else. */
+/** What a test expects happens within this time on a machine that does little else. */
 const EXPECT_MS = 10_000
-/** Errors of a product that does not even run: no test missed a feature. */
+/** Errors of a product that does not even run, so that no test noticed a missing feature. */
 const CRASHED =
   /the (?:hub|site) ended with|\.ts ended with|could not be built|SyntaxError(?!.* in JSON)|Transform failed/
 
@@ -39,7 +39,7 @@ async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
   const files = [...new Set(reds.map(({ file }) => file))]
   const titles = pattern([...new Set(reds.map(({ title }) => title))])
   const report = join(copy.dir, REPORT)
-  // Where a runner leaves none, the last one's must not be read.
+  // If a runner leaves no report, the previous one must not be read.
   await rm(report, { force: true })
   if (isBrowsers(first)) {
     await copy.node(
@@ -68,7 +68,7 @@ async function runTests(copy: Copy, reds: Red[]): Promise<Title[]> {
   return readVitest(report)
 }
 
-/** The named tests that do not pass on the product as it is, each with its reason: they would be red whatever is taken away. */
+/** The named tests that do not pass on the product as it is, each with its reason: they would fail whatever is taken away. */
 export async function redAnyway(
   copy: Copy,
   reds: Red[]
@@ -102,7 +102,7 @@ function judge(red: Red, ran: Title[]): Outcome {
   return { kind: 'broken', why: ran[0]?.why ?? 'its test did not run' }
 }
 
-/** Takes one feature away in the copy, looks whether its test misses it, and brings it back. */
+/** Takes one feature away in the copy, checks whether its test notices, and restores it. */
 export async function tryWithout(
   copy: Copy,
   { file, find, put, red }: Mutation
@@ -114,7 +114,7 @@ export async function tryWithout(
   )
   try {
     if (isBrowsers(red)) {
-      // Does nothing when the site is not made of this file.
+      // Does nothing when the site is not built from this file.
       const { ok, said } = await copy.node(['infra/hub/build.ts'])
       if (!ok) return { kind: 'broken', why: `it does not build: ${said}` }
     }

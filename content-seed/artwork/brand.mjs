@@ -13,7 +13,7 @@ const logoMark = drawing(
   28,
   `<defs>${brandGradient('mark', 2, 4, 24, 24)}</defs><circle cx="16.5" cy="14" r="11.5" fill="#4c2a8f"/><circle cx="12" cy="14" r="12" fill="${BRAND.ink}"/><circle cx="11.5" cy="14" r="11.5" fill="url(#mark)"/><path d="${PLAY}" fill="${BRAND.ink}"/>`
 )
-// Everything that matters lies in the middle 80 %, whatever shape the system cuts out.
+// Everything that matters is in the middle 80 %, whatever shape the system cuts out.
 const iconMaskable = drawing(
   'icon-maskable',
   512,
@@ -26,7 +26,7 @@ const iconMaskable = drawing(
     brandGradient('local', 2, 4, 24, 24)
 )
 
-// Collection logos: one silhouette each, on nothing, readable at 40 px.
+// Collection logos: one silhouette each, without a background, readable at 40 px.
 const logo = (name, palette, inner) => {
   const tone = PALETTES[palette]
   const defs = `<defs><linearGradient id="fill" x2="0" y2="1"><stop stop-color="${tone.glow}"/><stop offset="1" stop-color="${tone.sky}"/></linearGradient><linearGradient id="metal" x2="0" y2="1"><stop stop-color="#fff"/><stop offset="1" stop-color="${tone.light}"/></linearGradient><linearGradient id="deep" x2="0" y2="1"><stop stop-color="${tone.sky}"/><stop offset="1" stop-color="${tone.zenith}"/></linearGradient></defs>`

@@ -23,7 +23,7 @@ const filter = (id, inner, region = 'x="-10%" y="-10%" width="120%" height="120%
 const noise = (frequency, octaves, seed, result, type = 'fractalNoise') =>
   `<feTurbulence type="${type}" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}" result="${result}"/>`
 
-/** The noise as alpha of one colour, cut to the shape that wears the filter: where noise * gain + offset is above 0. */
+/** The noise as the alpha of one colour, visible where noise * gain + offset is above 0, cut to the shape with the filter. */
 const tinted = (colour, gain, offset) => {
   const [r, g, b] = rgb(colour)
   return `<feColorMatrix values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${gain} ${offset}"/><feComposite in2="SourceGraphic" operator="in"/>`
@@ -40,7 +40,7 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
   const point = depth => `<fePointLight x="${Math.round(lightX)}" y="${Math.round(lightY)}" z="${px(depth)}"/>`
   const lighting = (source, scale, depth, colour, strength, result) =>
     `<feDiffuseLighting in="${source}" surfaceScale="${px(scale)}" diffuseConstant="${strength}" lighting-color="${colour}" result="${result}">${point(depth)}</feDiffuseLighting>`
-  // a thin edge inside the silhouette: all of it a little, the side to the light fully
+  // a thin edge inside the silhouette: faint all around, full on the side towards the light
   const rim = (source, wide, strength) =>
     `<feGaussianBlur in="${source}" stdDeviation="${px(wide)}" result="inner"/><feOffset in="inner" dy="${px(wide * 0.7)}" result="sunk"/>` +
     `<feComposite in="${source}" in2="sunk" operator="out" result="edge"/>` +
@@ -73,7 +73,7 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
         '<feBlend in="rim" in2="body" mode="screen"/>',
       'x="-6%" y="-20%" width="112%" height="150%"'
     )
-  // what people have made flat: a grain, and no broken edges
+  // flat things made by people: a grain, and no broken edges
   const plain = (id, frequency, seed, scale, dark, light) =>
     filter(
       id,
@@ -91,7 +91,7 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
     bulk: form('bulk', 20, 0.05, 2.6, 1.1),
     // backs against the light: no relief, only the rim
     back: filter('back', rim('SourceAlpha', 2.6, 1) + '<feBlend in="rim" in2="SourceGraphic" mode="screen"/>'),
-    // the same against a light that blinds
+    // the same against a dazzling light
     contre: filter(
       'contre',
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${px(2.4)}" result="inner"/><feOffset in="inner" dy="${px(1.6)}" result="sunk"/>` +
@@ -112,7 +112,7 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
         rim('SourceAlpha', 1.8, 1.1) +
         '<feBlend in="rim" in2="polished" mode="screen"/>'
     ),
-    // struck metal: a steep bevel, brushed, that throws a shadow on what lies below
+    // struck metal: a steep bevel, brushed, that throws a shadow on what is below
     struck: filter(
       'struck',
       noise(`${per(0.012)} ${per(0.3)}`, 2, 40, 'brush') +
@@ -162,7 +162,7 @@ function filtersOf({ tone, width, height, light: [lightX, lightY], warm }) {
     ),
     soft: filter('soft', `<feGaussianBlur stdDeviation="${px(5)}"/>`, 'x="-40%" y="-40%" width="180%" height="180%"'),
     blur: filter('blur', `<feGaussianBlur stdDeviation="${px(16)}"/>`, 'x="-60%" y="-60%" width="220%" height="220%"'),
-    // air: long bands in the sky, and mist that lies between two planes
+    // air: long bands in the sky, and mist between two planes
     skybands: filter(
       'skybands',
       noise(`${per(0.0021)} ${per(0.0105)}`, 5, 17, 'n') + tinted(mix(tone.light, tone.glow, 0.45), 3.4, -1.5),

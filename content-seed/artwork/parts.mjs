@@ -1,4 +1,4 @@
-// One door to all parts, so that a scene file needs a single import.
+// Exports all parts, so that a scene file needs a single import.
 export * from './stage.mjs'
 export * from './parts/sky.mjs'
 export * from './parts/land.mjs'

@@ -9,7 +9,7 @@ export const WIDE = [1600, 900]
 export const POSTER = [800, 1200]
 export const SQUARE = [1000, 1000]
 export const FACE = [200, 200]
-/** The margin that is cut off on each side, as a part of the width: whole pixels at every width that is drawn. */
+/** The margin that is cut off on each side, as a fraction of the width that gives whole pixels at every width drawn. */
 const BLEED_PARTS = 80
 
 /** At most one decimal, no trailing zero. */
@@ -45,7 +45,7 @@ export const oval = (x, y, radiusX, radiusY, fill, opacity = 1) =>
 /** A soft round glow in the light's colour. */
 export const glow = (x, y, radius, opacity = 1) => disc(x, y, radius, 'url(#glow)', opacity)
 
-/** A dark veil between a subject and what lies behind it: the eye stays on the subject. */
+/** A dark veil between a subject and what is behind it, so that the eye stays on the subject. */
 export const veil = (x, y, radiusX, radiusY, opacity = 1) => oval(x, y, radiusX, radiusY, 'url(#veil)', opacity)
 /** Out of focus a little, and a lot. */
 export const soft = inner => `<g filter="url(#soft)">${inner}</g>`
@@ -103,15 +103,15 @@ function gradients(tone, width, height, [lightX, lightY]) {
 
 const wholeNumbers = svg => svg.replace(/ d="([^"]+)"/g, (_, d) => ` d="${d.replace(/-?\d+\.\d+/g, value => String(Math.round(value)))}"`)
 
-/** A body that the scene's light models: 'form', 'fine', 'bulk', 'gloss', 'wall', 'wood', 'rock', 'soil', 'leaf'. Wears scene coordinates. */
+/** A body that the scene's light models: 'form', 'fine', 'bulk', 'gloss', 'wall', 'wood', 'rock', 'soil', 'leaf'. Uses scene coordinates. */
 export const lit = (inner, kind = 'form') => `<g filter="url(#${kind})">${inner}</g>`
 
 const AIR = /url\(#(?:glow|beam|halo|veil)\)/
 const ELEMENT = /<(?:path|circle|ellipse|rect)[^>]*\/>/g
 
 /**
- * Layers that chose no filter take part in the light, too: their solid shapes are modelled as a body, what is only light
- * (glows, beams) stays light. Stars, sparks, rain and thin veils are left as they are.
+ * Layers without a filter of their own take part in the light, too: their solid shapes are modelled as a body, and what is
+ * only light (glows, beams) stays light. Stars, sparks, rain and thin veils are left as they are.
  */
 function model(layer) {
   if (layer.includes('filter=') || layer.includes('<linearGradient')) return layer
@@ -125,17 +125,17 @@ function model(layer) {
   return lit(layer.replace(ELEMENT, element => (AIR.test(element) ? '' : element))) + air
 }
 
-// Where the sun stands; over all others hangs a moon.
+// Palettes with a sun; all others have a moon.
 const WARM = ['amber', 'rose', 'gold']
 
-/** A violet glaze ties all palettes together, the corners fall into the dark, and one grain lies over all planes. */
+/** A violet glaze ties all palettes together, the corners fall into the dark, and one grain covers all planes. */
 const finish = cover =>
   cover('fill="#7a62b8" opacity=".22" style="mix-blend-mode:multiply"') +
   cover('fill="url(#vignette)"') +
   cover('fill="#808080" filter="url(#grain)" opacity=".16" style="mix-blend-mode:soft-light"')
 
 /**
- * One finished picture. `light` is where the light stands (x, y); `seed` fixes the random details and defaults to the name.
+ * One finished picture. `light` is the position of the light (x, y); `seed` fixes the random details and defaults to the name.
  * `flat` pictures become SVG files: no filters. Returns { name, svg }.
  */
 export function scene(name, { size, palette, light, seed = name, flat = false }, layers) {
@@ -167,7 +167,7 @@ export function scene(name, { size, palette, light, seed = name, flat = false },
   const painted = flat
     ? cover('fill="url(#sky)"') + inner
     : `<g filter="url(#bloom)">${cover('fill="url(#sky)"')}<g transform="${overscan}">${inner}</g></g>${finish(cover)}`
-  // what is sent carries only the gradients that it wears
+  // the SVG contains only the gradients that it uses
   const worn = gradients(tone, width, height, [lightX, lightY]).filter(each => !flat || painted.includes(`url(#${/id="([^"]+)"/.exec(each)[1]})`))
   const defs = worn.join('') + (flat ? '' : filtersFor(painted, { tone, width, height, light: [lightX, lightY], warm: stage.warm }))
   const viewBox = flat ? `0 0 ${width} ${height}` : `${-bleed} ${-bleed} ${canvasX} ${canvasY}`

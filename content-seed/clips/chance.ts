@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same at each run (mulberry32). */
+/** Numbers from 0 to 1 that look random and are the same in every run (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -21,7 +21,7 @@ const picturesIn = `-f rawvideo -pix_fmt rgb24 -s ${FRAME.width}x${FRAME.height}
 const samplesIn = (file: string) =>
   `-f s16le -ar ${SAMPLES_PER_SECOND} -ac 1 -i ${file}`
 
-/** Runs ffmpeg over what comes in; throws what it says when it fails. */
+/** Runs ffmpeg on the frames that come in; throws its output when it fails. */
 async function ffmpeg(
   args: string,
   frames?: AsyncIterable<Buffer>

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 
 const PICTURES = join(import.meta.dirname, '../pictures')
 
-/** What films are drawn in: the size of the pictures' own coordinates here, and that of a frame. */
+/** The coordinates in which films are drawn here, and the size of a frame. */
 const STAGE = { width: 800, height: 450 }
 export const FRAME = { width: 640, height: 360, perSecond: 24 }
 export const FILM_S = 10
 
-/** How much nearer the camera comes, and back, in the course of the film: a share of the picture. */
+/** `approach` is how much nearer the camera comes, and goes back, during the film: a share of the picture. */
 export interface Shot {
   overlay: Overlay
   approach: number

@@ -2,7 +2,7 @@ import { chanceOf } from './chance.ts'
 import { FILM_S } from './frames.ts'
 import type { Overlay } from './frames.ts'
 
-/** Of the picture video-neon-bender: its four signs, and the flame at which the next one is bent. */
+/** Places in the picture video-neon-bender: its four signs, and the flame in which the next one is bent. */
 const SIGNS = [
   { x: 197, y: 160, r: 108, colour: '#ff4f86', lit: 2.6 },
   { x: 366, y: 155, r: 108, colour: '#3fd4ff', lit: 4.2 },

@@ -2,7 +2,7 @@ import { chanceOf } from './chance.ts'
 import { FILM_S } from './frames.ts'
 import type { Overlay } from './frames.ts'
 
-/** Of the picture stream-night-synths: its panes, bulbs, waveforms, speakers and cup. */
+/** Places in the picture stream-night-synths: its panes, bulbs, waveforms, speakers and cup. */
 const PANES = [
   { x: 262, width: 122 },
   { x: 391, width: 122 },
@@ -35,7 +35,7 @@ const BULBS = [
   [775, 33]
 ] as const
 const WAVES = { left: 322, width: 228, top: 198, height: 88 }
-/** The head before the screen, over which no reader goes. */
+/** The head in front of the screen, which no reader crosses. */
 const HEAD = { left: 338, right: 474, top: 232 }
 const WOOFERS = [
   [220, 281],
@@ -54,7 +54,7 @@ const drops = Array.from({ length: DROPS }, () => {
   return {
     x: between(pane.x + 3, pane.x + pane.width - 3),
     start: chance(),
-    // Whole falls within the film: its end meets its beginning.
+    // A whole number of falls in the film, so that its end meets its beginning.
     falls: Math.round(between(9, 17)),
     length: between(8, 22),
     light: between(0.12, 0.42)
@@ -98,7 +98,7 @@ function lights(second: number): string {
   return [...bulbs, ...lit].join('')
 }
 
-/** The reader goes over the waveforms, and the speakers breathe with the beat. */
+/** The reader moves across the waveforms, and the speakers pulse with the beat. */
 function music(second: number): string {
   const way = ((second * 3) / FILM_S) % 1
   const x = WAVES.left + way * WAVES.width
@@ -125,6 +125,6 @@ function steam(second: number): string {
     .join('')
 }
 
-/** Rain on the panes, bulbs that breathe, a reader over the waveforms, steam over the cup. */
+/** Rain on the panes, pulsing bulbs, a reader over the waveforms, steam over the cup. */
 export const nightSynths: Overlay = second =>
   `<defs><linearGradient id="reader"><stop stop-color="#f2fffd" stop-opacity="0"/><stop offset="1" stop-color="#f2fffd" stop-opacity="0.3"/></linearGradient><radialGradient id="bulb"><stop stop-color="#ffdf9e" stop-opacity="0.9"/><stop offset="0.3" stop-color="#ffcf7a" stop-opacity="0.3"/><stop offset="1" stop-color="#ffcf7a" stop-opacity="0"/></radialGradient></defs>${rain(second)}${lights(second)}${music(second)}${steam(second)}`

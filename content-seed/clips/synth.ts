@@ -16,14 +16,14 @@ export interface Tone {
   atS: number
   lengthS: number
   loud: number
-  /** Seconds until it is there, and until it is gone. */
+  /** Seconds until the tone has its full loudness, and until it is gone. */
   attackS: number
   releaseS: number
-  /** How strong each harmonic is, the ground tone first. */
+  /** How strong each harmonic is, the fundamental first. */
   harmonics: readonly number[]
 }
 
-/** Adds a tone; what lies beyond the end is left out. */
+/** Adds a tone; the part after the end is left out. */
 export function play(sound: Sound, tone: Tone): void {
   const { atS, lengthS, attackS, releaseS, harmonics, loud } = tone
   const from = Math.round(atS * SAMPLES_PER_SECOND)
@@ -43,7 +43,7 @@ export function play(sound: Sound, tone: Tone): void {
   }
 }
 
-/** Adds noise of this loudness, the duller the nearer `dull` is to 1; `swell` gives its course. */
+/** Adds noise of this loudness, the duller the nearer `dull` is to 1; `swell` gives its envelope. */
 export function hiss(
   sound: Sound,
   { seed, loud, dull }: { seed: number; loud: number; dull: number },
@@ -72,14 +72,14 @@ export function kick(sound: Sound, atS: number, loud: number): void {
   }
 }
 
-/** The same sound later and softer, again and again: a room. */
+/** Repeats the sound later and softer, again and again, like the echo of a room. */
 export function echo(sound: Sound, delayS: number, share: number): void {
   const delay = Math.round(delayS * SAMPLES_PER_SECOND)
   for (let at = delay; at < sound.length; at += 1)
     sound[at] = (sound[at] ?? 0) + share * (sound[at - delay] ?? 0)
 }
 
-/** As 16-bit samples, as loud as may be, in and out without a click. */
+/** As 16-bit samples, as loud as possible, starting and ending without a click. */
 export function finished(sound: Sound, fadeS: number): Buffer {
   const peak = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   const fade = fadeS * SAMPLES_PER_SECOND

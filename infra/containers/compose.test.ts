@@ -135,7 +135,7 @@ describe('docker-compose.yml', () => {
   test('volumes have names, and files of the repository come read-only', () => {
     for (const [, { volumes = [] }] of services) {
       for (const volume of volumes) {
-        // Where the operator wants the backups.
+        // The operator chooses where backups go.
         if (volume === '${BACKUP_DIR:-./backups}:/backups') continue
         const [source = '', , mode] = volume.split(':')
         if (source.startsWith('./')) {
@@ -251,8 +251,8 @@ describe('docker-compose.yml', () => {
       }
     }
     const files = await read('.dockerignore')
-    // What containers are made from is left out but for the health check, which comes back behind
-    // that line.
+    // The files that containers are built from are ignored, except the health check, which a later
+    // line includes again.
     expect(files).toMatch(
       /^infra\/containers\/\*\n(?:.*\n)*!infra\/containers\/healthy\.sh$/m
     )

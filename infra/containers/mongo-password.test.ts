@@ -22,7 +22,7 @@ async function directory(): Promise<string> {
   return dir
 }
 
-/** `mongosh --quiet --host h --port p script`, of which only what our scripts use is supported. */
+/** `mongosh --quiet --host h --port p script`, supporting only what our scripts use. */
 const MONGOSH = `#!${process.execPath}
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
@@ -98,7 +98,7 @@ test('A password with every sign in it signs in, and a new one in .env is taken 
       )
     })
   }
-  /** Starts the database with --auth and the API beside it; whether the API signs in. */
+  /** Starts the database with --auth and the API beside it; returns whether the API signs in. */
   const signsIn = async (password: string): Promise<boolean> => {
     const server = await startSecondServer(storage, [], ['--auth'])
     if ('missing' in server) throw new Error(server.missing)

@@ -25,7 +25,7 @@ interface Compose {
   volumes: Record<string, null>
 }
 
-/** A compose file as text and as what it says. */
+/** A compose file as text and parsed. */
 export async function readCompose(file = 'docker-compose.yml') {
   const text = await read(file)
   const compose = parse(text, { merge: true }) as Compose

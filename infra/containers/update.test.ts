@@ -7,8 +7,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ROOT } from './testing-compose.ts'
 
 /**
- * An engine that records its commands: the file `api` lists the copies of the API, a new one
- * of the service that `sick` names never gets healthy.
+ * An engine that records its commands. The file `api` lists the copies of the API; a new copy
+ * of the service named in `sick` never becomes healthy.
  */
 const DOCKER = `#!/bin/bash
 cd "$(dirname "$0")"
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const used of dirs) await rm(used, { recursive: true })
 })
 
-/** What the script told the engine, in order, without mere queries. */
+/** The commands that the script gave the engine, in order, without mere queries. */
 async function update(...words: string[]) {
   const child = spawn('bash', [`${ROOT}infra/containers/update.sh`, ...words], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -88,7 +88,7 @@ test('An update backs up, builds, and replaces one copy after the other, each on
     ...one('api', 2, 'api-2'),
     ...one('site', 1, 'site-1'),
     'docker compose up -d --wait --scale api=2 --scale site=1',
-    // This Caddy has not the files of this folder.
+    // This Caddy does not have the files of this folder.
     'docker compose exec -T caddy cat /etc/caddy/edge.sh /etc/caddy/Caddyfile /etc/caddy/newer/writes.caddy /etc/caddy/timeouts/bodies.caddy',
     'docker compose restart caddy'
   ])

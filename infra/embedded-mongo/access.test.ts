@@ -40,7 +40,7 @@ async function connectTo(uri: string): Promise<mongo.Db> {
 }
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-/** What another user of this machine hears who connects to the socket: 'open', or an error's code. */
+/** What another user of this machine gets when connecting to the socket: 'open' or an error code. */
 async function asNobody(path: string): Promise<string> {
   const script = `require('node:net').connect(${JSON.stringify(path)})
     .on('connect', function () { console.log('open'); this.destroy() })

@@ -26,7 +26,7 @@ export async function readList(): Promise<{
   return { sent, beside }
 }
 
-/** What is wrong between a record and the list, a sentence each. */
+/** How a record and the list disagree, one sentence for each problem. */
 async function compareRecord(record: string): Promise<string[]> {
   const { sent, beside } = await readList()
   const seen = new Set(record.split('\n').filter(isListed))
@@ -42,7 +42,7 @@ async function compareRecord(record: string): Promise<string[]> {
   ]
 }
 
-/** Fields are checked by every command itself, see command.ts; which of them are filtered by is for checks/queries.ts. */
+/** Every command checks its own fields, see command.ts; checks/queries.ts checks which fields are filtered by. */
 export function isListed(use: string): boolean {
   return use !== '' && !/^(?:field|where|sorted|indexed) /.test(use)
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Body = mongo.Document
 
-/** createIndexes for an index that asks something more. */
+/** createIndexes for an index with further options. */
 function index(more: Body): Body {
   return {
     createIndexes: 'items',
@@ -36,7 +36,7 @@ function index(more: Body): Body {
   }
 }
 
-/** One document in a collection of its own, changed; what is stored afterwards. */
+/** Changes one document in a collection of its own; returns what is stored afterwards. */
 async function changed(
   before: Body,
   filter: Body,

@@ -5,7 +5,7 @@ import { cursorReply } from './wire.ts'
 
 const FIRST_BATCH = 101
 const MAX_BATCH_BYTES = 16 * 1024 * 1024
-/** After so long without a call a cursor is forgotten: nobody has to close it. */
+/** A cursor that has not been used for this long is forgotten, so nobody has to close it. */
 const IDLE_MS = 10 * 60_000
 
 interface Cursor {
@@ -15,14 +15,14 @@ interface Cursor {
   usedAt: number
 }
 
-/** What a command says about its batches. */
+/** What a command specifies about its batches. */
 type Asked = Document | { batchSize?: number; singleBatch?: boolean }
 
-/** The open cursors of all clients: what find and aggregate began and getMore goes on with. */
+/** The open cursors of all clients, started by find and aggregate and continued by getMore. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>()
 
-  /** Answers the first batch; keeps a cursor only when something is left. */
+  /** Returns the first batch; keeps a cursor only when something is left. */
   start(
     namespace: string,
     documents: Iterator<Uint8Array>,

@@ -31,7 +31,7 @@ async function open(
   return client.db('test').collection('items')
 }
 
-/** Starts a process of its own on the directory; gives its exit code and what it complained. */
+/** Starts a separate process on the directory; returns its exit code and its complaint. */
 async function serve(
   path: string
 ): Promise<{ code: number | null; lines: string[] }> {

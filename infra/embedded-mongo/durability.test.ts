@@ -13,7 +13,7 @@ const SEEDS = Number(process.env['DURABILITY_SEEDS'] ?? 5)
 const FEWEST_WRITES = 200
 /** The writer makes at least 100 a second on a quiet machine; here a tenth of it. */
 const FEWEST_PER_SECOND = 10
-/** As many as crash-writer.ts has: each may have had one write under way. */
+/** As many as testing-crash-writer.ts has; each may have had one write under way. */
 const WRITERS = 16
 
 const closing: (() => Promise<unknown>)[] = []
@@ -64,7 +64,7 @@ function sum(numbers: Iterable<number>): number {
   return [...numbers].reduce((a, b) => a + b, 0)
 }
 
-/** The last word on each index; one that was being changed may be there or not. */
+/** The last known state of each index; one that was being changed may exist or not. */
 function indexesOf(lines: Line[]): Map<string, string> {
   const last = new Map<string, string>()
   for (const [, kind, collection, name] of lines) {
@@ -74,7 +74,7 @@ function indexesOf(lines: Line[]): Map<string, string> {
   return last
 }
 
-/** An index that is there can be dropped. */
+/** Whether an index exists: only then can it be dropped. */
 async function isThere(
   collection: mongo.Collection,
   index: string

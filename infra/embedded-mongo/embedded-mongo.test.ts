@@ -10,7 +10,7 @@ import type { EmbeddedMongo } from './start.ts'
 
 let dir: string
 let server: EmbeddedMongo
-/** To a database of its own for each test. */
+/** Connected to a separate database for each test. */
 let connection: mongoose.Connection
 let tests = 0
 

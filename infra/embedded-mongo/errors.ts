@@ -1,6 +1,6 @@
 import type { Document } from 'bson'
 
-/** The server's own error codes, as far as this database answers them. */
+/** MongoDB's own error codes, as far as this database uses them. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -35,7 +35,7 @@ const CODES = {
 
 export type CodeName = keyof typeof CODES
 
-/** An error as the server answers it: `extra` carries keyPattern and keyValue of 11000. */
+/** An error as the server returns it; `extra` carries the keyPattern and keyValue of code 11000. */
 export class MongoError extends Error {
   readonly code: number
   readonly codeName: string
@@ -52,7 +52,7 @@ export class MongoError extends Error {
 /** SQLite's primary result code 13: nothing can be written any more. */
 const SQLITE_FULL = 13
 
-/** Any failure as the server's error: a full disk has a code of its own, the rest is internal. */
+/** Any failure as the server's error: a full disk has its own code, everything else is an internal error. */
 export function asMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error
   const failure = error as Error & { errcode?: number }

@@ -11,8 +11,8 @@ import type { Document } from './values.ts'
 import { MessageReader, writeDocument } from './wire.ts'
 
 /*
- * The server runs in the thread of the test: what many lines write in one turn has arrived when the
- * turn ends, so the number of commits does not depend on the speed of the machine.
+ * The server runs in the thread of the test: what many connections write in one turn has arrived when
+ * the turn ends, so the number of commits does not depend on the speed of the machine.
  */
 
 const WRITERS = 50
@@ -31,8 +31,8 @@ afterEach(async () => {
 })
 
 /**
- * How often something was committed: in SQLite's log each commit ends with a frame that says how
- * large the database is now; with synchronous=FULL each is one fsync (sqlite.org/fileformat2.html).
+ * How often something was committed. In SQLite's log each commit ends with a frame that says how
+ * large the database is now; with synchronous=FULL each commit is one fsync (sqlite.org/fileformat2.html).
  */
 async function commits(): Promise<number> {
   const log = await readFile(join(dir, 'database.sqlite-wal'))

@@ -15,7 +15,7 @@ import { readDocument } from './wire.ts'
 const ITEMS = 500
 
 let dir: string
-/** The same files, as a database that was closed left them. */
+/** A copy of the files as a cleanly closed database left them. */
 let atRest: string
 let server: EmbeddedMongo
 let client: mongo.MongoClient
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(atRest, { recursive: true })
 })
 
-/** How a query reaches its documents. */
+/** How a query finds its documents. */
 function effort(
   filter: mongo.Document,
   sort: Record<string, 1 | -1> = {}

@@ -7,7 +7,7 @@ const FILE_MODE = 0o600
 
 /**
  * What the hub keeps in a data directory. Somebody may have pointed DATA_DIR at a folder that holds
- * other things: those keep their modes.
+ * other things; those keep their modes.
  */
 const OURS = /^(?:database[.-].*|admin-password|media)$/
 
@@ -21,8 +21,8 @@ function closeAll(folder: string): void {
 }
 
 /**
- * Makes a data directory, or takes the one that is there away from other users of the machine, with
- * all of ours that an earlier version, or a copy by hand, left open in it.
+ * Makes a data directory, or closes an existing one to other users of the machine, together with
+ * all our files in it that an earlier version, or a copy made by hand, left open.
  */
 export function makePrivate(dataDir: string): void {
   makeFolder(dataDir)

@@ -9,17 +9,17 @@ import { Binary } from 'bson'
 import { MongoError } from './errors.ts'
 import type { Document } from './values.ts'
 
-/** The least that drivers accept; the secret is random, so more would protect nothing. */
+/** The minimum that drivers accept; the secret is random, so more iterations would protect nothing. */
 const ITERATIONS = 4096
 const KEY_BYTES = 32
 const NONCE_BYTES = 24
-/** The one name that is let in. */
+/** The only user name that is accepted. */
 export const SCRAM_USER = 'pog'
 
 const hmac = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest()
 
-/** `r=...,s=...` as its parts by their letter; a value may hold further '='. */
+/** Splits `r=...,s=...` into its parts by letter; a value may contain further '='. */
 function partsOf(message: string): Map<string, string> {
   return new Map(
     message.split(',').map(part => [part.slice(0, 1), part.slice(2)])
@@ -42,13 +42,13 @@ const reply = (payload: string, done: boolean): Document => ({
 const refused = () =>
   new MongoError('AuthenticationFailed', 'Authentication failed.')
 
-/** One connection on its way in: `takes` its commands until it may pass. */
+/** A connection that has not signed in yet: `takes` handles its commands until it has. */
 export interface Newcomer {
-  /** The answer to a command of the conversation; undefined: the command may be carried out. Throws what refuses it. */
+  /** The answer to a command of the sign-in; undefined: the command may be carried out. Throws to refuse it. */
   takes(command: Document): Document | undefined
 }
 
-/** Where a secret is asked for (SCRAM-SHA-256, RFC 7677) before any command but hello is carried out. */
+/** Asks for a secret (SCRAM-SHA-256, RFC 7677) before any command but hello is carried out. */
 export function createDoor(secret: string): () => Newcomer {
   const salt = randomBytes(KEY_BYTES)
   const salted = pbkdf2Sync(secret, salt, ITERATIONS, KEY_BYTES, 'sha256')
@@ -56,7 +56,7 @@ export function createDoor(secret: string): () => Newcomer {
   const storedKey = createHash('sha256').update(clientKey).digest()
   const serverKey = hmac(salted, 'Server Key')
 
-  /** The server's signature when the proof is right. */
+  /** The server's signature if the client's proof is right. */
   function verified(said: string, final: string): string | undefined {
     const at = final.lastIndexOf(',p=')
     const whole = `${said},${final.slice(0, at)}`
@@ -68,7 +68,7 @@ export function createDoor(secret: string): () => Newcomer {
   }
 
   return () => {
-    /** What both said so far, or that the newcomer is in. */
+    /** What both sides have said so far, or that the newcomer is signed in. */
     let state: { kind: 'new' | 'in' } | { kind: 'asked'; said: string } = {
       kind: 'new'
     }

@@ -22,9 +22,9 @@ export interface SecondServer {
 }
 
 /**
- * A MongoDB server that is not ours, to be compared with: the one of SECOND_MONGODB_URI, else
- * secantusdb of SECANTUS_BIN or as installed by `.ci/run`. Gives a reason when there is none.
- * `around` stands before its command (taskset), `flags` behind it.
+ * A MongoDB server that is not ours, for comparison: the one at SECOND_MONGODB_URI, else
+ * secantusdb from SECANTUS_BIN or as installed by `.ci/run`. Gives a reason when there is none.
+ * `around` goes before its command (taskset), `flags` after it.
  */
 export async function startSecondServer(
   storage = ':memory:',

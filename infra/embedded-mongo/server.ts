@@ -18,8 +18,8 @@ const LOOPBACK = '127.0.0.1'
 const SOCKET_MODE = 0o600
 
 /**
- * Where it listens. A Unix socket is for its user alone, by its mode and its folder's; a port is
- * open to every user of the machine, so there it asks for a secret. Port 0: a free one.
+ * Where it listens. A Unix socket is only for its own user, by its mode and its folder's; a port is
+ * open to every user of the machine, so there the server asks for a secret. Port 0: a free one.
  */
 export type Listen =
   | { kind: 'socket'; path: string }
@@ -35,19 +35,19 @@ export interface ServerOptions {
   /** Where the files are; made when missing. */
   dir: string
   listen: Listen
-  /** The files may grow to so many bytes; beyond, the disk counts as full. */
+  /** How many bytes the files may grow to; at that size the disk counts as full. */
   maxBytes: number | undefined
-  /** False for tests that prove something else: then a power cut may lose what was acknowledged. */
+  /** False in tests of something else; a power cut may then lose what was acknowledged. */
   syncToDisk: boolean
   /** How often expired documents are looked for. */
   sweepMs: number
-  /** Hears every command before it is carried out. */
+  /** Called with every command before it is carried out. */
   record?: (command: Document) => void
 }
 
 /**
  * Answers MongoDB's protocol on this machine only. Commands run as they arrive; their answers
- * wait for the end of the turn, when everything written in it is brought to the disk at once. A
+ * wait for the end of the turn, when everything written in it goes to the disk at once. A
  * reader therefore never sees what a power cut could still take back.
  */
 export class EmbeddedServer {
@@ -73,7 +73,7 @@ export class EmbeddedServer {
     )
   }
 
-  /** Takes away what has expired. On a full disk that fails, and is tried again. */
+  /** Deletes what has expired. On a full disk that fails and is tried again later. */
   #sweep(): void {
     try {
       removeExpired(this.#context.store, Date.now())
@@ -83,10 +83,10 @@ export class EmbeddedServer {
     this.#flush()
   }
 
-  /** Listens; answers the port, or null on a Unix socket. */
+  /** Listens; returns the port, or null on a Unix socket. */
   async listen(): Promise<number | null> {
     const { listen } = this.#options
-    // What a killed process left; the lock of the files says that nobody listens on it.
+    // A killed process left it behind; we hold the lock on the files, so nobody listens on it.
     if (listen.kind === 'socket') rmSync(listen.path, { force: true })
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject)

@@ -10,11 +10,11 @@ import type { Listen, ServerOptions } from './server.ts'
 export interface EmbeddedMongo {
   /** For the official driver, without a database name: a Unix socket's path, or a port and its secret. */
   uri: string
-  /** Brings everything to the disk and ends the thread. */
+  /** Writes everything to the disk and ends the thread. */
   close(): Promise<void>
 }
 
-/** What the thread is started with; `record` is a file of what is asked, see testing-record.ts. */
+/** What the thread is started with; `record` is a file to which the requests are noted, see testing-record.ts. */
 export interface ThreadOptions extends Omit<ServerOptions, 'record'> {
   record: string | undefined
 }
@@ -29,12 +29,12 @@ interface Options {
   sweepMs?: number
 }
 
-/** As MongoDB does it. */
+/** As often as MongoDB does. */
 const SWEEP_MS = 60_000
-/** Of short-lived objects the thread keeps little before it cleans up. */
+/** A small young generation, so that the thread frees short-lived objects early. */
 const YOUNG_MB = 8
 
-/** The first word of the thread. */
+/** The first message from the thread. */
 type Started = { port: number | null } | { problem: string }
 
 const SOCKET = 'database.sock'
@@ -42,7 +42,7 @@ const SOCKET = 'database.sock'
 const SOCKET_PATH_BYTES = 100
 const SECRET_BYTES = 32
 
-/** A Unix socket inside the data directory where the platform has them, else a port with a secret. */
+/** A Unix socket in the data directory if the platform has them, else a port with a secret. */
 async function placeToListen(
   dir: string,
   port: number | undefined
@@ -54,7 +54,7 @@ async function placeToListen(
   const path = resolve(dir, SOCKET)
   if (Buffer.byteLength(path) <= SOCKET_PATH_BYTES)
     return { kind: 'socket', path }
-  // The folder that mkdtemp makes is its user's alone, too.
+  // The folder that mkdtemp creates is also accessible to this user alone.
   const short = await mkdtemp(join(tmpdir(), 'pog-database-'))
   return { kind: 'socket', path: join(short, SOCKET) }
 }
@@ -67,9 +67,9 @@ function uriOf(listen: Listen, port: number | null): string {
 
 /**
  * Starts the embedded database over the files in `dir` (made when missing) in a thread of its own,
- * where only this user reaches it. Throws one clear sentence when the
- * directory is in use, cannot be written, is full or was written by a newer version. Into the file
- * `record` goes a line for every command and operator that is used.
+ * where only this user can reach it. Throws one clear sentence when the
+ * directory is in use, cannot be written, is full or was written by a newer version. The file
+ * `record` gets a line for every command and operator that is used.
  */
 export async function startEmbeddedMongo({
   dir,

@@ -4,9 +4,9 @@ import { Store } from './files/store.ts'
 import { readDocument } from './wire.ts'
 
 /**
- * Looks whether the files in `dir` are sound, while nothing else has them open: SQLite's own check,
- * and every index against the one that its documents would give. Answers what is wrong, a sentence
- * each; nothing when all is well.
+ * Checks whether the files in `dir` are sound, while nothing else has them open: SQLite's own check,
+ * and every index against the one that its documents would give. Returns a sentence for each
+ * problem; none when all is well.
  */
 export function checkDatabase(dir: string): string[] {
   const disk = new Disk(dir)

@@ -69,7 +69,7 @@ async function upsertSlug(): Promise<void> {
 
 const built = new Set<string>()
 
-/** Builds one of the indexes, or drops it when it is there. */
+/** Builds one of the indexes, or drops it if it exists. */
 async function changeIndex(): Promise<void> {
   const key = INDEXES[below(INDEXES.length)]!
   const name = Object.entries(key).flat().join('_')

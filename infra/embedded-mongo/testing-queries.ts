@@ -4,7 +4,7 @@ import type { Document, Value } from './values.ts'
 /**
  * Which fields a command's filters name, a line for each: `where find chatmessages channel,sequence`,
  * `sorted find contents createdAt` where nothing is filtered, and `indexed chatmessages channel,sequence`
- * for an index that is made. A filter of `$or` has a line for each branch.
+ * for an index that is created. A filter of `$or` has a line for each branch.
  */
 export function queriesOf(command: Document): string[] {
   const [name = ''] = Object.keys(command)
@@ -26,7 +26,7 @@ export function queriesOf(command: Document): string[] {
   })
 }
 
-/** What a branch asks for; only where it asks for nothing, what it denies. */
+/** The fields that a branch asks for, or, if it asks for none, those that it excludes (`!field`). */
 function namedBy(fields: string[]): string[] {
   const asked = fields.filter(field => !field.startsWith('!'))
   return [...new Set(asked.length > 0 ? asked : fields)].toSorted()
@@ -48,8 +48,8 @@ function filtersIn(command: Document): Document[] {
 }
 
 /**
- * The fields of each way through the filter, `!field` where it is only denied: those of `$and` belong
- * to all, each branch of `$or` to one.
+ * The fields of each alternative of the filter, `!field` where a value is only excluded: fields of `$and`
+ * belong to all alternatives, those of a branch of `$or` to one.
  */
 function branchesOf(filter: Document): string[][] {
   let branches: string[][] = [[]]
@@ -67,7 +67,7 @@ function branchesOf(filter: Document): string[][] {
   return branches
 }
 
-/** What a field is not, no index finds. */
+/** Whether it only says what a field is not, which no index can find. */
 function isDenial(part: Value): boolean {
   return (
     isObject(part) &&

@@ -4,7 +4,7 @@ import { isObject } from './values.ts'
 import type { Document, Value } from './values.ts'
 
 /**
- * What a command uses of the database, a line each: `command find`, `field find.sort`,
+ * What a command uses of the database, one line each: `command find`, `field find.sort`,
  * `query $gt`, `update $set`, `stage $match`, `expression $sum`, `index unique`.
  */
 export function usesOf(command: Document): string[] {
@@ -34,7 +34,7 @@ function list(value: Value): Document[] {
   return Array.isArray(value) ? (value as Document[]) : []
 }
 
-/** Every name with a dollar, at any depth; what stands under `$pull` is a filter. */
+/** Notes every name with a dollar sign, at any depth; what is below `$pull` is a filter. */
 function noteIn(uses: Set<string>, kind: string, value: Value): void {
   if (Array.isArray(value)) for (const item of value) noteIn(uses, kind, item)
   if (!isObject(value)) return
@@ -60,7 +60,7 @@ function noteIndex(uses: Set<string>, index: Document): void {
     if (option in index) uses.add(`index ${option}`)
 }
 
-/** Adds to a file each use that it has not written before. */
+/** Appends to a file each use that has not been noted before. */
 export function createRecorder(file: string): (command: Document) => void {
   const written = new Set<string>()
   return command => {

@@ -28,17 +28,17 @@ const NOT_PRIMARY: Fault = {
   codeName: 'NotWritablePrimary'
 }
 const SET = 'pog'
-/** There is nothing of theirs to end. */
+/** Answered here, since there are no real sessions or cursors to end. */
 const OF_SESSIONS = ['endSessions', 'killCursors']
 const HELLOS = ['hello', 'ismaster']
-/** No monitor waits longer than its `heartbeatFrequencyMS`. */
+/** No monitor waits for longer than its `heartbeatFrequencyMS`. */
 const PUSH_MS = 1000
 const OP_MSG = 2013
 const MORE_TO_COME = 2
 const FLAGS_AT = 16
 const BODY_AT = 21
 
-/** What a member says of itself and its set. */
+/** What a member says about itself and its set. */
 function createMember(address: () => string) {
   const processId = new ObjectId()
   const electionId = new ObjectId()
@@ -86,7 +86,7 @@ function createMember(address: () => string) {
   }
 }
 
-/** Passes commands on, and answers as they come: a cursor's number stays one of 64 bits. */
+/** Passes commands on, and returns answers unchanged, so that cursor ids keep their 64 bits. */
 function createForward(upstream: Socket): Forward {
   const waiting: ((reply: Uint8Array) => void)[] = []
   let arrived = Buffer.alloc(0)
@@ -106,7 +106,7 @@ function createForward(upstream: Socket): Forward {
     })
 }
 
-/** How the primary answers the driver's commands; null: the connection breaks. */
+/** How the primary answers the driver's commands; null: the connection is broken off. */
 function createAnswers(
   member: ReturnType<typeof createMember>,
   tell: () => void
@@ -131,7 +131,7 @@ function createAnswers(
       const isDone = fault.kind !== 'refused'
       const reply = isDone ? await sessions.carryOut(command, forward) : null
       if (fault.kind === 'lost') return null
-      // Another election: whoever hears of the error learns after it who is the primary.
+      // Another election: a driver that gets the error learns afterwards who the primary is.
       member.become(member.isPrimary())
       setImmediate(tell)
       const error = member.error(fault)
@@ -148,8 +148,8 @@ function createAnswers(
 }
 
 /**
- * The primary of a replica set, as the driver sees one: in front of an embedded database that is
- * alone, with sessions and retried writes, and with the errors of a set whose primary changes.
+ * The primary of a replica set, as the driver sees it, in front of a single embedded database:
+ * with sessions and retried writes, and with the errors of a set whose primary changes.
  */
 export async function startReplicaSet(upstreamUri: string) {
   const path = decodeURIComponent(new URL(upstreamUri).hostname)
@@ -205,7 +205,7 @@ export async function startReplicaSet(upstreamUri: string) {
         for (const request of reader.push(chunk))
           turn = turn.then(() => take(client, request, forward))
       } catch {
-        // What wants no answer, as the driver's last word does, is not understood.
+        // Messages that expect no answer, such as the driver's last one, are not understood.
         client.destroy()
       }
     })
@@ -213,12 +213,12 @@ export async function startReplicaSet(upstreamUri: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    /** The address of a database; the driver asks again who is the primary as soon as it has to. */
+    /** The address of a database; the driver asks again who the primary is as soon as it has to. */
     uri: (database: string) =>
       `mongodb://${address()}/${database}?replicaSet=${SET}&minHeartbeatFrequencyMS=1`,
-    /** From now on says of each command what happens to it; null: nothing. */
+    /** Sets what happens to each command from now on; null: nothing. */
     fail,
-    /** There is no primary until there is one again. */
+    /** From here until `elect` there is no primary. */
     stepDown: () => become(false),
     elect: () => become(true),
     /** How many writes came a second time after they had been done. */

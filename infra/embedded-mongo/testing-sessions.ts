@@ -7,9 +7,9 @@ export interface Arrived {
   name: string
   collection: string
   isWrite: boolean
-  /** What must have a write before it is acknowledged. */
+  /** Which members must have a write before it is acknowledged. */
   writeConcern: unknown
-  /** Who may answer a read, and how much of the set must have what it answers; nothing: the primary, its own. */
+  /** Read preference and read concern; nothing: the primary answers with its own data. */
   readFrom: unknown[]
   /** Whether the driver sends it once more when it fails. */
   isRetried: boolean
@@ -17,17 +17,17 @@ export interface Arrived {
   isRetry: boolean
 }
 
-/** Asks the server that is alone; resolves with the answer's BSON. */
+/** Asks the standalone server; resolves with the answer's BSON. */
 export type Forward = (command: Document) => Promise<Uint8Array>
 
 const WRITES = ['insert', 'update', 'delete', 'findAndModify']
 const READS = ['find', 'aggregate', 'distinct', 'listCollections']
-/** What a server that is alone does not know of. */
+/** Fields that a standalone server does not know. */
 const OF_SETS = ['lsid', 'txnNumber', '$clusterTime', 'readConcern']
 /** Sessions that are remembered; the driver uses a few again and again. */
 const SESSIONS = 1000
 
-/** What a primary knows of the driver's sessions: it does no write twice that comes twice. */
+/** What a primary knows of the driver's sessions, so that a write sent twice is not done twice. */
 export function createSessions() {
   const done = new Map<string, { txnNumber: number; reply: Uint8Array }>()
   const failed = new Map<string, string>()

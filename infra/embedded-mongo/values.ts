@@ -20,7 +20,7 @@ export const ORDER = {
   date: 45
 } as const
 
-/** Refuses what nobody compares: such values are stored, but never looked for or sorted by. */
+/** Refuses types that nobody compares; such values are stored, but never searched for or sorted by. */
 export function typeOf(value: Value): keyof typeof ORDER {
   if (value === undefined) return 'missing'
   if (value === null) return 'null'

@@ -17,12 +17,12 @@ export interface Request {
   command: Document
 }
 
-/** Reads BSON. Numbers become JavaScript's; what they cannot hold stays an object of `bson`. */
+/** Reads BSON. Numbers become JavaScript numbers; what those cannot hold stays an object of `bson`. */
 export function readDocument(bytes: Uint8Array): Document {
   return deserialize(bytes)
 }
 
-/** The document with its fields of these names only: the rest is passed over, not read. */
+/** The document with only the fields of these names; the rest is skipped, not parsed. */
 export function readFields(
   bytes: Uint8Array,
   names: ReadonlySet<string>
@@ -42,7 +42,7 @@ export function writeDocument(document: Document): Uint8Array {
   return serialize(document, { ignoreUndefined: true })
 }
 
-/** Takes whole messages out of what has arrived; throws on what is no MongoDB message. */
+/** Takes whole messages out of what has arrived; throws on anything that is not a MongoDB message. */
 export class MessageReader {
   #chunks: Buffer[] = []
   #length = 0
@@ -126,7 +126,7 @@ export function encodeReply(request: Request, body: Uint8Array): Buffer {
 
 /**
  * `{cursor: {[batch]: documents, id, ns}, ok: 1}` around documents that are BSON already, so that
- * what is only passed on is never taken apart.
+ * what is only passed on is never parsed.
  */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',

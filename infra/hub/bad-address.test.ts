@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** A program that goes on instead of ending is ended, with another code than 78. */
+/** A program that keeps running is killed after this time, with another code than 78. */
 const MOST_MS = 100_000
 
 const GOOD = { MONGODB_URI: 'mongodb://127.0.0.1:1/none' }
@@ -22,7 +22,7 @@ const PROGRAMS = [
   ['infra/hub/backup.ts', 'never-written.tar.zst']
 ]
 
-/** Runs a program to its end; what it said, on both outputs, and its exit code. */
+/** Runs a program to its end; returns what it wrote to both outputs, and its exit code. */
 function run(words: string[], env: Record<string, string>) {
   return new Promise<{ code: unknown; said: string }>(resolve => {
     execFile(

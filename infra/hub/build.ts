@@ -47,7 +47,7 @@ export async function isSiteBuilt(): Promise<boolean> {
   return built !== null && built === (await sourcesHash())
 }
 
-/** Builds the site where it is not built; `isBuilt` may be asked for before. */
+/** Builds the site if it is not built; a caller that has already checked can pass `isBuilt`. */
 export async function buildSite(isBuilt = isSiteBuilt()): Promise<void> {
   if (await isBuilt) return
   const wanted = await sourcesHash()
@@ -62,7 +62,7 @@ export async function buildSite(isBuilt = isSiteBuilt()): Promise<void> {
       stdio: 'inherit',
       env: {
         ...process.env,
-        // Whatever the hub itself is started with: what another one builds does not run.
+        // Regardless of the hub's own NODE_ENV, because what is built with another value does not run.
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1'
       }

@@ -20,8 +20,8 @@ export interface HubDatabase {
 }
 
 /**
- * MONGODB_URI, else the embedded database of DATA_DIR, started here. Ends the program if it cannot
- * be had.
+ * MONGODB_URI, else the embedded database of DATA_DIR, started here. Ends the program if it is not
+ * available.
  */
 export async function startDatabase(config: Config): Promise<HubDatabase> {
   checkAddress(config)

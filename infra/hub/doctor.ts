@@ -1,6 +1,6 @@
 /**
- * `npm run doctor` looks at what the hub needs, before and after a start, one line each, and says
- * what to do. It changes nothing, shows no secret, and ends with 1 when something is bad.
+ * `npm run doctor` checks what the hub needs, before and after a start, with one line each, and
+ * says what to do. It changes nothing, shows no secret, and ends with 1 when something is bad.
  */
 import { containerFindings } from './doctor/containers.ts'
 import type { Finding } from './doctor/finding.ts'

@@ -8,7 +8,7 @@ export function giveUp(line: string, code = 1): never {
 }
 
 /**
- * The environment of a program that signs nobody in: it has no password, so the check gets one
+ * The environment of a program that signs nobody in. It has no password, so the check is given one
  * that nobody uses. Ends the program when the environment is wrong.
  */
 export function readWithoutPassword(): Config {

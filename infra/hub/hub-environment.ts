@@ -13,13 +13,13 @@ import { keptPassword } from './kept-password.ts'
 const TOO_SHORT = `ADMIN_PASSWORD has fewer than ${PASSWORD_MIN} characters and is not used.`
 
 /**
- * The environment of the one-process hub: makes the data directory, its user's alone, and a
- * password when none is given (never in production). Ends the program when either fails.
+ * The environment of the one-process hub. Makes the data directory, accessible to its user alone, and
+ * a password when none is given (never in production). Ends the program when either fails.
  */
 export async function readHubEnvironment(): Promise<{
   config: Config
   generatedPassword: string | null
-  /** What is not as it was asked for, as a sentence; null: nothing. */
+  /** What differs from what was configured, as a sentence; null: nothing. */
   remark: string | null
 }> {
   const dataDir = resolve(process.env['DATA_DIR']?.trim() || 'data')

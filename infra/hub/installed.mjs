@@ -1,10 +1,10 @@
 /*
- * Before `npm start` and `npm test`, on whatever Node the machine has: an old one must be able to
- * read this file and say what is missing, instead of failing with a bad option or a stack trace.
+ * Runs before `npm start` and `npm test`, on whatever Node the machine has. An old one must be able
+ * to read this file and say what is missing, instead of failing with a bad option or a stack trace.
  */
 import { existsSync } from 'node:fs'
 
-/** The first minor versions that run TypeScript as it is, in 22 and in 23. */
+/** The first minor versions of 22 and 23 that run TypeScript without a flag. */
 const RUNS_TYPESCRIPT = { 22: 18, 23: 6 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)

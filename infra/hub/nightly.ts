@@ -1,5 +1,5 @@
 /**
- * `npm run nightly -- folder [--every-night]`: a backup with a name of its own in the folder, read
+ * `npm run nightly -- folder [--every-night]`: a backup with a unique name in the folder, read
  * back by a restore that changes nothing; then outdated ones are removed, and BACKUP_COMMAND gets
  * the file, to copy it elsewhere. With --every-night it goes on, night after night, and starts at
  * once when the last one is older than a day.
@@ -35,7 +35,7 @@ function readArguments() {
 }
 
 /**
- * Backs up once and records how it ended; returns whether the backup exists now, and elsewhere too.
+ * Backs up once and records how it ended; returns whether the backup exists now, and also elsewhere.
  */
 async function tonight(
   folder: string
@@ -62,7 +62,7 @@ function msToNight(now: Date): number {
 
 const { folder, everyNight } = readArguments()
 if (everyNight) {
-  // Nobody waits an hour to hear it: `up --wait` ends with it.
+  // Fails at once, so that nobody waits an hour to hear of it: `up --wait` ends with this error.
   const problem = await folderProblem(folder)
   if (problem !== null) giveUp(`Not backed up: ${problem}`)
   const newestMs = newestOf(await readdir(folder).catch(() => []))

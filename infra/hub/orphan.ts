@@ -1,8 +1,8 @@
 const LOOK_MS = 500
 
 /**
- * Ends the hub of `npm start` as SIGTERM does once npm is gone: between the two is a shell, which dies of the
- * signal that npm hands on and hands it to nobody. Started by anything else, the hub may outlive its parent.
+ * Ends the hub of `npm start`, as SIGTERM does, once npm is gone. The shell between the two dies of the
+ * signal that npm passes to it, without passing it on. Started by anything else, the hub may outlive its parent.
  */
 export function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] !== 'start') return

@@ -86,7 +86,7 @@ try {
     )
     const current = await numberIn(db, REVISION_COLLECTION, 'value')
     await apply(file, db, comparison, progress.add)
-    // Newer than any copy, page or backup knows.
+    // Higher than any revision that a copy, page or backup knows.
     await revisions.updateOne(
       { _id: REVISION_COLLECTION },
       { $set: { value: Math.max(current, manifest.revision.to) + 1 } },

@@ -4,13 +4,13 @@ import { seed } from '../../content-seed/seed.ts'
 
 const LOOK_MS = 20
 
-/** Resolves when the database of a started API is there. */
+/** Resolves when the database of a started API is ready. */
 export async function whenReady({ core }: Api): Promise<void> {
   while (!core.database.isReady()) await wait(LOOK_MS)
 }
 
 /**
- * Writes the sample content as soon as the database is there, unless it has been done before or
+ * Writes the sample content as soon as the database is ready, unless it has been done before or
  * SEED=none. Returns whether it wrote anything.
  */
 export async function addSample(api: Api): Promise<boolean> {

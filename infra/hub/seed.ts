@@ -1,6 +1,6 @@
 /**
  * `npm run seed` writes the sample content into the database of the environment, once, unless SEED=none;
- * `npm run seed -- --remove` removes what is untouched of it. Stop the hub first.
+ * `npm run seed -- --remove` removes those parts of it that nobody has touched. Stop the hub first.
  */
 import { resolve } from 'node:path'
 import { pino } from 'pino'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-/** Ten times the 2 s in which a start that cannot be has said so. */
+/** Ten times the 2 s within which a start that cannot succeed says so. */
 const PATIENCE_MS = 20_000
 
 const dirs: string[] = []
@@ -67,7 +67,7 @@ test('the hub ends with npm, whose shell hands SIGTERM to nobody', async () => {
   npm.stdout.on('data', chunk => {
     said += String(chunk)
   })
-  // Not before the hub has ended too: it has the same output.
+  // Not closed before the hub has ended too, since it shares npm's output.
   const ended = once(npm, 'close')
   const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0]
   await expect.poll(address, { timeout: 50_000 }).toBeDefined()
@@ -160,7 +160,7 @@ test('the hub leaves nothing among the temporary files of the machine, not even 
   await banner(hub)
   hub.child.kill('SIGKILL')
   await hub.ended
-  // Building the site, which a start does only once, may leave caches of its tools.
+  // Building the site, which only the first start does, may leave caches of its tools.
   const left = await readdir(temporary)
   expect(left.filter(name => name.startsWith('pog'))).toEqual([])
 })

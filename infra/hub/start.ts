@@ -18,7 +18,7 @@ import { holdLog } from './terminal/held-log.ts'
 import { endWithNpm } from './orphan.ts'
 import { addSample, whenReady } from './sample.ts'
 
-/** Ctrl+C ends within 2 s. */
+/** Ctrl+C ends the hub within 2 s. */
 const CTRL_C_MS = 1500
 
 endWithNpm()

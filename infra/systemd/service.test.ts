@@ -12,7 +12,7 @@ const hasSystemd =
 if (!hasSystemd)
   console.warn('Skipped: the check of pog.service, there is no systemd-analyze')
 
-/** The folder of the units, with an existing program, as systemd checks for it. */
+/** A folder with the units, changed to start an existing program, because systemd checks that it exists. */
 async function checkedUnits(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-service-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ test.skipIf(!hasSystemd).each(UNITS)(
     expect(verified.stderr).toBe('')
     expect(verified.status).toBe(0)
     if (!unit.endsWith('.service')) return
-    // Of 100; above 20 it exits with an error.
+    // The exposure out of 100; above 20 the program exits with an error.
     const rated = spawnSync(
       'systemd-analyze',
       ['security', '--offline=true', '--threshold=20', path],

@@ -1,10 +1,10 @@
 import { ask, askUntil } from './asking.ts'
 import type { Hub } from './asking.ts'
 
-/** The same each time, so that Trash never holds more than one. */
+/** Always the same id, so that Trash never holds more than one of them. */
 const ITEM = 'game-smoke-test'
 
-/** A picture of one pixel: it exercises the largest part of the API's own software. */
+/** A picture of one pixel: it exercises the largest of the API's dependencies. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64'

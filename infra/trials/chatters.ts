@@ -33,7 +33,7 @@ async function join({ api }: Hub, words: string) {
       ) as ServerMessage
       if (type === 'connection_established')
         send('join_channel', { channel: CHANNEL })
-      // A member who is let in late gets the message within the history.
+      // A member who gets in late receives the message as part of the history.
       if (type === 'message_history') joined()
       if (type === 'error') fail(new Error(data.message))
       if (type === 'chat_message' && data.content === words) tell(data.id)

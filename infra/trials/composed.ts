@@ -11,7 +11,7 @@ export async function composed() {
   const { base, images } = await readyImages()
   const project = await createProject('pog-trial', 'docker-compose.yml', images)
   const backups = join(project.dir, 'backups')
-  // A container writes into it, as user 1000.
+  // A container writes to it as user 1000.
   await mkdir(backups)
   await chmod(backups, 0o777)
   const [port, httpPort, httpsPort] = await Promise.all([
@@ -38,7 +38,7 @@ export async function composed() {
     url: `http://127.0.0.1:${port}`,
     httpPort,
     httpsPort,
-    /** Adds to its settings. */
+    /** Adds to the project's settings. */
     configure: (more: Record<string, string>) =>
       project.configure({ ...settings, ...more }),
     does: project.does,

@@ -20,9 +20,9 @@ import { walk } from './walk.ts'
 
 const BUILD_MS = 1_500_000
 const READS = 400
-/** One of three copies refuses them: that none of so many comes to it does not happen. */
+/** One of three copies refuses them; with so many, at least one is sure to reach it. */
 const WRITES = 30
-/** The first that can ask another copy again after an answer. */
+/** The first version that can retry at another copy after an answer. */
 const LEAST_CADDY = '2.11.4'
 
 describe('On a Docker engine', () => {

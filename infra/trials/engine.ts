@@ -17,7 +17,7 @@ export function missingForEngine(): string | null {
 
 export interface Ran {
   code: number | null
-  /** Both outputs. */
+  /** What it wrote to both outputs. */
   said: string
 }
 

@@ -13,7 +13,7 @@ const FOREIGN = {
   caddy: 'caddy:2'
 } as const
 const NODE = 'node:24-slim'
-/** What caddy:2 was when this was written; Debian's is years older. */
+/** The version of caddy:2 when this was written; Debian's is years older. */
 const CADDY = { module: 'github.com/caddyserver/caddy/v2', version: 'v2.11.8' }
 
 const isHere = async (image: string) =>
@@ -42,14 +42,14 @@ async function makeBase(): Promise<void> {
   }
 }
 
-/** The image that ours are built from, fetched or made here. */
+/** The image on which ours are based, fetched or made here. */
 export async function readyBase(): Promise<string> {
   if (await isHere(NODE)) return NODE
   await makeBase()
   return BASE
 }
 
-/** Puts a new Caddy beside its Dockerfile, where Go is here. */
+/** Puts a new Caddy beside its Dockerfile, if Go is installed. */
 async function buildCaddy(dir: string): Promise<void> {
   const { module, version } = CADDY
   const named = `-s -w -X ${module}.CustomVersion=${version}`

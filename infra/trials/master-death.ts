@@ -1,7 +1,7 @@
 /**
  * A master of a Redis cluster dies while people talk over four copies of the chat, on this machine:
  * `node infra/trials/master-death.ts [--rooms 60] [--seconds 30] [--per-second 300]`. Counts what became
- * of what was said: it is shown to everybody in its room once, or its author is told that it was not sent.
+ * of each message: it is shown to everybody in its room once, or its author is told that it was not sent.
  */
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
@@ -14,7 +14,7 @@ import { CHAT_NOT_SENT } from '#contract/chat'
 import type { ServerMessage } from '#contract/chat'
 
 const COPIES = 4
-/** Each at a copy of its own. */
+/** Each connected to a different copy. */
 const PER_ROOM = 2
 const DIES_AFTER = 1 / 3
 const SETTLES_MS = 15_000
@@ -58,7 +58,7 @@ const copies = await Promise.all(
   )
 )
 
-/** Somebody in a room, who says the next thing once it is known what became of the last. */
+/** Somebody in a room, who sends the next message once it is known what became of the last. */
 async function meet(room: string, n: number) {
   const person = await connectTo(copies[n % COPIES]!.url)
   await person.join(room)
@@ -88,7 +88,7 @@ async function meet(room: string, n: number) {
     seen,
     doubled: () => doubled,
     shows: (word: string) => shown.includes(word),
-    /** Whether it was sent; null: nothing was heard of it. */
+    /** Whether it was sent; null: nothing was heard about it. */
     async say(word: string): Promise<boolean | null> {
       const before = refused
       person.say(word)

@@ -18,7 +18,7 @@ async function lastRelease(): Promise<{ tag: string; dir: string } | null> {
   return { tag, dir: `${dir}/` }
 }
 
-/** Runs a script in the database of the hub, as the hub's own user; gives what it prints. */
+/** Runs a script in the hub's database, as the hub's own user; returns what it prints. */
 async function inDatabase(hub: Composed, script: string): Promise<string> {
   const [mongo = ''] = await hub.ids('mongo')
   const shell = `mongosh --quiet --username pog --password "$MONGO_PASSWORD" pog --eval '${script}'`
@@ -26,8 +26,8 @@ async function inDatabase(hub: Composed, script: string): Promise<string> {
 }
 
 /**
- * Makes the hub that of the last release, its data too. Without one the data alone become those of
- * the version before the first. Gives what takes the release's folder away.
+ * Turns the hub and its data into those of the last release. Without a release, only the data become
+ * those of the version before the first. Returns a function that removes the release's folder.
  */
 export async function makeOlder(hub: Composed): Promise<() => Promise<void>> {
   const release = await lastRelease()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { must, ROOT, run } from './engine.ts'
 
 /**
- * A compose file as a project of its own, with its own images and settings, in a folder of its own:
- * nothing of a hub that runs on the same engine is touched.
+ * A compose file as a project of its own, with its own images and settings, in a folder of its own,
+ * so that it touches nothing of a hub that runs on the same engine.
  */
 export async function createProject(
   name: string,

@@ -1,10 +1,10 @@
 const PATHS = ['/', '/games', '/api/content/all', '/api/content/homepage/game']
 const ANSWER_MS = 15_000
-/** Characters of a wrong answer. */
+/** How many characters of a wrong answer are shown. */
 const SHOWN = 200
 
 /**
- * Reads as visitors do, one page after another, until stopped; returns what was not answered with
+ * Reads as visitors do, one page after another, until stopped; returns the answers other than
  * 200.
  */
 export function readOn(url: string) {

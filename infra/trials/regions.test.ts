@@ -22,7 +22,7 @@ describe.skipIf(!hasNats)('three regions, each 40 ms away', () => {
     const spoken = await regions.speak(MESSAGES, 150, 30_000)
     expect(spoken).toMatchObject({ shown: 300, doubled: 0, outOfOrder: 0 })
     expect(spoken.ownP99Ms).toBeLessThan(1_000)
-    // It did come by the long way: twice from leaf to leaf.
+    // It did take the long route, over two delayed connections between leaf and hub.
     expect(spoken.otherP99Ms).toBeGreaterThan(2 * DELAY_MS)
   })
 

@@ -1,7 +1,7 @@
 /**
  * `npm run smoke -- https://pog.example`: whether a running hub serves, one line a step; it ends with
  * 1 when one failed. ADMIN_PASSWORD lets it sign in, save and upload. A second address is where the
- * API is, when nothing stands in front of both.
+ * API is, when nothing is in front of both.
  */
 import { walk } from './walk.ts'
 

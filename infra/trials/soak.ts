@@ -1,6 +1,6 @@
 /**
  * `npm run soak [-- leaks|repetitions|hostile ...] [--minutes 30]`: what takes too long for
- * `npm test`, bounded, and one table at the end; all three without a name. `hostile` takes 10 minutes
+ * `npm test`, bounded, and one table at the end; without a name, all three. `hostile` takes 10 minutes
  * unless told otherwise. Exits with 1 when a row does not hold.
  */
 import { parseArgs } from 'node:util'

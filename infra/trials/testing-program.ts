@@ -25,7 +25,7 @@ const ADDRESS = /http:\/\/localhost:(\d+)|"port":(\d+)|mongodb:\/\/\S+\n/
 
 /**
  * Starts `node {entry}` with a password and a free port, unless `env` says otherwise, and resolves
- * when it has printed its address. Of this process's environment it gets only the PATH.
+ * when it has printed its address. It inherits only the PATH from this process's environment.
  */
 export async function startProgram(
   entry: string,

@@ -17,15 +17,15 @@ const WORD = /"content":"word (\d+)"/g
 const silent = pino({ level: 'silent' })
 
 interface Spoken {
-  /** Of all messages, how many the region that showed the fewest has shown. */
+  /** How many of all messages were shown in the region that showed the fewest. */
   shown: number
   /** Shown twice, in all regions. */
   doubled: number
   /** Shown after a later one of the same author. */
   outOfOrder: number
-  /** Until a region's own message was shown there. */
+  /** The time until a region's own message was shown there. */
   ownP99Ms: number
-  /** Until a message was shown in another region. */
+  /** The time until a message was shown in another region. */
   otherP99Ms: number
 }
 
@@ -34,8 +34,8 @@ const p99 = (all: number[]) =>
 
 /**
  * Regions on this machine, with a NATS, a copy of the chat and a chatter in each, and one database.
- * The first is the hub of the others: they are leaf nodes, each behind a way of its own, on which
- * everything takes `delayMs`.
+ * The first is the NATS hub of the others, which are leaf nodes, each behind a connection of its own on
+ * which everything takes `delayMs`.
  */
 export async function startRegions(count: number, delayMs: number) {
   const dir = await mkdtemp(join(tmpdir(), 'pog-regions-'))
@@ -81,7 +81,7 @@ export async function startRegions(count: number, delayMs: number) {
     while (!isTrue()) await new Promise(done => setTimeout(done, LOOK_MS))
   }
 
-  /** Everybody has shown everybody. */
+  /** Waits until everybody has been shown everybody's message. */
   async function meet(): Promise<void> {
     const hello = (n: number) => `hello from ${n}`
     for (const [n, person] of people.entries()) person.say(hello(n))
@@ -106,9 +106,9 @@ export async function startRegions(count: number, delayMs: number) {
   }
   return {
     people,
-    /** Of all regions but the first. */
+    /** The connections of all regions but the first. */
     ways,
-    /** Each region in turn says its share of the messages, so many a second in all. */
+    /** Each region sends its share of the messages, so many a second in total. */
     async speak(messages: number, perSecond: number, patienceMs: number) {
       const saidMs: number[] = []
       const seen = people.map(() => new Set<number>())
@@ -118,7 +118,7 @@ export async function startRegions(count: number, delayMs: number) {
       for (const [region, { ws }] of people.entries()) {
         ws.on('message', data => {
           const frame = (data as Buffer).toString()
-          // A history says again what was shown, and what was stored before it was heard.
+          // A history repeats what was shown, and contains what was stored before it was heard.
           if (!frame.startsWith('{"type":"chat_message"')) {
             for (const [, n] of frame.matchAll(WORD))
               seen[region]?.add(Number(n))

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { ROOT } from './engine.ts'
 
-/** Tests that take a Docker engine and minutes: a stage of its own, with nothing beside it. */
+/** Tests that need a Docker engine and take minutes: a stage of their own, with nothing running beside it. */
 export default defineConfig({
   test: {
     root: ROOT,

@@ -34,7 +34,7 @@ async function readQueries(): Promise<string[]> {
     await readFile(here('dashboard.json'), 'utf8')
   ) as { panels: Panel[] }
   return panels.flatMap(({ targets }) =>
-    // What Grafana fills in by itself.
+    // Grafana fills this in itself.
     targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m'))
   )
 }
@@ -114,12 +114,12 @@ test.skipIf(missing)(
       }
       return data?.result ?? []
     }
-    // What a rule compares, without the bound: a healthy hub fires none.
+    // The expression of a rule without its bound, because a healthy hub fires no rule.
     const measured = (await readRules()).map(({ expr }) =>
       expr.replace(/\s*(?:[<>]|==)[^={}"]*$/, '')
     )
     for (const query of [...(await readQueries()), ...measured]) {
-      // Nothing has failed yet, and this hub has no Twitch: there is nothing to count.
+      // Nothing has failed yet and this hub has no Twitch, so there is nothing to count.
       if (/5\.\.|pog_twitch/.test(query)) continue
       await expect
         .poll(async () => (await results(query)).length, {
@@ -128,7 +128,7 @@ test.skipIf(missing)(
         })
         .toBeGreaterThan(0)
     }
-    // A slow bar of the histogram leads to the line of the log.
+    // A slow bucket of the histogram leads to the line in the log.
     const exemplars = new URL('/api/v1/query_exemplars', prometheus)
     exemplars.searchParams.set('query', 'pog_reply_seconds_bucket')
     exemplars.searchParams.set('start', '0')

@@ -12,7 +12,7 @@ const bone = ([ax, ay], [bx, by], from, to, left, right) => {
   )
 }
 
-/** A leg or an arm through three joints; `back` is the side of the calf: 1 is right of the way down, -1 left of it. */
+/** A leg or an arm through three joints; `back` is the side of the calf: 1 is to the right of the limb's direction, -1 to the left. */
 export const leg = (hip, knee, ankle, back = 1, size = 1) =>
   bone(hip, knee, 46 * size, 27 * size, back > 0 ? 10 : 2, back > 0 ? 2 : 10) +
   bone(knee, ankle, 26 * size, 15 * size, back > 0 ? 0 : 17 * size, back > 0 ? 17 * size : 0)
@@ -45,7 +45,7 @@ function placed(d, x, y, turn, flip, size) {
   })
 }
 
-/** The paths of a body in one fill, its feet at (x, y); each stands alone, so that where two lie over each other nothing is cut out. */
+/** The paths of a body in one fill, its feet at (x, y); each is a separate path, so that nothing is cut out where two overlap. */
 export const body = (x, y, scale, d, fill, flip = 1) =>
   `<g transform="translate(${num(x)} ${num(y)}) scale(${Number((flip * scale).toFixed(3))} ${scale})" fill="${fill}">${d
     .split('M')
@@ -54,7 +54,7 @@ export const body = (x, y, scale, d, fill, flip = 1) =>
     .join('')}</g>`
 
 /**
- * Parts of one body (path and colour, back to front) before the light: a line of it stands out on the side of the light, `rim`
+ * Parts of one body (path and colour, back to front) in front of the light, with a line of light on the side facing it, `rim`
  * wide, because a filter's rim alone is too thin to be seen on a card.
  */
 export function backlit({ tone, lightX, lightY }, x, y, scale, parts, { flip = 1, rim = 4, colour = mix(tone.glow, tone.light, 0.45) } = {}) {
@@ -74,7 +74,7 @@ export const profile = (x, y, turn = 0, size = 1) =>
     1,
     size
   )
-/** Head from behind, with ears and the nape. */
+/** Head from behind, with ears and nape. */
 export const backOfHead = (x, y, turn = 0, size = 1) =>
   placed(
     'M-36 -8C-38 -38 -20 -52 0 -52C20 -52 38 -38 36 -8C42 -10 42 8 35 12C33 24 28 32 22 38L24 66L-24 66L-22 38C-28 32 -33 24 -35 12C-42 8 -42 -10 -36 -8Z',

@@ -14,7 +14,7 @@ export const STANDING =
   backOfHead(0, -556, 4, 0.92) +
   'M-40 -560C-48 -612 -24 -628 2 -630C32 -630 50 -606 42 -556C30 -530 -28 -530 -40 -560Z'
 
-/** A child of half the height, relatively larger head, one arm up to the other's hand. */
+/** A child of half the height, with a relatively larger head, one arm up to the other person's hand. */
 export const CHILD =
   leg([-24, -250], [-28, -140], [-28, -30], 1) +
   leg([24, -250], [32, -140], [36, -30], -1) +
@@ -37,7 +37,7 @@ export const UNDER_UMBRELLA =
   hand(54, -446, -60, 'fist', 1, 0.8) +
   backOfHead(-6, -556, -10, 0.86) +
   'M-46 -556C-54 -600 -34 -616 -8 -618C20 -618 36 -596 30 -556C30 -520 26 -506 20 -498H-34C-42 -510 -46 -530 -46 -556Z'
-/** Its canopy, the top of the stick at 0, 0. */
+/** The umbrella's canopy, the top of the stick at 0, 0. */
 export const UMBRELLA =
   'M-190 6C-176 -90 -96 -140 0 -146C96 -140 176 -90 190 6C166 -14 134 -14 114 2C86 -18 50 -18 26 0C6 -16 -16 -16 -30 0C-56 -18 -90 -18 -116 2C-136 -14 -166 -12 -190 6Z'
 

@@ -1,7 +1,7 @@
 // A head in profile, looking right, in 200 units: what tells people apart is the line from forehead to chin.
 import { blur, lit, mix, num, oval, shape, soft, stroke } from '../stage.mjs'
 
-/** The line of the face from the top of the forehead down to the throat; each number of `line` moves one part of it, 0 is the middle. */
+/** The line of the face from the top of the forehead down to the throat; each number in `line` moves one part of it, 0 is average. */
 function faceLine({ brow = 0, bridge = 0, nose = 0, tip = 0, lips = 0, chin = 0 }) {
   const at = (x, y) => `${num(x)} ${num(y)}`
   const front = 138 + brow
@@ -23,12 +23,12 @@ function faceLine({ brow = 0, bridge = 0, nose = 0, tip = 0, lips = 0, chin = 0 
 
 const BACK_OF_HEAD = 'L108 182L60 184C66 166 64 152 58 140C46 128 42 108 44 88C46 50 68 26 98 26'
 
-/** The outline of head and neck, and of the face alone for what lies inside it. */
+/** The outline of head and neck, and of the face alone for what is drawn inside it. */
 const headOf = line => `M98 26${faceLine(line)}${BACK_OF_HEAD}Z`
 
 /**
- * Skin, modelled by the light; eye, brow, nostril and mouth as few lines. A light that it faces
- * shows the face, one from behind leaves it in the dark with a rim.
+ * Skin, modelled by the light; eye, brow, nostril and mouth as a few lines. A light in front
+ * shows the face, one from behind leaves it dark with a rim.
  */
 export function face({ tone, skin, hair, line, facesLight, eyes, age, lashes }) {
   const { brow = 0, lips = 0 } = line
@@ -73,7 +73,7 @@ export function face({ tone, skin, hair, line, facesLight, eyes, age, lashes }) 
   )
 }
 
-/** In front of the hair where that leaves it free. */
+/** The ear, in front of the hair where that leaves it free. */
 export const ear = ({ skin, tone, facesLight }) => {
   const colour = mix(skin, tone.zenith, facesLight ? 0.3 : 0.2)
   return (

@@ -1,7 +1,7 @@
 // Koi from above.
 import { disc, lit, mix, num, shape, soft, stroke, times } from '../stage.mjs'
 
-/** Points along a cubic curve, with the way across at each. */
+/** Points along a cubic curve, with the perpendicular direction at each. */
 function along([ax, ay], [bx, by], [cx, cy], [dx, dy], steps) {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const t = index / steps

@@ -131,7 +131,7 @@ export function road({ width, height, tone, nextId }, y, x) {
   )
 }
 
-/** Blades of grass along a line; line(x) gives the ground's height. Too thin for a relief: they stay dark. */
+/** Blades of grass along a line; line(x) gives the ground's height. Too thin for a relief, so they stay dark. */
 export const grass = ({ random }, count, fromX, toX, line, minTall, maxTall, fill) =>
   `<path d="${times(count, () => {
     const x = Math.round(random(fromX, toX))

@@ -2,7 +2,7 @@
 import { blur, disc, mix, num, oval, soft, stroke, times } from '../stage.mjs'
 
 /**
- * The light spreading over the whole picture; belongs right behind the light source. Out of doors with bands of cloud that
+ * The light spreading over the whole picture; goes right behind the light source. Outdoors it has bands of cloud that
  * catch it; `room` keeps the air clear.
  */
 export const halo = ({ width, height, flat }, { room = false } = {}) =>

@@ -4,7 +4,7 @@ import { sinking } from './land.mjs'
 
 const WINDOW_COLOURS = ['#ffcf8a', '#ffe2b0', '#ff9f6b', '#bfd4ff']
 
-/** What stands on a roof, so that no two roofs are alike. */
+/** What is on a roof, so that no two roofs are alike. */
 const roofs = [
   (x, top, wide, scale) => `M${num(x + wide * 0.3)} ${num(top)}v${num(-26 * scale)}h${num(wide * 0.4)}v${num(26 * scale)}z`,
   (x, top, wide, scale) =>
@@ -15,7 +15,7 @@ const roofs = [
   (x, top, wide, scale) => `M${num(x + wide * 0.1)} ${num(top)}l${num(wide * 0.4)} ${num(-44 * scale)}l${num(wide * 0.4)} ${num(44 * scale)}z`
 ]
 
-/** A skyline standing on height y: façades with a side in the shade, roofs, windows by floors; its foot lies in haze. */
+/** A skyline whose foot is at height y, in haze: façades with a side in the shade, roofs, windows by floors. */
 export function city(stage, y, scale, minTall, maxTall, fill, { lit: lamps = false } = {}) {
   const { width, height, random, lightX, unit } = stage
   let walls = ''
@@ -28,7 +28,7 @@ export function city(stage, y, scale, minTall, maxTall, fill, { lit: lamps = fal
     const top = y - tall
     const step = random() < 0.4 ? tall * random(0.1, 0.3) : 0
     walls += `M${num(x)} ${height + 20}V${num(top + step)}h${num(wide * 0.24)}V${num(top)}H${num(x + wide)}V${height + 20}Z${roofs[Math.floor(random(roofs.length))](x + wide * 0.24, top, wide * 0.76, unit * scale * 0.8)}`
-    // the side that looks away from the light
+    // the side that faces away from the light
     const turned = wide * random(0.2, 0.36)
     shades +=
       x + wide / 2 < lightX

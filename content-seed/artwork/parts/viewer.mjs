@@ -1,4 +1,4 @@
-// Somebody from behind who looks at something bright: head, shoulders, the back of the chair. 460 high, the desk's edge at y.
+// Somebody looking at something bright, from behind: head, shoulders, the back of the chair. 460 high, the desk's edge at y.
 import { group, lit, mix, shape, stroke } from '../stage.mjs'
 
 const HEAD =
@@ -13,7 +13,7 @@ const STRANDS = {
   long: 'M-40 -430C-84 -350 -66 -260 -100 -190C-110 -150 -92 -110 -104 -76M-16 -438C-44 -330 -30 -240 -62 -170C-70 -130 -52 -90 -62 -56M4 -440C-2 -340 -10 -250 -20 -180C-28 -130 -10 -90 -20 -44M22 -438C34 -330 26 -250 24 -180C20 -130 36 -90 34 -46M44 -428C84 -340 66 -260 90 -200C104 -150 84 -110 100 -70'
 }
 
-/** `style`: short or long; `cap` and `phones` are worn over it; the chair comes last, because it stands nearest. */
+/** `style`: short or long; `cap` and `phones` are worn over it; the chair comes last, because it is nearest. */
 export function viewer(x, y, scale, { hair, cloth, style = 'short', cap, phones, chair = true }) {
   const at = inner => group(x, y, scale, inner)
   const plain = inner => `<g filter="none">${at(inner)}</g>`

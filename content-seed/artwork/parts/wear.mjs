@@ -1,4 +1,4 @@
-// What the people of the portraits wear, in profile: one thing each, large enough to be seen at 32 px.
+// What the people of the portraits wear, in profile: one thing for each of them, large enough to be seen at 32 px.
 import { lit, mix, shape, stroke, times } from '../stage.mjs'
 
 export const WEAR = {

@@ -48,7 +48,7 @@ const TAKER = {
   hair: 'M-38 -552C-46 -592 -30 -610 -8 -610C10 -614 34 -600 34 -578C38 -560 32 -542 26 -532C14 -528 -12 -526 -22 -530C-30 -536 -36 -542 -38 -552Z'
 }
 
-/** Four who wait before the goal, each in a stance of their own; 600 high. */
+/** Four players waiting in front of the goal, each in a different stance; 600 high. */
 const WAITING = [
   leg([-26, -296], [-50, -166], [-44, -32], 1) +
     leg([26, -296], [60, -170], [80, -32], -1) +
@@ -166,7 +166,7 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
     side(1680, 1110),
     mist(stage, 500, 240, 0.6),
     lit(stripes, 'soil'),
-    // the light that lies on the grass
+    // the light on the grass
     soft(
       shape(`M${VANISH_X - 90} ${GRASS_Y - 4}H${VANISH_X + 90}L1330 960H420Z`, tone.glow, 0.3) +
         shape(`M${VANISH_X - 40} ${GRASS_Y - 4}H${VANISH_X + 40}L1040 960H700Z`, tone.light, 0.22)
@@ -174,7 +174,7 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
     soft(oval(880, GRASS_Y + 4, 620, 20, tone.glow, 0.7)),
     blades(1300, '#141d12', 0.5),
     blades(800, '#d9b866', 0.34),
-    // the goal, those who wait, their shadows
+    // the goal, the waiting players, their shadows
     `<g filter="none">${stroke(`M1180 612H1660M1180 612L1290 700H1660`, '#f4e6c4', 4, 0.5)}</g>`,
     stroke(
       times(15, index => `M${1206 + index * 19} 452L${1200 + index * 19} 590`) + times(8, index => `M1200 ${456 + index * 18}H1476`),
@@ -190,7 +190,7 @@ export const cornerFlag = scene('channel-corner-flag', { size: WIDE, palette: 'g
     waiting(1256, 608, 0.19, 1, '#1c1024', -1),
     waiting(1424, 614, 0.19, 2, '#1c1024'),
     mist(stage, 600, 150, 0.42),
-    // the corner: lines, ball, flag, the one who takes it
+    // the corner: lines, ball, flag, the player who takes it
     `<g filter="none">${stroke('M700 848H1660M700 848L790 610M1250 848C1236 762 1000 726 742 740', '#f6e8cc', 10, 0.5)}</g>`,
     soft(shadow(X - 28, Y, 26, 150, 0.85) + shadow(X + 64, Y, 26, 150, 0.85) + shadow(704, 846, 9, 150, 0.8) + shadow(918, 826, 40, 90, 0.75)),
     lit(

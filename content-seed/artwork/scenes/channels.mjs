@@ -1,4 +1,4 @@
-// Three TV channels, 16:9; their pictures are places, too.
+// Three TV channels, 16:9; their pictures are also used as places.
 import {
   CHILD,
   STANDING,

@@ -1,4 +1,4 @@
-// Ten collectibles, 1:1: medals of metal, enamel and glass on dark cloth. They live inside the circle; corners are cut off.
+// Ten collectibles, 1:1: medals of metal, enamel and glass on dark cloth. They stay inside the circle; corners are cut off.
 // The metal and the rim tell the rarity: common bronze, uncommon silver pearls, rare silver and diamonds, epic violet scallops,
 // legendary gold laurel, mythic glass in all colours.
 import { SQUARE, scene, disc, lit, mix, num, oval, shape, stroke, times } from '../parts.mjs'
@@ -74,7 +74,7 @@ function medal(name, palette, emblem, rarity, { turn = 0, rays = 48, light = [29
       `<radialGradient id="cloth" cx="${num(light[0] / 1000)}" cy="${num(light[1] / 1000)}" r=".95"><stop stop-color="${mix(tone.near, '#1b1230', 0.5)}"/><stop offset=".55" stop-color="#0f0a1c"/><stop offset="1" stop-color="#05030a"/></radialGradient>${metal(rarity)}` +
         `<radialGradient id="field" cx="${num(0.5 + (light[0] - 500) / 1300)}" cy="${num(0.5 + (light[1] - 500) / 1300)}" r=".9"><stop stop-color="${mix(tone.glow, tone.light, 0.25)}"/><stop offset=".38" stop-color="${mix(tone.glow, tone.sky, 0.55)}"/><stop offset=".8" stop-color="${mix(tone.sky, tone.zenith, 0.4)}"/><stop offset="1" stop-color="${tone.dark}"/></radialGradient>` +
         '<rect x="-40" y="-40" width="1080" height="1080" fill="url(#cloth)"/>',
-      // what the medal throws on the cloth
+      // the shadow that the medal throws on the cloth
       `<g filter="url(#blur)">${oval(530, 560, 452, 446, '#000', 0.75)}</g>`,
       struck(around(120, () => shape('M496 26h8l-1 22h-6z', 'url(#metal)')) + disc(500, 500, 466, 'url(#metal)')),
       disc(500, 500, 452, '#0b0714', 0.35) + struck(hoop(438, 'url(#metal)', 46)),

@@ -1,4 +1,4 @@
-// Seven pieces of community art in mixed ratios. Each could be another hand; the light and the palettes hold them together.
+// Seven pieces of community art in mixed ratios. Each could be by a different artist; the light and the palettes hold them together.
 import {
   POSTER,
   WIDE,

@@ -1,4 +1,4 @@
-// What is struck on the medals: each part is its own relief, so that one lies on the other.
+// What is struck on the medals. Each part is a separate relief, so that one is on top of the other.
 import { disc, lit, mix, num, oval, shape, stroke, times } from '../parts.mjs'
 
 const METAL = 'url(#metal)'

@@ -72,7 +72,7 @@ export const staticSaints = scene('film-static-saints', { size: POSTER, palette:
     ),
     soft(stroke('M560 360C566 460 560 560 600 630C690 720 730 900 746 1200', tone.glow, 9, 0.6)),
     shape('M400 270C500 270 540 350 530 450C524 550 490 630 400 640C310 630 276 550 270 450C260 350 300 270 400 270Z', '#0d0410'),
-    // where a face would be there is the broadcast: lines of it, bright at the edge that the halo lights
+    // the broadcast takes the place of the face: lines of it, bright at the edge that the halo lights
     `<clipPath id="broadcast"><path d="${face}"/></clipPath><g filter="none" clip-path="url(#broadcast)">${box(280, 290, 240, 330, '#1c0616') + lines(210)}</g>`,
     soft(stroke(face, tone.glow, 12, 0.5)),
     stroke(face, '#ffe6dc', 3, 0.7),

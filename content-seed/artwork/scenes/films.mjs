@@ -69,7 +69,7 @@ const lastLighthouse = scene('film-the-last-lighthouse', { size: POSTER, palette
 
 const paperMoons = scene('film-paper-moons', { size: POSTER, palette: 'dusk', seed: 'm2', light: [470, 470] }, stage => {
   const { tone } = stage
-  // moons of paper, cut and painted, on strings; one of them is none of theirs
+  // moons of paper, cut and painted, on strings; one of them is a real moon
   const paper = (x, y, radius, turn, dark) =>
     stroke(`M${x} -20V${y - radius}`, tone.light, 1.6, 0.6) +
     glow(x, y, radius * 1.5, 0.25) +

@@ -1,4 +1,4 @@
-// The hero of the film screen, 16:9. Words stand on the left: the left 45 % stays quiet.
+// The hero of the film screen, 16:9. Words are on the left, so the left 45 % stays quiet.
 import { PALETTES } from '../palette.mjs'
 import {
   WIDE,

@@ -1,4 +1,4 @@
-// The hero of the first page, 16:9. Words stand on the left: the left 45 % stays quiet, the subject stands right of the middle.
+// The hero of the first page, 16:9. Words are on the left, so the left 45 % stays quiet and the subject is right of the middle.
 import { WIDE, scene, disc, glow, grass, group, halo, lit, mist, mix, num, orb, oval, pines, ridge, shape, stars, streaks, stroke, times } from '../parts.mjs'
 import { film } from './hero-film.mjs'
 
@@ -44,7 +44,7 @@ const home = scene('hero-home', { size: WIDE, palette: 'violet', seed: 20260, li
   const limbs =
     shape('M-86 -132C-122 -98 -136 -58 -128 -22C-122 -6 -104 -8 -98 -24C-92 -56 -78 -86 -62 -104Z', '#1e0d38') +
     shape('M88 -132C128 -100 146 -64 142 -28C138 -10 118 -10 112 -26C104 -58 92 -88 72 -104Z', '#1e0d38')
-  // filters take the light where it stands in the scene: they go around what is moved into place
+  // filters use the light's position in the scene, so they are applied outside the transform that moves things into place
   const place = inner => group(1096, hillY(1096) - 2, 1, inner)
   const rabbit =
     place(oval(10, 18, 140, 16, '#05030a', 0.6)) +

@@ -31,11 +31,11 @@ import {
   tree
 } from '../parts.mjs'
 
-/** Where the table runs to: all sizes and places follow from the distance, `near` 0.2 far away to 1.3 before us. */
+/** The vanishing point of the table; all sizes and places follow from the distance, `near`: 0.2 far away to 1.3 in front of us. */
 const [FAR_X, FAR_Y] = [800, 452]
 const at = (near, x) => [FAR_X + x * near, FAR_Y + 400 * near]
 
-/** What the arm that we see does. */
+/** What the visible arm does. */
 const ARMS = {
   rests: arm([-14, -160], [20, -52], [124, -44], 1.5) + hand(124, -44, 4, 'relaxed', 1, 1),
   lifts: arm([-10, -160], [66, -84], [132, -172], 1.5) + hand(132, -172, -50, 'fist', 1, 1),
@@ -44,7 +44,7 @@ const ARMS = {
 }
 const GLASS = 'M126 -190L130 -246H170L174 -190C172 -170 156 -164 152 -162V-132H166V-124H136V-132H148V-162C142 -164 128 -170 126 -190Z'
 
-/** Who stands up for the toast, seen from behind the table: one arm up with the glass. */
+/** The person who stands up for the toast, seen from behind the table: one arm up with the glass. */
 const TOAST =
   leg([-28, -296], [-34, -164], [-30, -34], 1, 0.86) +
   leg([28, -296], [44, -166], [52, -34], -1, 0.86) +
@@ -145,13 +145,13 @@ export const orchardSupper = scene('meetup-orchard-supper', { size: WIDE, palett
     fruit(1430, 170, 180, 150, 13),
     string(-1),
     string(1),
-    // who gives the toast, at the far end
+    // the person who gives the toast, at the far end
     glow(800, 500, 190, 0.8),
     backlit(stage, standX, standY + 20, 0.3, [[TOAST, '#12241f']], { rim: 2, colour: '#ffd890' }),
     GUESTS.slice(0, 4)
       .map(([near, left, right]) => guest(near, -1, left) + guest(near, 1, right))
       .join(''),
-    // the table and what stands on it
+    // the table and what is on it
     lit(shape(top, '#a8966e'), 'wood'),
     lit(shape(`M${num(farLeft + 58)} ${farY}H${num(1542 - farLeft)}L960 ${nearY}H640Z`, '#b8ac8e'), 'wall'),
     soft(shape(`M${num(800 - 40)} ${farY}H840L930 ${nearY}H670Z`, '#ffd890', 0.25)),

@@ -42,7 +42,7 @@ const FLYING =
   hand(-206, -336, 130, 'open', -1, 0.9) +
   arm([56, -474], [116, -552], [112, -640], 1.15) +
   hand(112, -640, -84, 'fist', 1, 0.9)
-/** A long knitted coat and hair to the collar, over one who stands. */
+/** A long knitted coat and hair to the collar, drawn over a standing figure. */
 const CARDIGAN =
   'M-62 -490C-44 -508 44 -508 62 -490C82 -472 90 -420 94 -372C100 -330 96 -290 92 -262L78 -268C80 -300 78 -330 72 -356C76 -290 92 -220 98 -150C60 -136 -60 -136 -98 -150C-92 -220 -76 -290 -72 -356C-78 -330 -76 -300 -74 -268L-90 -262C-94 -290 -100 -330 -94 -372C-90 -420 -82 -472 -62 -490Z'
 const BOB = 'M-46 -556C-54 -604 -28 -624 2 -624C32 -624 54 -604 46 -556C48 -530 44 -510 36 -498C14 -490 -14 -490 -34 -498C-44 -510 -48 -530 -46 -556Z'
@@ -176,7 +176,7 @@ export const slowMachines = scene('track-slow-machines', { size: SQUARE, palette
     lit(shape('M-40 936H1040V1060H-40Z', '#1c0d12'), 'wood'),
     blur(oval(500, 946, 260, 30, tone.glow, 0.5)),
     rain(stage, 70, '#fff0c2', 0.2),
-    // one who stays, whatever the weather
+    // somebody who stays, whatever the weather
     soft(shape('M440 944H580L640 1040H360Z', '#07030a', 0.7)),
     backlit(stage, 500, 946, 0.74, [[UNDER_UMBRELLA, '#190a12']], { rim: 5 }),
     lit(stroke('M540 632V470', '#12070c', 7), 'fine'),
@@ -263,7 +263,7 @@ export const greenhouseStatic = scene('track-greenhouse-static', { size: SQUARE,
     lit(rib(1.42, 20), 'fine'),
     frond(70, 1010, 640, 150, '#1c4a3c'),
     frond(930, 1010, 620, -160, '#1c4a3c'),
-    // who listens to them: wires from the leaves to the ears
+    // the person listening to them: wires from the leaves to the ears
     soft(oval(500, 964, 170, 12, '#04100c', 0.8)),
     backlit(
       stage,

@@ -1,4 +1,4 @@
-// Three sleeves with the people who made them, near enough to know them by their outline, 1:1.
+// Three sleeves with the people who made them, near enough to recognise them by their outline, 1:1.
 import {
   SIDE_BUST,
   SIDE_HAIR,
@@ -162,7 +162,7 @@ export const lowTide = scene('track-low-tide', { size: SQUARE, palette: 'ice', s
     lit(shape('M330 800C420 776 600 780 690 800C730 816 690 842 590 848C470 856 310 840 330 800Z', mix(tone.glow, tone.far, 0.3)), 'ripple'),
     `<g filter="url(#glitter)">${oval(510, 814, 170, 26, '#fff', 0.9)}</g>`,
     soft(stroke('M-40 712C160 686 380 672 560 692C760 712 900 702 1040 676', '#fff', 6, 0.55)),
-    // the boat that one sits on
+    // the boat that one of them sits on
     soft(oval(680, 906, 270, 18, '#05101c', 0.75) + shape('M280 904H380L340 1010H200Z', '#05101c', 0.55)),
     lit(
       `<g transform="translate(730 884) rotate(-3)">${shape('M-190 -82C-166 -10 -110 20 0 22S170 0 200 -92C130 -60 -116 -56 -190 -82Z', '#1c2c40')}</g>`,

@@ -1,4 +1,4 @@
-// The people who have a face here, and what lies behind each. `line` moves the parts of a profile (parts/head.mjs).
+// The people who have a face here, and the backdrop of each. `line` moves the parts of a profile (parts/head.mjs).
 import { box, disc, oval, shape, times } from '../parts.mjs'
 
 const BACKDROPS = {
@@ -26,7 +26,7 @@ const BACKDROPS = {
   corner: tone => shape('M200 0V200L60 0z', tone.dark, 0.55)
 }
 
-// One line a person: who has which light is part of who they are.
+// One line for each person: the light that they have is part of who they are.
 export const PEOPLE = [
   {
     name: 'arena-one',

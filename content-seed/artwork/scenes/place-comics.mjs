@@ -1,4 +1,4 @@
-// Somebody who watches over a city, on the last stone before the sky; print dots in the air, 16:9. Words stand on the left.
+// Somebody watching over a city, on the last stone before the sky; print dots in the air, 16:9. Words are on the left.
 import {
   WIDE,
   scene,
@@ -113,7 +113,7 @@ export const comics = scene('place-comics', { size: WIDE, palette: 'rose', light
     soft(oval(1080, 794, 180, 10, '#05030a', 0.8)),
     backlit(stage, 1000, 806, 1, [[EAGLE, '#34172f']], { rim: 5 }),
     `<g filter="none">${group(1000, 806, 1, stroke(FEATHERS, '#0a0410', 6, 0.7) + stroke(FEATHERS, mix(tone.glow, tone.light, 0.2), 1.6, 0.35).replace('<path', '<path transform="translate(-5 -1)"'))}</g>`,
-    // the cape first, then the one who wears it
+    // the cape first, then the person who wears it
     backlit(
       stage,
       X,

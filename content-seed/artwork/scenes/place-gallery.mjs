@@ -1,4 +1,4 @@
-// The evening before an opening: one picture is lit, and somebody has come early, 16:9. Words stand on the left.
+// The evening before an opening: one picture is lit, and somebody has come early, 16:9. Words are on the left.
 import {
   WIDE,
   scene,
@@ -45,7 +45,7 @@ export const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', lig
   const { random } = stage
   const clipped = (id, d, inner) => `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`
   const canvas = `M${LEFT} ${TOP}h${WIDE_PX}v${TALL}h-${WIDE_PX}z`
-  /** A day that begins behind mountains, a lake before them, one boat. */
+  /** Dawn behind mountains, a lake in front of them, one boat. */
   const painting =
     `<linearGradient id="dawn" x1="0" y1="${TOP}" x2="0" y2="${TOP + TALL}" gradientUnits="userSpaceOnUse"><stop stop-color="#45306f"/><stop offset=".4" stop-color="#c0567e"/><stop offset=".66" stop-color="#ffb27a"/><stop offset="1" stop-color="#ffdca8"/></linearGradient>` +
     `<g filter="none">${box(LEFT, TOP, WIDE_PX, TALL, 'url(#dawn)')}</g>` +
@@ -82,7 +82,7 @@ export const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', lig
   }
   const [X, Y, SCALE] = [1012, 824, 0.8]
   const floor = `M${WALL.left} ${WALL.foot}H${WALL.right}L1900 960H-340Z`
-  // boards run to the point that the walls run to
+  // boards run to the same vanishing point as the walls
   const boards = stroke(
     times(30, index => `M${num(1100 + (index - 15) * 46)} ${WALL.foot}L${num(1100 + (index - 15) * 150)} 960`),
     '#0a0616',
@@ -145,7 +145,7 @@ export const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', lig
     lit(stroke('M1120 76V30', '#2a1a2c', 8) + box(980, 58, 280, 20, '#c08a4c', 10), 'gloss'),
     soft(shape(`M984 78H1256L1420 540H820Z`, 'url(#beam)', 0.4)),
     glow(1120, 80, 150, 0.6),
-    // the floor keeps what hangs above it
+    // the floor reflects what hangs above it
     lit(shape(floor, '#2c1c34'), 'wood'),
     boards,
     joints,
@@ -154,7 +154,7 @@ export const gallery = scene('place-gallery', { size: WIDE, palette: 'dusk', lig
       blur(shape(`M1070 ${WALL.foot}H1170L1190 930H1030Z`, '#ffe6c4', 0.3)),
     soft(oval(1120, WALL.foot + 6, 420, 12, '#ffd9b8', 0.4)),
     mist(stage, 640, 200, 0.35),
-    // a bench, and the one who came early
+    // a bench, and the person who came early
     soft(oval(1380, 846, 170, 14, '#05030a', 0.8)),
     lit(
       shape('M1236 772H1520L1548 802H1210Z', '#5a3440') +

@@ -1,4 +1,4 @@
-// A stand that sells comics, late and in the rain; a child picks one, 16:9. Words stand on the left.
+// A stand that sells comics, late and in the rain; a child picks one, 16:9. Words are on the left.
 import {
   CHILD,
   UMBRELLA,
@@ -91,7 +91,7 @@ export const kiosk = scene('place-kiosk', { size: WIDE, palette: 'blue', light: 
     `<linearGradient id="inside" x2="0" y2="1"><stop stop-color="#fff0c4"/><stop offset=".45" stop-color="#ffc87a"/><stop offset="1" stop-color="#b8682e"/></linearGradient><g filter="none">${box(842, 322, 528, 292, 'url(#inside)')}</g>`,
     soft(stroke('M842 430H1370M842 540H1370', '#7a3c1c', 8, 0.5)),
     row(336, 1.02, 858, 7, 0),
-    // whoever sells, behind the counter with a book of his own
+    // the seller, behind the counter with a book of his own
     lit(
       shape(
         'M1186 614C1186 540 1200 506 1236 498C1226 490 1220 474 1220 458C1220 428 1238 414 1258 414C1280 414 1296 430 1294 460C1294 476 1288 490 1280 498C1316 508 1330 540 1330 614Z',
@@ -116,7 +116,7 @@ export const kiosk = scene('place-kiosk', { size: WIDE, palette: 'blue', light: 
       2,
       0.5
     ),
-    // who stands before it
+    // the people in front of the stand
     soft(oval(1000, 848, 240, 14, '#03060f', 0.75)),
     soft(shape('M902 846H990L960 960H830ZM1050 846H1160L1190 960H1060Z', '#03060f', 0.6)),
     reader(930, 844, 0.46, [[CHILD, '#0d1738']], 3),

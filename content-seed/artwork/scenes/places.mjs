@@ -1,4 +1,4 @@
-// Scenes of the screens that wait for their content, 16:9. Words stand on the left: the subject stands right of the middle.
+// Scenes for the screens that wait for their content, 16:9. Words are on the left, so the subject is right of the middle.
 import { WIDE, scene, box, cloudBank, figure, glow, grass, halo, lit, mist, mix, orb, oval, pines, ridge, shape, soft, stars, stroke } from '../parts.mjs'
 import { comics } from './place-comics.mjs'
 import { gallery } from './place-gallery.mjs'

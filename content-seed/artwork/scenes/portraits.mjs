@@ -1,4 +1,4 @@
-// Fourteen people in profile, 1:1, drawn for 32 to 96 px: a line from forehead to chin, hair, one thing that is worn, a rim of light.
+// Fourteen people in profile, 1:1, drawn for 32 to 96 px: a line from forehead to chin, hair, one thing worn, a rim of light.
 // Each has its own backdrop so that no two read alike.
 import { PEOPLE } from './people.mjs'
 import { filtersFor } from '../light.mjs'
@@ -18,7 +18,7 @@ function shoulders({ tone, cloth, facesLight }) {
   )
 }
 
-/** Head and shoulders in their own 200 units, looking right, lit from `light`; what lies behind the head comes first. */
+/** Head and shoulders in their own 200 units, looking right, lit from `light`; what is behind the head comes first. */
 function bustOf(stage, person, light) {
   const { tone } = stage
   const { hair, style, cloth, wear, beard, eyes = '#5a3a22', tilt = 0, shift = 0, age = 0, line = {} } = person
@@ -42,7 +42,7 @@ function bustOf(stage, person, light) {
   )
 }
 
-/** For those who look left: the drawings know only one side. */
+/** For people who look left, because the drawings show only one side. */
 const mirrored = inner => `<g transform="translate(200 0) scale(-1 1)">${inner}</g>`
 
 const portrait = (name, { seed, palette, backdrop, light = [160, 50], ...person }) =>
@@ -53,8 +53,8 @@ const portrait = (name, { seed, palette, backdrop, light = [160, 50], ...person 
   ])
 
 /**
- * One of the people in the foreground of a scene, in the scene's own light: the middle of the shoulders stands at (x, y).
- * The face keeps its filters in its own 200 units, under names of its own.
+ * One of the people in the foreground of a scene, in the scene's own light, with the middle of the shoulders at (x, y).
+ * The face keeps its filters in its own 200 units, under separate names.
  */
 export function bust(stage, name, x, y, scale, changes = {}) {
   const person = PEOPLE.find(each => each.name === name)

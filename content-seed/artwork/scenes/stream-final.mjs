@@ -1,4 +1,4 @@
-// Two captains, one cup, and a crowd that stands, 16:9. The lower left corner stays calm: the viewers chip stands there.
+// Two captains, one cup, and a standing crowd, 16:9. The lower left corner stays calm, because the viewers chip is there.
 import {
   WIDE,
   scene,
@@ -47,7 +47,7 @@ const CAPTAIN = {
   arms: arm([34, -470], [96, -386], [24, -366], 1.16) + arm([-2, -472], [-24, -376], [80, -398], 1.3) + hand(80, -398, -34, 'fist', 1, 0.95),
   head: profile(14, -566, -4, 0.92)
 }
-/** The arms of one who waits. */
+/** The arms of a waiting player. */
 const HANGING = arm([4, -470], [-14, -376], [14, -286], 1.2) + hand(14, -286, 84, 'relaxed', -1, 0.95)
 const HAIR = [
   'M54 -594C50 -622 22 -632 -4 -624C-34 -616 -44 -588 -38 -556C-34 -536 -26 -524 -16 -516L0 -536C-4 -558 6 -576 20 -584C34 -590 46 -590 54 -594ZM-36 -592C-70 -590 -84 -548 -76 -500C-74 -478 -84 -462 -92 -452C-62 -456 -50 -488 -50 -520C-50 -546 -44 -566 -30 -574Z',

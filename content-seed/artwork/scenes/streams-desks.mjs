@@ -1,5 +1,5 @@
 // Live streams of people at their work, 16:9: the face first, then the hands' work, then the room. The lower left corner stays
-// calm: the viewers chip stands there.
+// calm, because the viewers chip is there.
 import {
   WIDE,
   scene,
@@ -29,7 +29,7 @@ import {
 } from '../parts.mjs'
 import { bust } from './portraits.mjs'
 
-// A wall of modules, cables, and the one who plugs them.
+// A wall of modules, cables, and the person plugging them in.
 export const buildingASynth = scene('stream-building-a-synth', { size: WIDE, palette: 'uv', seed: 's3', light: [1010, 250] }, stage => {
   const { tone, random } = stage
   const mirrored = inner => `<g transform="translate(1560 0) scale(-1 1)">${inner}</g>`

@@ -1,5 +1,5 @@
-// Two who play, seen over the shoulder: what they look at is the light, 16:9. The lower left corner stays calm: the viewers chip
-// stands there.
+// Two players, seen over the shoulder; what they look at is the light, 16:9. The lower left corner stays calm, because the
+// viewers chip is there.
 import {
   WIDE,
   scene,
@@ -29,7 +29,7 @@ import {
   viewer
 } from '../parts.mjs'
 
-/** A painting of its own inside a screen: the picture's whole width, shrunk into the frame. */
+/** A separate painting inside a screen: the picture's whole width, shrunk into the frame. */
 const screened = (id, x, y, wide, tall, inner) =>
   `<clipPath id="${id}"><rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="10"/></clipPath><g clip-path="url(#${id})"><g transform="translate(${x} ${y}) scale(${num(wide / 160) / 10})">${inner.join('')}</g></g>`
 
@@ -161,7 +161,7 @@ export const orchardBlind = scene('stream-hollow-orchard-blind', { size: WIDE, p
     screened('orchard', x, y, wide, tall, played),
     soft(shape(`M${x} ${y}H${x + 300}L${x + 110} ${y + tall}H${x}Z`, '#fff', 0.06)),
     oval(630, 770, 560, 40, 'url(#glow)', 0.5),
-    // the sofa, and she in it
+    // the sofa, and her on it
     viewer(1110, 950, 1.22, { hair: '#571636', cloth: '#2c2560', style: 'long', chair: false, phones: '#8fa8ff' }),
     lit(
       shape('M740 990V900C740 862 780 852 830 852H1400C1450 852 1490 862 1490 900V990Z', '#1a1236') +

@@ -1,4 +1,4 @@
-// Live streams, 16:9. The lower left corner stays calm: the viewers chip stands there.
+// Live streams, 16:9. The lower left corner stays calm, because the viewers chip is there.
 import {
   WIDE,
   scene,
@@ -31,7 +31,7 @@ import { grandFinal } from './stream-final.mjs'
 import { orchardBlind, worldRecord } from './streams-players.mjs'
 import { buildingASynth, drawingDragons, nightBakery } from './streams-desks.mjs'
 
-// The roof observatory, Saturn above, and the one who explains it.
+// The roof observatory, Saturn above, and the person who explains it.
 // 600 high, looking right: bent to the eyepiece, one hand at it, one on the knee
 const LIMBS =
   leg([-16, -300], [30, -168], [-18, -34], -1) +
@@ -74,7 +74,7 @@ const rooftopSaturn = scene('stream-rooftop-telescope', { size: WIDE, palette: '
     lit(shape('M200 344A250 216 0 0 1 290 372L262 560H190Z', '#0a1f28'), 'fine'),
     lit(box(-40, 560, 440, 30, '#0f2f38'), 'wall'),
     lit(box(-40, 760, 1700, 200, '#0a2028'), 'wall'),
-    // the telescope, and the one who looks through it
+    // the telescope, and the person looking through it
     soft(oval(880, 896, 330, 12, '#03090c', 0.8)),
     lit(stroke('M734 510L650 892M734 510L818 892M734 510V884', '#0d1d24', 15), 'form'),
     lightCone(540, 410, 560, 200, 690, 240, 0.18),

@@ -1,4 +1,4 @@
-// Three tutorials, 16:9. Who teaches looks out of the first two.
+// Three tutorials, 16:9. The teachers look out of the first two.
 import { WIDE, scene, box, disc, flakes, glow, group, halo, lit, mist, mix, num, oval, ridge, shape, soft, stars, stroke, times, veil } from '../parts.mjs'
 import { bust } from './portraits.mjs'
 
@@ -109,7 +109,7 @@ export const patchASynth = scene('tutorial-patch-a-synth', { size: WIDE, palette
   ]
 })
 
-// A lighthouse out of cubes, a few of them missing.
+// A lighthouse made of cubes, a few of them missing.
 export const voxelLighthouse = scene('tutorial-voxel-lighthouse', { size: WIDE, palette: 'ice', light: [1180, 240] }, stage => {
   const { tone } = stage
   const half = 50

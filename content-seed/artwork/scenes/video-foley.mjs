@@ -1,4 +1,4 @@
-// Whoever makes the sound of steps walks on the spot, before the film that the steps belong to, 16:9.
+// A foley artist walks on the spot in front of the film that needs the sound of steps, 16:9.
 import {
   WIDE,
   scene,
@@ -44,7 +44,7 @@ export const foleyRoom = scene('video-the-sound-of-snow', { size: WIDE, palette:
   const [LEFT, TOP, ACROSS, DOWN] = [268, 66, 1000, 490]
   const clipped = (id, d, inner) => `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`
   const screen = `M${LEFT} ${TOP}h${ACROSS}v${DOWN}h-${ACROSS}z`
-  /** The film: a low sun over white ridges, one who walks there, the steps behind. */
+  /** The film: a low sun over white ridges, somebody walking there, the footprints behind. */
   const film =
     `<linearGradient id="air" x1="0" y1="${TOP}" x2="0" y2="${TOP + DOWN}" gradientUnits="userSpaceOnUse"><stop stop-color="#5f9cc4"/><stop offset=".5" stop-color="#8cc4d8"/><stop offset=".8" stop-color="#e9e4dc"/></linearGradient><g filter="none">${box(LEFT, TOP, ACROSS, DOWN, 'url(#air)')}</g>` +
     glow(760, 300, 300, 0.5) +

@@ -21,7 +21,7 @@ interface Manifest {
     template: { spec: { securityContext: object; containers: Container[] } }
   }
 }
-/** One of /api/metrics. */
+/** A metric of /api/metrics. */
 interface Figure {
   name: string
   selector?: { matchLabels: { quantile: string } }
@@ -35,7 +35,7 @@ interface Container {
 }
 
 const FOLDER = 'infra/containers/kubernetes'
-/** The oldest version that has all of these kinds and is still looked after. */
+/** The oldest version that has all of these kinds and is still maintained. */
 const KUBERNETES = '1.31'
 const TOOL = join(
   process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
@@ -68,7 +68,7 @@ const pod = (kind: string, name: string) => {
   return { ...spec, container: spec.containers[0]! }
 }
 
-/** The workloads, and the service of the compose file that each of them is. */
+/** The workloads, and the compose service that each of them corresponds to. */
 const WORKLOADS = [
   ['Deployment', 'api', 'api'],
   ['Deployment', 'site', 'site'],
@@ -79,7 +79,7 @@ const WORKLOADS = [
 describe('the manifests for Kubernetes', () => {
   test.skipIf(!existsSync(TOOL))('have the schemas of Kubernetes', () => {
     const paths = files.map(file => join(FOLDER, file))
-    // Throws with what it says when one has not.
+    // Throws with the tool's output when one is invalid.
     execFileSync(TOOL, ['--strict', '-k', KUBERNETES, ...paths])
   })
 
@@ -117,7 +117,7 @@ describe('the manifests for Kubernetes', () => {
     ['edge', 'caddy']
   ])('%s is asked what compose asks it', (name, service) => {
     const [, ...asked] = compose.services[service]!.healthcheck!.test
-    // Below 1024 a port would need a setting of the kernel.
+    // A port below 1024 would need a kernel setting.
     const command = asked.map(word => word.replace(':80/', ':8081/'))
     expect(pod('Deployment', name).container.readinessProbe).toMatchObject({
       exec: { command }

@@ -9,10 +9,10 @@ import type { Document, Value } from '../values.ts'
 import { writeDocument } from '../wire.ts'
 import { countField, documentField } from './command.ts'
 
-/** The stages in the only order in which they are understood: a query, and what is counted of it. */
+/** The stages in the only order that is supported: a query, and what is counted among its results. */
 const STAGES = ['$match', '$skip', '$limit', '$group']
 
-/** The documents that a pipeline gives, as BSON. */
+/** The documents that a pipeline returns, as BSON. */
 export function* aggregate(
   collection: Collection | undefined,
   pipeline: readonly Document[]
@@ -35,7 +35,7 @@ export function* aggregate(
   )
 }
 
-/** How many documents are grouped, where nothing else is asked of them and an index knows it. */
+/** How many documents are grouped, if only their number matters and an index can tell it. */
 function timesOf(collection: Collection, stages: Document): number | undefined {
   const { $match = {}, $group, ...others } = stages
   const asked = Object.values<Value>($group)
@@ -64,8 +64,8 @@ function readStages(pipeline: readonly Document[]): Document {
 }
 
 /**
- * One document for each value of `_id`, in the order of first sight; `$sum` is all it can tell. What was
- * found counts for as many as are alike (`times`).
+ * One document for each value of `_id`, in order of first appearance; `$sum` is the only accumulator. A document
+ * that stands for several identical ones counts `times` times.
  */
 function* group(
   found: Iterable<{ document: Document; times?: number | undefined }>,

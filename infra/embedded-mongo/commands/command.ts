@@ -21,7 +21,7 @@ export interface Call {
 export type Reply = Document | Uint8Array
 
 export interface Command {
-  /** The fields it understands, beside those that every command may carry; hello takes any. */
+  /** The fields it understands, besides those that every command may carry; hello takes any. */
   fields: readonly string[] | 'any'
   run(context: Context, call: Call): Reply
 }
@@ -34,7 +34,7 @@ const SHARED_FIELDS = new Set([
   'writeConcern'
 ])
 
-/** Checks the fields of a command against those it understands: nothing is passed over in silence. */
+/** Checks the fields of a command against those it understands, so that nothing is silently ignored. */
 export function readCall(name: string, command: Command, sent: Document): Call {
   if (command.fields !== 'any')
     checkFields(name, [name, ...command.fields], sent)
@@ -46,7 +46,7 @@ export function readCall(name: string, command: Command, sent: Document): Call {
   }
 }
 
-/** Refuses a field that is not known: of a command, or of an item of its list (`update.updates`). */
+/** Refuses an unknown field of a command, or of an item of its list (`update.updates`). */
 export function checkFields(
   name: string,
   known: readonly string[],

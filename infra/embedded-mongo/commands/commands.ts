@@ -31,7 +31,7 @@ const hello: Command = {
   })
 }
 
-/** Which SQLite it keeps the data in: a server that is asked by MongoDB's name tells what it is. */
+/** Names the SQLite version that holds the data, so that a client can tell that this is not MongoDB itself. */
 const buildInfo: Command = {
   fields: [],
   run: () => ({ version: '8.0.0', embedded: process.versions.sqlite })
@@ -59,7 +59,7 @@ export function needsData(sent: Document): boolean {
 
 /**
  * Carries out a command and gives its answer as BSON; every failure is an answer too. A newcomer
- * that has not shown the secret is answered by the door.
+ * that has not proved that it knows the secret is answered by the door (scram.ts).
  */
 export function execute(
   context: Context,

@@ -23,7 +23,7 @@ export interface Modified {
   after?: Document
 }
 
-/** Updates one document, or with `multi` all that fit; inserts with `upsert` when none does. */
+/** Updates one document, or with `multi` all that match; with `upsert` inserts one when none does. */
 export function updateMany(
   store: Store,
   namespace: string,

@@ -66,7 +66,7 @@ const distinct: Command = {
   }
 }
 
-/** Of all documents; those of a query are counted by a pipeline. */
+/** Counts all documents of a collection; the matches of a query are counted by a pipeline. */
 const count: Command = {
   fields: [],
   run({ store }, { namespace }) {

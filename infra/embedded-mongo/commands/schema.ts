@@ -52,7 +52,7 @@ function signature({ spec, unique }: Index): string {
   return JSON.stringify([spec['key'], unique])
 }
 
-/** What mongoose sends for each model where nobody set `autoCreate: false`. */
+/** Mongoose sends this for each model unless `autoCreate: false` is set. */
 const create: Command = {
   fields: [],
   run({ store }, { namespace }) {
@@ -61,7 +61,7 @@ const create: Command = {
   }
 }
 
-/** By its name: how a migration changes the options of an index. */
+/** Drops an index by its name; migrations use it to change the options of an index. */
 const dropIndexes: Command = {
   fields: ['index'],
   run({ store }, { fields, namespace }) {
@@ -88,7 +88,7 @@ const dropIndexes: Command = {
   }
 }
 
-/** Names only: what a backup asks for. */
+/** Lists names only, which is all that a backup asks for. */
 const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
   run({ store, cursors }, { database, fields }) {

@@ -2,11 +2,11 @@ import { EJSON } from 'bson'
 import type { Document } from 'bson'
 import { byText } from '../files/key.ts'
 
-/** Not compared: words, which differ by nature. */
+/** Not compared, because the wording naturally differs. */
 const WORDS = ['ok', 'errmsg']
 
 /**
- * The same text for the same answer; the order of fields has a test of its own. Whether a whole
+ * Gives the same text for the same answer; the order of fields has a test of its own. Whether a whole
  * number is an int or a double does not count: the embedded database keeps JavaScript's numbers.
  */
 export function comparable(reply: Document, ignored = WORDS): string {
@@ -15,7 +15,7 @@ export function comparable(reply: Document, ignored = WORDS): string {
   })
 }
 
-/** The same answers, whichever index refused a document. */
+/** The same, but ignoring which index refused a document. */
 export function comparableWithoutKeys(reply: Document): string {
   return comparable(reply, [...WORDS, 'keyPattern', 'keyValue'])
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-/** All a command answers, batches joined, without what may differ by nature. */
+/** A command's whole answer, batches joined, without what may naturally differ. */
 async function ask(
   database: mongoose.mongo.Db,
   command: Document
@@ -73,9 +73,9 @@ it('draws every command, operator, stage and kind of index of the list, and noth
     for (const use of usesOf(next()))
       if (!use.startsWith('field ')) drawn.add(use)
   }
-  // What both servers answer about themselves is theirs; commands.test.ts looks at it.
+  // What each server says about itself is not compared; commands.test.ts checks it.
   const own = ['command hello', 'command ismaster', 'command buildInfo']
-  // Drawn to be refused.
+  // Drawn only to be refused.
   const strange = [
     'command frobnicate',
     'query $frob',

@@ -4,15 +4,15 @@ import { comparable, comparableWithoutKeys } from './comparable.ts'
 /** Where the second server (secantusdb 0.7.0b3) is known not to answer as MongoDB does. */
 export interface Difference {
   why: string
-  /** Where MongoDB's manual says how it is. */
+  /** Where MongoDB's manual states the correct behaviour. */
   manual: string
-  /** Just this difference and no other; both replies as they came. */
+  /** Whether the replies, as they came, differ in exactly this way and no other. */
   is(command: Document, ours: Document, theirs: Document): boolean
 }
 
 const MANUAL = 'https://www.mongodb.com/docs/manual'
 
-/** What a change may be refused with when it meets the document. */
+/** Error codes with which a change may be refused once it is applied to a document. */
 const REFUSALS = [2, 14, 28]
 
 /** How many fields each update of a command changes. */

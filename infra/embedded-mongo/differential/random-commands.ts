@@ -11,7 +11,7 @@ import { createValues } from './random-values.ts'
 
 export type Commands = () => Document
 
-/** Longer than the documents' dates are past: no sweep may take them away from one server only. */
+/** Longer than the documents' dates lie in the past, so that no sweep removes them from one server only. */
 const NEVER_S = 2 ** 31 - 1
 
 export function createCommands(random: () => number): Commands {
@@ -61,7 +61,7 @@ export function createCommands(random: () => number): Commands {
     pipeline: pick<() => Document[]>([
       () => [{ $match: filter() }, { $group: { _id: 1, n: { $sum: 1 } } }],
       () => [{ $match: filter() }, { $group: group() }],
-      // countDocuments with skip and limit; which documents they leave, no server promises.
+      // countDocuments with skip and limit; no server promises which documents they leave.
       () => [
         { $match: filter() },
         { $skip: 1 + below(3) },

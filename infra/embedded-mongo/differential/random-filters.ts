@@ -8,7 +8,7 @@ export type Filters = ReturnType<typeof createFilters>
 export function createFilters(values: Values) {
   const { pick, maybe, id, path, valueFor } = values
 
-  /** What may be asked of the field at a path. */
+  /** Conditions that a filter may put on the field at a path. */
   const condition = (at: string): unknown => {
     const value = (): unknown => valueFor(at)
     return pick<() => unknown>([
@@ -41,7 +41,7 @@ export function createFilters(values: Values) {
   }
 
   const direction = (): Int32 => new Int32(maybe(0.5) ? 1 : -1)
-  /** Complete, so that no two servers may disagree. */
+  /** A total order, so that no two servers can disagree. */
   const order = (): Document =>
     maybe(0.3)
       ? { _id: direction() }

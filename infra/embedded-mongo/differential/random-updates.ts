@@ -8,7 +8,7 @@ export function createUpdates(values: Values, { filter }: Filters) {
   const { below, pick, maybe, id, path, scalar, words, fields } = values
 
   const number = (): unknown => {
-    // Exact, but never whole in sum: JavaScript writes a whole double as an int.
+    // Exact, but its sums are never whole, because JavaScript writes a whole double as an int.
     if (maybe(0.2)) return new Double(2 ** -10)
     return maybe(0.1) ? 2 ** 33 : new Int32(below(7) - 3)
   }
@@ -36,7 +36,7 @@ export function createUpdates(values: Values, { filter }: Filters) {
   const operators = (): Document =>
     maybe(0.7) ? one() : { ...one(), ...one() }
 
-  /** What cannot fail half way through many documents: there MongoDB keeps the first half. */
+  /** Updates that cannot fail half-way through many documents, where MongoDB would keep the first half. */
   const harmless = (): Document =>
     pick<Document>([
       { $inc: { k: new Int32(1) } },
@@ -44,7 +44,7 @@ export function createUpdates(values: Values, { filter }: Filters) {
       { $push: { words: pick(['x', 'y']) } },
       { $unset: { c: '', words: '' } }
     ])
-  /** What the server refuses to read at all. */
+  /** Updates that the server refuses to parse at all. */
   const mistaken = (): Document =>
     pick<Document>([
       { $sett: { a: new Int32(1) } },

@@ -13,7 +13,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Everything random that commands are made of. */
+/** All the random values that commands are made of. */
 export type Values = ReturnType<typeof createValues>
 
 export function createValues(random: () => number) {

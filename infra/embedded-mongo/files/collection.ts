@@ -52,7 +52,7 @@ export class Collection {
       this.#enter(index, place, document, undefined)
   }
 
-  /** Puts `next` in the place of `previous`; answers whether anything differs. */
+  /** Replaces `previous` with `next`; returns whether anything differs. */
   replace(row: Row, previous: Document, next: Document): boolean {
     const bytes = encode(next)
     if (Buffer.compare(bytes, row.bytes) === 0) return false
@@ -171,7 +171,7 @@ export class Collection {
     }
   }
 
-  /** Adds an index over all documents that are there. */
+  /** Adds an index over all existing documents. */
   build(spec: Document): void {
     const trial = readIndex(0, spec, false)
     const id = this.#disk.run(

@@ -24,7 +24,7 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `
 
-/** See server.ts. */
+/** As in ServerOptions, see server.ts. */
 interface DiskOptions {
   maxBytes?: number | undefined
   syncToDisk?: boolean
@@ -69,7 +69,7 @@ export class Disk {
     return Number(this.sql(text).run(...values).lastInsertRowid)
   }
 
-  /** Changes tables. Forgets the statements, which may speak of a table that is gone. */
+  /** Changes tables. Forgets the prepared statements, which may refer to a table that is gone. */
   define(text: string): void {
     this.#statements.clear()
     this.#db.exec(text)
@@ -95,12 +95,12 @@ export class Disk {
     }
   }
 
-  /** Whether something waits for `commit`. */
+  /** Whether anything is waiting for `commit`. */
   get pending(): boolean {
     return this.#db.isTransaction || this.#lost !== undefined
   }
 
-  /** Brings everything to the disk. Answers the error after which nothing of it was kept. */
+  /** Writes everything to the disk. Returns the error if nothing of it was kept. */
   commit(): MongoError | undefined {
     const lost = this.#lost
     this.#lost = undefined

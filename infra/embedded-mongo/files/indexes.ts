@@ -4,7 +4,7 @@ import { isObject } from '../values.ts'
 import type { Document, Value } from '../values.ts'
 import { keyOf } from './key.ts'
 
-/** An index: its fields in order, and what an index may ask. */
+/** An index: its fields in order, and its options. */
 export interface Index {
   id: number
   /** As createIndexes gave it. */
@@ -15,7 +15,7 @@ export interface Index {
   descending: boolean[]
   unique: boolean
   expireAfterSeconds: number | undefined
-  /** Some document has several keys: an array stood on the path of a field. */
+  /** Whether some document has several keys, because there was an array on the path of a field. */
   multikey: boolean
 }
 
@@ -28,7 +28,7 @@ const OPTIONS = [
   'expireAfterSeconds'
 ]
 
-/** Reads an index as createIndexes describes it; refuses kinds that this database has not. */
+/** Reads an index as createIndexes describes it; refuses kinds that this database does not have. */
 export function readIndex(
   id: number,
   spec: Document,
@@ -85,7 +85,7 @@ export function keysOf(
   }
 }
 
-/** The error of a second document under one key of a unique index. */
+/** The error for a second document with the same key in a unique index. */
 export function duplicateKey(
   index: Index,
   namespace: string,

@@ -8,7 +8,7 @@ import type { Document, Value } from '../values.ts'
  */
 
 const SMALLEST = 1024
-/** Where a number's key leaves room for what a 64-bit integer has beyond a double. */
+/** The neutral value of the part of a number's key that holds what a double cannot hold of a 64-bit integer. */
 const NO_REST = 0x8000
 let scratch = Buffer.alloc(SMALLEST)
 let end = 0
@@ -121,7 +121,7 @@ export function keyOf(
   return Buffer.from(scratch.subarray(0, end))
 }
 
-/** The same as text of one byte a character: for maps and comparisons with `<`. */
+/** The same as text with one byte per character, for maps and comparisons with `<`. */
 export function textKeyOf(
   values: readonly Value[],
   descending: readonly boolean[] = []
@@ -135,7 +135,7 @@ export function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** From here on JavaScript's order of text is not the one of code points. */
+/** From here on JavaScript's order of text differs from the order of code points. */
 const SURROGATES = /[\ud800-\uffff]/
 
 /** The order of MongoDB over all types. */

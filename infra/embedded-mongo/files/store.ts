@@ -31,7 +31,7 @@ export class Store {
     )
   }
 
-  /** Runs a change as a whole; one that fails leaves no trace, also not in what is held here. */
+  /** Runs a change as a whole; one that fails leaves no trace, not even in what is held in memory here. */
   change<Result>(work: () => Result): Result {
     try {
       return this.#disk.change(work)
@@ -49,7 +49,7 @@ export class Store {
     return [...this.#collections.values()]
   }
 
-  /** Deletes what fits a filter, at most `limit` (0: all); answers how many they were. */
+  /** Deletes what matches a filter, at most `limit` (0: all); returns how many were deleted. */
   remove(namespace: string, filter: Document, limit: number): number {
     return this.change(() => {
       const collection = this.find(namespace)
@@ -60,7 +60,7 @@ export class Store {
     })
   }
 
-  /** The collection; made with its index on _id when it does not exist. */
+  /** Returns the collection; creates it with its index on _id if it does not exist. */
   ensure(namespace: string): Collection {
     return this.find(namespace) ?? this.#create(namespace)
   }

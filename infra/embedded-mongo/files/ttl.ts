@@ -1,9 +1,9 @@
 import type { Store } from './store.ts'
 
-/** So many documents go in one change, so that nobody waits long behind it. */
+/** How many documents are deleted in one change; bounded so that nobody waits long behind it. */
 const AT_ONCE = 500
 
-/** Deletes what the TTL indexes let expire until `now`: dates older than `expireAfterSeconds`. */
+/** Deletes what has expired by `now` under the TTL indexes: dates older than `expireAfterSeconds`. */
 export function removeExpired(store: Store, now: number): void {
   for (const { namespace, indexes } of store.all()) {
     for (const { fields, expireAfterSeconds } of indexes) {

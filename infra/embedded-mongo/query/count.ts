@@ -5,8 +5,8 @@ import type { Document } from '../values.ts'
 const AFTER = Buffer.from([0xff])
 
 /**
- * How many documents fit a filter, as an index alone can say it: where its first fields are all that is
- * named, by texts, and each document stands in it once. Undefined where the documents have to be read.
+ * How many documents match a filter, if an index alone can tell: the filter compares exactly the index's first
+ * fields with texts, and each document is in it once. Undefined where the documents have to be read.
  */
 export function countByIndex(
   collection: Collection,

@@ -4,7 +4,7 @@ import { isObject, typeOf } from '../values.ts'
 import type { Document, Value } from '../values.ts'
 import { field, someLeaf } from './path.ts'
 
-/** Whether a document fits. */
+/** Whether a document matches. */
 type Matcher = (document: Document) => boolean
 /** What a filter asks of one value at the end of a path; undefined is a missing field. */
 type Test = (leaf: Value) => boolean
@@ -16,7 +16,7 @@ export interface Condition {
   operand: Value
 }
 
-/** A compiled filter, and what it demands of single fields, for the choice of an index. */
+/** A compiled filter, and its conditions on single fields, from which an index is chosen. */
 export interface Filter {
   matches: Matcher
   conditions: Condition[]
@@ -27,7 +27,7 @@ export function compileFilter(filter: Document): Filter {
   return { matches: compileAll(filter, conditions), conditions }
 }
 
-/** The fields of a document, by their first names, that a filter or a sort looks at. */
+/** The top-level fields of a document that a filter or a sort looks at. */
 export function fieldsOf(filter: Document): string[] {
   return Object.entries(filter).flatMap(([name, operand]) =>
     name.startsWith('$')
@@ -113,7 +113,7 @@ function compileOperator(
   const make = field(TESTS, opposite ?? operator)
   if (!make) throw new MongoError('BadValue', `unknown operator: ${operator}`)
   const test = make(operand)
-  // A value on the path fits, or an element of an array there.
+  // A value on the path matches, or an element of an array there.
   const fits: Matcher = document =>
     someLeaf(
       document,
@@ -123,7 +123,7 @@ function compileOperator(
   return opposite ? document => !fits(document) : fits
 }
 
-/** Equal to a value; null also fits a missing field. */
+/** Equal to a value; null also matches a missing field. */
 function equality(operand: Value): Test {
   if (typeOf(operand) === 'null')
     return leaf => leaf === null || leaf === undefined
@@ -137,7 +137,7 @@ function membership(operand: Value): Test {
   return leaf => tests.some(test => test(leaf))
 }
 
-/** Comparisons see values of the operand's own type only; null also stands for a missing field. */
+/** Comparisons match values of the operand's own type only; null also matches a missing field. */
 function ordered(operand: Value, fits: (order: number) => boolean): Test {
   const type = typeOf(operand)
   if (type === 'null') return leaf => (leaf ?? null) === null && fits(0)

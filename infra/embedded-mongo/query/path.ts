@@ -1,7 +1,7 @@
 import { isObject } from '../values.ts'
 import type { Document, Value } from '../values.ts'
 
-/** A field's own value: what a prototype brings is no field. */
+/** The value of an own property; what a prototype provides is not a field. */
 export function field<Held>(
   holder: Record<string, Held>,
   name: string
@@ -27,8 +27,8 @@ const INDEX = /^(0|[1-9]\d*)$/
 
 /**
  * Calls `test` with each value that a dotted path reaches, going through arrays as queries do; the
- * value is undefined where the path ends early. True as soon as one call is true. `test` also hears
- * whether an array was on the way.
+ * value is undefined where the path ends early. True as soon as one call is true. `test` is also told
+ * whether there was an array on the path.
  */
 export function someLeaf(
   holder: Value,
@@ -53,11 +53,11 @@ export function someLeaf(
 
 /** What an index holds of one field of a document. */
 export interface Indexed {
-  /** Arrays taken apart; never empty: a missing field counts as null. */
+  /** The elements of arrays one by one; never empty, since a missing field counts as null. */
   values: Value[]
-  /** An array stood on the path. */
+  /** Whether there was an array on the path. */
   multikey: boolean
-  /** The field exists. */
+  /** Whether the field exists. */
   present: boolean
 }
 

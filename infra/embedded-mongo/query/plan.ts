@@ -10,14 +10,14 @@ export interface Plan {
   index: Index
   ranges: Range[]
   backwards: boolean
-  /** The order of the index is the order asked for. */
+  /** Whether the index already gives the order asked for. */
   sorted: boolean
 }
 
 const MAX_RANGES = 1000
 const AFTER = Buffer.from([0xff])
 
-/** The best index for a filter and a sort; undefined when all documents must be looked at. */
+/** The best index for a filter and a sort; undefined when all documents must be examined. */
 export function choosePlan(
   indexes: readonly Index[],
   filter: Filter,
@@ -76,7 +76,7 @@ function pointsOf(
   return undefined
 }
 
-/** The part of one field's keys that comparisons leave, already in the direction of the index. */
+/** The range of one field's keys that the comparisons leave, in the direction of the index. */
 function limitsOf(
   index: Index,
   at: number,
@@ -86,7 +86,7 @@ function limitsOf(
     .filter(({ path }) => path === index.fields[at])
     .map(condition => limitsBy(condition, index.descending[at] === true))
     .filter(limits => limits !== undefined)
-  // Of an array, each element may fulfil another comparison.
+  // In an array, different elements may fulfil different comparisons.
   if (!first || index.multikey) return first
   return {
     from: others.map(({ from }) => from).reduce(greater, first.from),
@@ -99,7 +99,7 @@ const greater = (a: Uint8Array, b: Uint8Array) =>
 const smaller = (a: Uint8Array, b: Uint8Array) =>
   Buffer.compare(a, b) < 0 ? a : b
 
-/** Comparisons reach over the values of the operand's type only. */
+/** A comparison covers values of the operand's type only. */
 function limitsBy(
   { operator, operand }: Condition,
   descending: boolean
@@ -116,7 +116,7 @@ function limitsBy(
     : { from: Buffer.from([first]), to: closed ? after : key }
 }
 
-/** 1 or -1 when reading the index on or backwards gives the order asked for, else 0. */
+/** 1 or -1 when reading the index forwards or backwards gives the order asked for, else 0. */
 function sortDirection(index: Index, bound: number, sort: Document): number {
   const orders = Object.entries(sort)
   if (index.multikey || orders.length === 0) return 0

@@ -6,7 +6,7 @@ import { setField } from './path.ts'
 /** What a projection leaves of a value. */
 export type Shape = (value: Value) => Value
 
-/** Compiles a projection of fields taken in or left out; expressions are not part of it. */
+/** Compiles a projection that includes or excludes fields; expressions are not supported. */
 export function compileProjection(projection: Document): Shape | undefined {
   const { _id: id, ...others } = projection
   for (const [path, value] of Object.entries(projection)) {
@@ -31,7 +31,7 @@ export function compileProjection(projection: Document): Shape | undefined {
   return shape(keep === withId ? [...paths, ['_id']] : paths, keep)
 }
 
-/** What stays of a value when the fields at these paths are kept, or are not. */
+/** What is left of a value when only the fields at these paths are kept, or when they are removed. */
 function shape(paths: string[][], keep: boolean): Shape {
   const parts = new Map<string, Shape>()
   for (const [name, group] of Map.groupBy(paths, ([first]) => first!)) {

@@ -27,7 +27,7 @@ export interface Selection {
   limit?: number
 }
 
-/** So many places more than asked for are held while sorting. */
+/** How many more places than asked for are held while sorting. */
 const MANY = 1000
 
 /** The documents of a query in their order; reads on safely while others write. */
@@ -43,7 +43,7 @@ export function* select(
   effort.plan = plan
   const most = limit === 0 ? Infinity : skip + limit
   const unsorted = plan?.sorted !== true && Object.keys(sort).length > 0
-  // Before sorting all are read, and no more of each than the filter and the order look at.
+  // Sorting reads all documents first, but only the fields that the filter and the order look at.
   const names = new Set([...fieldsOf(filter), ...fieldsOf(sort)])
   const read = unsorted
     ? (bytes: Uint8Array) => readFields(bytes, names)
@@ -90,8 +90,8 @@ interface Entry {
 }
 
 /**
- * Holds only keys and places while it sorts, never the documents; with `most` only so many of the
- * first, so that the newest ten of many cost little memory.
+ * Holds only keys and places while it sorts, never the documents; with `most` only the first that
+ * many, so that the newest ten of many cost little memory.
  */
 function* sorted(
   collection: Collection,
@@ -113,7 +113,7 @@ function* sorted(
   }
 }
 
-/** A text that orders documents as a sort asks: of an array its smallest or greatest counts. */
+/** A text by which documents can be ordered as a sort asks; of an array the smallest or greatest element counts. */
 function sortKeys(sort: Document): (document: Document) => string {
   const descending = Object.values(sort).map(order => order < 0)
   const paths = Object.keys(sort).map(path => path.split('.'))

@@ -6,12 +6,12 @@ import { elementTest, isOperators } from './match.ts'
 import { field, setField } from './path.ts'
 
 /**
- * Changes a document in place, or gives the one that replaces it; `inserting` when it makes a new
- * document, so that `$setOnInsert` counts.
+ * Changes a document in place, or gives the one that replaces it; `inserting` is true for a
+ * new document, so that `$setOnInsert` applies.
  */
 export type Update = (document: Document, inserting: boolean) => Document
 
-/** The new value of a field from its present one; undefined takes the field away. */
+/** Gives the new value of a field from its present one; undefined removes the field. */
 type Change = (current: Value) => Value
 
 const OPERATORS: Record<string, (operand: Value, path: string) => Change> = {
@@ -35,7 +35,7 @@ const OPERATORS: Record<string, (operand: Value, path: string) => Change> = {
   }
 }
 
-/** These never make a field that is missing. */
+/** These never create a missing field. */
 const ONLY_EXISTING = new Set(['$unset', '$pull'])
 
 function increase(by: Value, path: string): Change {
@@ -57,7 +57,7 @@ function arrayAt(path: string, current: Value = []): Value[] {
   )
 }
 
-/** The items of an operand; with `$each` a list of them, and modifiers may stand beside it. */
+/** The items of an operand; with `$each` there are several, and modifiers may come with it. */
 function itemsOf(operand: Value, ...modifiers: string[]): Value[] {
   if (!isObject(operand) || !('$each' in operand)) return [operand]
   const { $each: items, ...others } = operand
@@ -86,7 +86,7 @@ export function compileUpdate(update: Value): Update {
   }
   if (!isOperators(update)) return document => replace(document, update)
   const steps = Object.entries(update).flatMap(readSteps)
-  // The server makes new fields in the order of their names.
+  // MongoDB adds new fields in the order of their names.
   steps.sort((a, b) => byText(a.path, b.path))
   const twice = overlap(steps.map(({ path }) => path))
   if (twice !== undefined) {
@@ -129,7 +129,7 @@ function readSteps([operator, fields]: [string, Value]): Step[] {
   })
 }
 
-/** A path that is there twice, or lies below another one. */
+/** A path that occurs twice, or that is below another one. */
 function overlap(paths: readonly string[]): string | undefined {
   return paths.find((path, i) =>
     paths.some(
@@ -138,7 +138,7 @@ function overlap(paths: readonly string[]): string | undefined {
   )
 }
 
-/** Applies a change to what a dotted path names; with `making`, missing objects on the way are made. */
+/** Applies a change to what a dotted path names; with `making`, missing objects on the path are created. */
 function change(
   holder: Document,
   path: string,
@@ -170,7 +170,7 @@ function replace(document: Document, replacement: Document): Document {
   return id === undefined ? replacement : { _id: id, ...replacement }
 }
 
-/** The document that an upsert begins with: what the filter demands to be equal. */
+/** The document that an upsert starts from: the filter's equality conditions. */
 export function seedOfUpsert(filter: Document): Document {
   const seed: Document = {}
   const equalities = equalitiesOf(filter)

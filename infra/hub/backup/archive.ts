@@ -8,13 +8,13 @@ import { z } from 'zod'
 
 /**
  * A backup: a tar file through zstd. `collections/{name}/{n}.bson` holds documents one after the
- * other as the database gave them; `manifest.json`, the last entry, says what belongs to it.
+ * other as the database gave them; `manifest.json`, the last entry, lists the contents.
  */
 const MANIFEST = 'manifest.json'
 const FORMAT = 1
 /** A part is written once it is longer than this. */
 const PART_BYTES = 4 * 1024 * 1024
-/** No part that we wrote is longer: the largest document of MongoDB on top. */
+/** No part that we wrote is longer, since a part exceeds PART_BYTES by at most one of MongoDB's largest documents. */
 const MOST_PART_BYTES = PART_BYTES + 17 * 1024 * 1024
 const PART = /^collections\/([\w.-]{1,120})\/\d{1,9}\.bson$/
 
@@ -47,12 +47,12 @@ export class DamagedArchive extends Error {
 
 export interface ArchiveWriter {
   add(collection: string, document: Buffer): Promise<void>
-  /** Writes the manifest; the file is there under its name when this resolves. */
+  /** Writes the manifest; when this resolves the file has its final name. */
   finish(
     about: Omit<Manifest, 'format' | 'parts' | 'collections'>,
     collections: string[]
   ): Promise<{ documents: number }>
-  /** Removes what was begun. */
+  /** Removes the unfinished file. */
   abandon(): Promise<void>
 }
 
@@ -80,14 +80,14 @@ export function writeArchive(file: string): ArchiveWriter {
         new Promise<void>((resolve, reject) => {
           const done = (error?: Error | null) =>
             error ? reject(error) : resolve()
-          // It gets the pipeline's error too; without a listener that would end the program.
+          // The entry gets the pipeline's error too; without a listener that would end the program.
           pack.entry({ name, mode: 0o600 }, body, done).on('error', reject)
         }),
         // A full disk ends the pipeline, and would leave the entry waiting for ever.
         written
       ])
     } catch (error) {
-      // The pipeline knows what broke first; the entry knows only that it came too late.
+      // The pipeline knows what failed first; the entry knows only that it came too late.
       pack.destroy()
       await written
       throw error
@@ -150,7 +150,7 @@ function* documentsOf(body: Buffer): Generator<Buffer> {
   }
 }
 
-/** Reads the entries of `file` in order; throws DamagedArchive when it is not one of ours. */
+/** Reads the entries of `file` in order; throws DamagedArchive if it is not one of our archives. */
 async function* entriesOf(
   file: string
 ): AsyncGenerator<{ name: string; body: Buffer }> {
@@ -180,7 +180,7 @@ async function* entriesOf(
   await read
 }
 
-/** Reads it all and compares every checksum; returns the manifest. Throws DamagedArchive. */
+/** Reads the whole file and compares every checksum; returns the manifest. Throws DamagedArchive. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found = new Map<string, { documents: number; sha256: string }>()
   let manifest: Manifest | null = null
@@ -205,7 +205,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest
 }
 
-/** The documents of an archive that was verified, in the order in which they were written. */
+/** The documents of a verified archive, in the order in which they were written. */
 export async function* documentsIn(
   file: string
 ): AsyncGenerator<{ collection: string; document: Buffer }> {

@@ -13,7 +13,7 @@ export const SECRET_COLLECTIONS = new Set([
 /** Grows with every restore instead of being restored, so that running copies notice it. */
 export const REVISION_COLLECTION = 'revision'
 export const SCHEMA_COLLECTION = 'schema'
-/** How the last backup ended: true only of the running hub, never of a restored one. */
+/** How the last backup ended, which concerns only the running hub, never a restored one. */
 export const BACKUP_RECORD_COLLECTION = 'backuprecords'
 
 /** The collections to back up, in alphabetical order. */
@@ -30,7 +30,7 @@ export async function collectionsOf(
     .toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-/** Every document of a collection as its bytes. */
+/** Every document of a collection, as raw bytes. */
 export async function* rawDocuments(
   db: mongo.Db,
   collection: string

@@ -44,10 +44,10 @@ async function knownIn(db: mongo.Db, collection: string) {
   return known
 }
 
-/** Whether the database has this document exactly so; by collection. */
+/** How the database differs from the archive, by collection. */
 export interface Comparison {
   differences: Map<string, Difference>
-  /** Keys of the documents that are there as they are in the archive, by collection. */
+  /** Keys of the documents that are the same in the database and in the archive, by collection. */
   same: Map<string, Set<string>>
 }
 

@@ -44,7 +44,7 @@ function run(program: 'backup' | 'restore', uri: string, ...words: string[]) {
   })
 }
 
-/** What each collection hashes to, but for those that a restore leaves to the hub. */
+/** The hash of each collection, except those that a restore leaves to the hub. */
 async function hashes(uri: string): Promise<Record<string, string>> {
   const client = await mongo.MongoClient.connect(uri)
   const found: Record<string, string> = {}

@@ -14,8 +14,8 @@ export function nameAt(ms: number): string {
 }
 
 /**
- * When the backup of this name was made, in milliseconds since 1970; null when it is no name of
- * ours.
+ * When the backup of this name was made, in milliseconds since 1970; null when it is not one of
+ * our names.
  */
 export function timeOf(name: string): number | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? []

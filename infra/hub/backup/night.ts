@@ -12,7 +12,7 @@ const ABANDONED_MS = 12 * 60 * 60 * 1000
 /** Names of files that have not been read back yet, or that the writer has not finished. */
 const UNREAD = /^(.+)\.[\da-f]{8}\.unread(?:\.part)?$/
 
-/** Runs it with our outputs and these extra variables; whether it succeeded. */
+/** Runs the command with our outputs and these extra variables; returns whether it succeeded. */
 async function succeeds(
   command: string,
   words: string[],
@@ -47,7 +47,7 @@ async function tidy(folder: string): Promise<void> {
 
 /**
  * Makes one backup in the folder, complete and read back before it gets its name; then removes old
- * ones, and the command gets it as $BACKUP_FILE. Throws when the folder cannot be used.
+ * ones, and passes it to the command as $BACKUP_FILE. Throws when the folder cannot be used.
  */
 export async function backUp(folder: string, command: string): Promise<Night> {
   const name = nameAt(Date.now())

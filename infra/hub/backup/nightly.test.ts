@@ -53,7 +53,7 @@ function nightly(folder: string, env: Record<string, string> = {}) {
   })
 }
 
-/** The same as a container runs it; it goes on until the test is over. */
+/** The same, as a container runs it, until the test is over. */
 function everyNight(folder: string, env: Record<string, string> = {}) {
   const child = spawn(
     process.execPath,
@@ -94,7 +94,7 @@ test('A nightly backup is read back, outdated ones go, the command of the operat
   const names = (await readdir(dir)).toSorted()
   const made = names.at(-2) ?? ''
   expect(made).toMatch(NAME)
-  // With the new one those of seven days; of the months before nothing is left to be kept.
+  // Together with the new one those of seven days; there are none of earlier months to keep.
   expect(names).toEqual(['notes.txt', ...older.slice(3), made, 'told.txt'])
   expect(await readFile(told, 'utf8')).toBe(`${join(dir, made)}\n`)
   expect(await record()).toEqual({
@@ -115,7 +115,7 @@ test('What runs that were killed left behind goes, and what is no backup of ours
     'pog-2020-01-15T031500Z.tar.zst.01234567.unread.part'
   ]
   const others = [
-    // Of a run that is under way.
+    // Belongs to a run that is under way.
     `${fresh}.89abcdef.unread.part`,
     'pog-2020-99-99T999999Z.tar.zst',
     'pog-2020-01-15T031500Z.tar.zst.unread',
@@ -150,7 +150,7 @@ test('A backup that cannot be read back has no name, and the panel learns why an
   const database = client.db(new URL(uri).pathname.slice(1) || 'test')
   const schema = database.collection<{ version: number }>('schema')
   const { version } = (await schema.findOne({})) ?? { version: 0 }
-  // A restore refuses data of a version that it does not know.
+  // A restore refuses data of an unknown version.
   await schema.updateOne({}, { $set: { version: 999 } })
   onTestFinished(
     async () => void (await schema.updateOne({}, { $set: { version } }))

@@ -1,6 +1,6 @@
 const SHOW_MS = 100
 
-/** Counts on a terminal, in one line that is written over; silent anywhere else. */
+/** Shows a count on a terminal, in one line that is overwritten; silent anywhere else. */
 export function showProgress(what: string) {
   const shows = process.stderr.isTTY
   let documents = 0

@@ -24,7 +24,7 @@ const run = async (...words: string[]): Promise<string | null> => {
   }
 }
 
-/** Docker's engine and compose, and its ports where .env has a password for its database. A machine without them is fine: npm start needs neither. */
+/** Findings about Docker's engine and compose, and their ports if .env has a password for their database. A machine without them is fine, because npm start needs neither. */
 export async function containerFindings(
   env: Record<string, string | undefined>
 ): Promise<Finding[]> {
@@ -53,7 +53,7 @@ async function isTaken(port: number): Promise<boolean> {
   }
 }
 
-/** The ports of this machine that Caddy's container takes. */
+/** Findings about the ports of this machine that Caddy's container takes. */
 async function publishedPorts(
   env: Record<string, string | undefined>
 ): Promise<Finding[]> {
@@ -64,7 +64,7 @@ async function publishedPorts(
     const about = `Port ${port} of compose`
     const taken = await isTaken(port)
     if (hasStarted) {
-      // Which of them Caddy answers on is SITE_ADDRESS's choice.
+      // SITE_ADDRESS decides which of them Caddy answers on.
       if (taken) findings.push(ok(about, 'Caddy has it'))
     } else {
       findings.push(

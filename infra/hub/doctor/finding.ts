@@ -25,7 +25,7 @@ export const bad = (about: string, found: string, todo: string): Finding => ({
 
 /**
  * Whether a version (`20.10.24+dfsg1`, `v2.40.3`) is `least` (`20.10`) or newer; null when it is
- * none.
+ * not a version.
  */
 export function isAtLeast(version: string, least: string): boolean | null {
   const numbers = /\d+(?:\.\d+)+/.exec(version)?.[0].split('.').map(Number)

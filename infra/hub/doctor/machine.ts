@@ -8,13 +8,13 @@ import type { Finding } from './finding.ts'
 /** The first version that strips types without a flag or a warning. */
 const LEAST_NODE = '22.18'
 const GIB = 1024 ** 3
-/** Below the first the hub may stop any day, below the second in some weeks. */
+/** With less than the first the hub may stop any day, with less than the second in a few weeks. */
 const DISK_BAD_BYTES = 0.25 * GIB
 const DISK_WARN_BYTES = 2 * GIB
-/** Kernels whose memory MongoDB 8 breaks on: from the first, before the second. */
+/** Kernels whose memory management breaks MongoDB 8: from the first on, before the second. */
 const BROKEN_KERNEL = { from: '6.19', before: '7.0.14' }
 
-/** Findings about this machine; MongoDB's requirements count only where compose starts one. */
+/** Findings about this machine; MongoDB's requirements matter only if compose starts it. */
 export async function machineFindings(dataDir: string): Promise<Finding[]> {
   return [
     node(process.versions.node),
@@ -64,7 +64,7 @@ export function kernel(version: string | null): Finding[] {
   ]
 }
 
-/** Free space where the data are, or will be. */
+/** Free space where the data is, or will be. */
 async function disk(dataDir: string): Promise<Finding> {
   let dir = dataDir
   while (!existsSync(dir)) dir = dirname(dir)

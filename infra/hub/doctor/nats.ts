@@ -4,10 +4,10 @@ import { bad, isAtLeast, ok, warn } from './finding.ts'
 import type { Finding } from './finding.ts'
 
 const PATIENCE_MS = 3_000
-/** The first that the hub is written for. */
+/** The oldest version that the hub is written for. */
 const LEAST_NATS = '2.9'
 
-/** NATS, where the chat travels over it: each server that is named, as a copy needs one at a time. */
+/** Findings about NATS, if the chat uses it: every configured server, because a copy uses one at a time. */
 export async function natsFinding(named: NatsServers): Promise<Finding> {
   const about = 'NATS'
   const found = await Promise.all(

@@ -18,7 +18,7 @@ const health = z.object({
   twitch: z.string()
 })
 
-/** Before a start the port is free; after it the hub answers there, and says what is down. */
+/** Before a start the port is free; afterwards the hub answers there, and says what is down. */
 export async function portFindings(at: Listening): Promise<Finding[]> {
   const { port, host } = at
   const about = `Port ${port}`
@@ -80,7 +80,7 @@ async function askHub({
       host: host ?? '127.0.0.1',
       path: '/api/health/ready',
       signal: AbortSignal.timeout(PATIENCE_MS),
-      // With PUBLIC_ORIGIN set it answers to no other name.
+      // With PUBLIC_ORIGIN set the hub answers to no other host name.
       headers: publicOrigin ? { host: new URL(publicOrigin).host } : {}
     })
     const [reply] = (await once(request, 'response')) as [IncomingMessage]

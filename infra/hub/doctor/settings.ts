@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** What .env and the environment say; the settings are null when the hub would refuse them. */
+/** What .env and the environment say; `config` is null when the hub would refuse the settings. */
 export async function settingsFindings(
   env: Environment,
   file = '.env'

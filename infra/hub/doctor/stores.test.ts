@@ -11,7 +11,7 @@ afterAll(() => {
   for (const close of closers) close()
 })
 
-/** Says OK to every command, and to INFO that it is of this version. */
+/** A fake Redis that answers OK to every command, and to INFO that it has this version. */
 async function startOldRedis(version: string): Promise<string> {
   const about = `# Server\r\nredis_version:${version}\r\n`
   const server = createServer(socket =>
@@ -29,7 +29,7 @@ async function startOldRedis(version: string): Promise<string> {
   return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A NATS as far as somebody comes who only connects. */
+/** A fake NATS that does just enough for a client that only connects. */
 async function startOldNats(version: string): Promise<string> {
   const about = { server_id: 'old', version, max_payload: 1_048_576 }
   const server = createServer(socket => {

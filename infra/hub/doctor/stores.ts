@@ -9,12 +9,12 @@ import { natsFinding } from './nats.ts'
 const PATIENCE_MS = 3_000
 /** The wire version of MongoDB 8.0, for which the hub is written. */
 const LEAST_WIRE_VERSION = 25
-/** The first that has topics of one slot, by which the copies of a room hear each other. */
+/** The first with sharded topics (one slot each), through which the copies of a room hear each other. */
 const LEAST_REDIS = 7
 /** With a larger difference between two clocks, gates and sessions end at the wrong time. */
 const CLOCK_DRIFT_MS = 5_000
 
-/** MongoDB, Redis and NATS, where the settings name them. Says no address: it may hold a password. */
+/** Findings about MongoDB, Redis and NATS, if configured. Shows no address, since it may hold a password. */
 export async function storeFindings(config: Config): Promise<Finding[]> {
   const { mongodbUri, redisUrls, chatNats } = config
   return [
@@ -114,7 +114,7 @@ async function redis(addresses: string[]): Promise<Finding> {
       )
 }
 
-/** Its major version; null: it does not answer. */
+/** The server's major version; null: it does not answer. */
 async function redisVersion(url: string): Promise<number | null> {
   const client = createClient({
     url,
@@ -126,7 +126,7 @@ async function redisVersion(url: string): Promise<number | null> {
     const server = await client.info('server')
     return Number(/^redis_version:(\d+)/m.exec(server)?.[1] ?? 0)
   } catch (error) {
-    // A user that may not ask for it is told nothing about the version.
+    // A user without the right to ask gets no version, so it counts as new enough.
     const mayNot = error instanceof Error && error.message.startsWith('NOPERM')
     return mayNot ? LEAST_REDIS : null
   } finally {

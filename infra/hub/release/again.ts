@@ -1,4 +1,4 @@
-/** `node infra/hub/release/again.ts 1.2.0`: what a release left in `release/`, made again from its tag. */
+/** `node infra/hub/release/again.ts 1.2.0`: makes the files that a release left in `release/` again, from its tag. */
 import { writeDownloads } from './downloads.ts'
 import { readVersion } from './version.ts'
 

@@ -13,9 +13,9 @@ interface Compose {
 }
 
 /**
- * A compose file for the images of a version instead of a clone: nothing is built, the images
- * come from POG_REGISTRY, and POG_VERSION chooses another version, the one before too. Gives the
- * files of the repository that it mounts besides.
+ * A compose file that uses the images of a version instead of a clone. Nothing is built, the images
+ * come from POG_REGISTRY, and POG_VERSION chooses another version, such as the one before. Also returns
+ * the files of the repository that it mounts.
  */
 export function composeOfImages(
   compose: string,

@@ -6,10 +6,10 @@ import { composeOfImages } from './compose.ts'
 import { git, run } from './git.ts'
 
 const COMPOSE_FILES = ['docker-compose.yml', 'compose.one-container.yaml']
-/** Files that change another, and name no image of ours. */
+/** Files that only override another one and name none of our images. */
 const OVERRIDES = ['compose.external-mongo.yaml', 'compose.live.yaml']
 
-/** A folder that `docker compose up` needs, and nothing else: no clone, no build. */
+/** Packs a folder with all that `docker compose up` needs, without a clone or a build. */
 async function writeCompose(file: string, version: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-release-'))
   const name = `pog-${version}`
@@ -48,7 +48,7 @@ async function writeCompose(file: string, version: string): Promise<void> {
   }
 }
 
-/** The source of the tag, the compose file of its images, and the checksums of both, in the folder. */
+/** Writes the tag's source, the compose file for its images, and the checksums of both into the folder. */
 export async function writeDownloads(
   folder: string,
   version: string

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** What the program wrote, without the last line's end; throws when it fails. */
+/** Returns what the program wrote, without the final line break; throws when it fails. */
 export async function run(
   program: string,
   ...words: string[]

@@ -19,7 +19,7 @@ const NEEDED = [
   'infra'
 ]
 
-/** A repository of its own with what a release reads, and the programs to use it. */
+/** A separate repository with the files that a release reads, and the programs to use it. */
 async function repository() {
   const dir = await mkdtemp(join(tmpdir(), 'pog-release-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ export interface BannerFacts {
   dataDir: string
   /** Set only when the hub generated it. */
   password: string | null
-  /** What is not as it was asked for, as a sentence; null: nothing. */
+  /** What differs from what was configured, as a sentence; null: nothing. */
   remark: string | null
 }
 

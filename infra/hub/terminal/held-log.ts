@@ -1,15 +1,15 @@
 import type { Writable } from 'node:stream'
 
 /**
- * At most this many lines wait for the banner; with more (LOG_LEVEL=trace) they are written at
- * once.
+ * At most this many lines wait for the banner; if there are more (LOG_LEVEL=trace) all are written
+ * at once.
  */
 const HELD_LINES = 1000
 const WARN = 40
 
 /**
  * Where the log of `npm start` goes: lines wait until the banner is shown, so that the first thing
- * read is where the hub is. A warning, or the end of the process, releases them at once.
+ * to read is where the hub is. A warning, or the end of the process, releases them at once.
  */
 export function holdLog(out: Writable) {
   const held: string[] = []

@@ -14,12 +14,12 @@ if (missingForEdge !== null) {
 
 const BODY_BYTES = 200_000
 /**
- * Shorter than a server takes to give up a body that nobody reads, which used to free the next
- * visitor.
+ * Shorter than a server takes to give up on a body that nobody reads, which used to unblock the
+ * next visitor.
  */
 const STRANGER_MS = 25_000
 const ROUNDS = 30
-/** More than lies on the way when a copy refuses it. */
+/** More than is in transit when a copy refuses it. */
 const LONG_BYTES = 8_000_000
 const LONG_BODIES = 25
 const LANES = 4

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** Ten times what is promised. */
 const SOON_MS = 3000
-/** From the save to the moment at which the item comes, and how long it stays: longer than anybody waits for it. */
+/** From the save to the moment at which the item appears, and how long it stays, which is longer than any wait for it. */
 const AHEAD_MS = 2000
 const STAYS_MS = 5000
 
@@ -44,7 +44,7 @@ async function startHub() {
   return { api: url, site: url }
 }
 
-/** As with docker compose: a site that asks for news, and the API that it asks. */
+/** As with docker compose: a site that asks the API for news, and that API. */
 async function startApart() {
   const { program, uri } = await startDatabaseProgram(await folder())
   ended(program)
@@ -76,7 +76,7 @@ interface Timed {
   visibleUntil?: string
 }
 
-/** Saves a stream of the home page that has its times. */
+/** Saves a stream on the home page with these times. */
 async function saveTimed(api: string, token: string, timed: Timed) {
   const saved = await fetch(`${api}/api/content`, {
     method: 'POST',
@@ -94,7 +94,7 @@ async function saveTimed(api: string, token: string, timed: Timed) {
   expect(saved.status).toBe(201)
 }
 
-/** A reader who leaves the programs the time to do what is measured. */
+/** Polls slowly, so that the programs have time to do what is measured. */
 async function seen(isSo: () => Promise<boolean>): Promise<number> {
   while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 100))
   return Date.now()
@@ -108,7 +108,7 @@ test.each([
   async (_name, start) => {
     const { api, site } = await start()
     const token = await signIn(api)
-    // What a program does for the first time is slower than what is promised of one that runs.
+    // A program is slower the first time than what is promised for one that has been running.
     await Promise.all(PLACES(api, site).map(holds))
     const fromMs = Date.now() + AHEAD_MS
     const untilMs = fromMs + STAYS_MS

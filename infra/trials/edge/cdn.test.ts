@@ -7,7 +7,7 @@ if (missingForEdge !== null)
 
 const [CDN, STRANGER] = ['127.0.0.50', '127.0.0.60']
 
-/** One wrong sign-in that comes to Caddy from this address of the machine. */
+/** One failed sign-in that reaches Caddy from this address of the machine. */
 const signInWrongly = (url: string, localAddress: string, forwarded: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = {

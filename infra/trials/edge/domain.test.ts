@@ -19,7 +19,7 @@ test.skipIf(missingForEdge !== null)(
         ...edge.caddyEnv,
         HTTP_PORT: String(httpPort),
         HTTPS_PORT: String(httpsPort),
-        // For names under localhost Caddy signs by itself instead of asking a public authority.
+        // For names under localhost Caddy signs certificates itself instead of asking a public authority.
         SITE_ADDRESS: 'pog.localhost'
       },
       `http://127.0.0.1:${httpPort}/healthy`

@@ -173,8 +173,8 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
       }
     }
     await Promise.all(Array.from({ length: 1000 }, lane))
-    // More than 60 at once of one address are refused by the API itself, and on a slow machine it
-    // turns this one, which asks for so much, away.
+    // The API itself refuses more than 60 requests at once from one address, and on a slow machine
+    // that happens to this address, which sends so many.
     const {
       200: valid = [],
       429: refused = [],
@@ -255,7 +255,7 @@ describe.skipIf(missingForEdge !== null)('Caddy in front of copies', () => {
     await edge.reviveApiAlone(1)
     const direct = await ask('GET', `${edge.apis[1]!.url}/api/content/all`)
     expect(direct.status).toBe(503)
-    // So many that Caddy 2.6 lets one through when both of its tries share what they know of
+    // So many that Caddy 2.6 lets one through if its two attempts share what they know about
     // copies.
     const answers = await Promise.all(
       Array.from({ length: 8000 }, () => ask('GET', '/api/content/all'))

@@ -17,7 +17,7 @@ const HOME_MEMBERS = 1_000
 const LANES = 50
 /** So many that chance leaves no copy out. */
 const NEXT = 40
-/** So many that chance does not lead all of them to the copy that hangs. */
+/** So many that they cannot all be led by chance to the copy that hangs. */
 const LED_TO_ONE_THAT_HANGS = 12
 
 describe.skipIf(missingForEdge !== null)(
@@ -59,7 +59,7 @@ describe.skipIf(missingForEdge !== null)(
       return client
     }
 
-    /** Whether all of them hear the last one. */
+    /** Expects that all of them hear the last one. */
     async function expectOneRoom(clients: Client[], words: string) {
       clients.at(-1)!.say(words)
       for (const client of clients)

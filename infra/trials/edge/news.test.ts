@@ -10,9 +10,9 @@ import { START, startProgram } from '../testing-program.ts'
 
 const STRANGERS = 60
 const RETRY_MS = 20
-/** As many of ours are answered while the publisher is watched. */
+/** How many of our requests are answered while the publisher is watched. */
 const OURS = 500
-/** What the publisher may ask meanwhile; without a pause it would be as many as ours. */
+/** How many requests the publisher may make meanwhile; without a pause it would be as many as ours. */
 const OTHERS = 50
 
 test('Strangers who hold every place in the news neither delay a save on its way to the page nor make the publisher ask without pause', async () => {
@@ -22,7 +22,7 @@ test('Strangers who hold every place in the news neither delay a save on its way
   const url = `http://127.0.0.1:${port}`
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  /** There before the publisher: asks from the moment on at which somebody listens. */
+  /** Gets in before the publisher by asking from the moment at which the server listens. */
   const stranger = async () => {
     while (!leaving.signal.aborted) {
       const { signal } = leaving
@@ -73,7 +73,7 @@ test('Strangers who hold every place in the news neither delay a save on its way
   for (const title of ['Tidebreaker', 'Glasswing', 'Lanternfish']) {
     await saved(title)
     await expect.poll(() => read('/games')).toContain(title)
-    // The publisher's next question meets the same strangers.
+    // The publisher's next request competes with the same strangers.
     const before = await replies()
     for (let asked = 0; asked < OURS; asked += 1) await read('/api/health/live')
     expect((await replies()) - before - OURS).toBeLessThan(OTHERS)

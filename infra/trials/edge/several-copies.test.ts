@@ -7,7 +7,7 @@ const SAVES = 100
 const FEW_SAVES = 10
 /** The bench promises 400 ms for 95 of 100; a slow machine may take ten times as long. */
 const SHOWN_MS = 4000
-/** How long all of them together may take. */
+/** How long all saves together may take. */
 const TEST_MS = 600_000
 
 if (missingForEdge) {

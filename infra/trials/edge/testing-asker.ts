@@ -51,8 +51,8 @@ export function createAsker(origin: string): Asker {
 }
 
 /**
- * Asks this machine for its home page over TLS, whoever signed: the name of the certificate, then
- * of the host.
+ * Asks this machine for its home page over TLS, whoever signed. First the name of the certificate, then
+ * the name of the host.
  */
 export function askSecure(
   servername: string,

@@ -33,7 +33,7 @@ export const missingForEdge =
 
 export interface Copy {
   child: ChildProcess
-  /** Its address without the edge. */
+  /** The copy's own address, bypassing the edge. */
   url: string
 }
 
@@ -70,7 +70,7 @@ async function startCopy(
   return { child, url }
 }
 
-/** What the containers have in /etc/caddy, but what tries a write at another copy; gives the program that starts it. */
+/** Copies what the containers have in /etc/caddy, except what retries a write at another copy; returns the program that starts Caddy. */
 async function layConfig(dir: string): Promise<string> {
   const timeouts = join(dir, 'timeouts')
   await mkdir(timeouts)
@@ -83,7 +83,7 @@ async function layConfig(dir: string): Promise<string> {
   return join(dir, 'edge.sh')
 }
 
-/** Caddy with our Caddyfile and this environment; it answers when this resolves. */
+/** Caddy with our Caddyfile and this environment; it is answering when this resolves. */
 export async function startCaddy(env: Record<string, string>, answers: string) {
   const dir = await mkdtemp(join(tmpdir(), 'pog-caddy-'))
   const child = spawn('sh', [await layConfig(dir)], {

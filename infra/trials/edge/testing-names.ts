@@ -5,7 +5,7 @@ const A = 1
 const ANSWER = 0x8400
 const IN = 1
 /**
- * An answer up to its address: the name asked for, type A, class IN, to be kept for 0 s, 4 bytes.
+ * An answer up to its address: the name in question, type A, class IN, TTL of 0 s, 4 bytes.
  */
 const POINTED_A = [0xc0, 12, 0, A, 0, IN, 0, 0, 0, 0, 0, 4]
 
@@ -21,7 +21,7 @@ function readName(question: Buffer): { name: string; end: number } {
 }
 
 /**
- * A DNS server for a test, like docker's for a compose file: a name leads to the addresses of its
+ * A DNS server for a test, like docker's for a compose file: a name resolves to the addresses of its
  * copies.
  */
 export async function startNames(copies: Record<string, string[]>) {

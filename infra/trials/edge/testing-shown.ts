@@ -27,14 +27,14 @@ export async function save(
   return status
 }
 
-/** Which save the home page of a site shows; 0: none. */
+/** The number of the save that a site's home page shows; 0: none. */
 async function shown(site: string): Promise<number> {
   const html = await (await fetch(`${site}/`)).text()
   return Number(/Save number (\d+) of many/.exec(html)?.[1] ?? 0)
 }
 
 /**
- * Saves an item this many times through the edge, numbered from `first` on; returns how many milliseconds each took until the
+ * Saves an item this many times through the edge, numbered from `first` on; returns how many milliseconds passed after each until the
  * home page of every site showed it. Throws when a page goes back to an older one.
  */
 export async function timesToShow(

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One address that leads to several copies, each request to the next: a name with many addresses at its worst. */
+/** One address that sends each request to the next of several copies: the worst case of a name with many addresses. */
 export async function startSpread(urls: string[]) {
   let turn = 0
   const server = createServer((request, response) => {

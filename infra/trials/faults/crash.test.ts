@@ -45,7 +45,7 @@ const failures = ({ said }: Program) =>
     .join('\n')
 
 /**
- * Saves from many sides until stopped; returns what was acknowledged, and how long refusals took.
+ * Saves from many clients until stopped; returns what was acknowledged, and how long refusals took.
  */
 function startWriters(url: string, token: string, round: number) {
   const acknowledged: string[] = []

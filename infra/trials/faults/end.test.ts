@@ -59,7 +59,7 @@ async function startHub(): Promise<Program> {
   return hub
 }
 
-/** An upload of which the server has received one half. */
+/** An upload of which the server has received half. */
 async function beginUpload({ url }: Program) {
   const token = await signIn(url)
   const create = { width: 90, height: 90, channels: 3, background: 'red' }
@@ -81,8 +81,8 @@ async function beginUpload({ url }: Program) {
 }
 
 /**
- * What would keep open a server that only waits for its connections: a chatter, and a site waiting
- * for news.
+ * Connections that would keep open a server that only waits for them to end: a chatter, and a site
+ * waiting for news.
  */
 async function holdOn({ url }: Program) {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/ws`)
@@ -173,7 +173,7 @@ test('An unhandled rejection is logged and counted, and the process goes on', as
   expect((await api.end('SIGTERM')).code).toBe(0)
 })
 
-/** Whether this system lets a process be the first of its own world, as in a container. */
+/** Whether this system lets a process be PID 1 of its own namespace, as in a container. */
 function knowsNamespaces(): boolean {
   try {
     execFileSync('unshare', ['--pid', '--fork', 'true'], { stdio: 'ignore' })

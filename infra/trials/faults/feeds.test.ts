@@ -19,7 +19,7 @@ async function startCopy(mongodbUri: string) {
   const { port } = server.address() as AddressInfo
   return {
     makeContent: api.makeContent,
-    /** The feeds as they are when the first, which holds all, and the calendar name the title. */
+    /** The feeds once the first, which holds everything, and the calendar contain the title. */
     async feeds(title: string): Promise<string[]> {
       const read = () =>
         Promise.all(
@@ -31,7 +31,7 @@ async function startCopy(mongodbUri: string) {
         const [all = '', , calendar = ''] = await read()
         return all.includes(title) && calendar.includes(title)
       })
-      // Once more: the one read before those two may be from the previous round.
+      // Read once more, because a feed read before those two may be from the previous round.
       return read()
     },
     async close() {

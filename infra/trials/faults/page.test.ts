@@ -21,7 +21,7 @@ afterAll(() => {
 })
 
 test('A page that breaks while it is made is the 500 screen, whole and without a word of its inside', async () => {
-  // Its picture has what can be no address: no page can be made of it.
+  // Its picture is something that cannot be an address, so no page can be made from it.
   const apiUrl = await listen((request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
     response.end(

@@ -6,7 +6,7 @@ import type { Program } from '../testing-program.ts'
 
 /** How often a fault strikes in `npm test`; `npm run soak` asks for more. */
 export const REPETITIONS = Number(process.env['FAULT_REPETITIONS'] ?? 2)
-/** A promised time: as it is in the soak, ten times as long where the machine may be busy. */
+/** A promised time: unchanged in the soak, ten times as long where the machine may be busy. */
 export const patience = (ms: number): number =>
   process.env['TRUE_TIMES'] === '1' ? ms : 10 * ms
 
@@ -26,7 +26,7 @@ export const get = (url: string): Promise<number> =>
     () => 0
   )
 
-/** The API alone on a database elsewhere. */
+/** The API alone, with its database elsewhere. */
 export function startApiProgram(
   mongodbUri: string,
   env: Record<string, string> = {},

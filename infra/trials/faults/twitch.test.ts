@@ -21,9 +21,9 @@ import type { Site } from '../../../site/server/server.ts'
 import { QUIET } from '../../../site/server/testing.ts'
 import { patience, until } from './testing.ts'
 
-/** What a visitor may wait for a page. */
+/** How long a visitor may wait for a page. */
 const PAGE_MS = 100
-/** Of the 35 s after which pages follow Twitch, 30 are the pause between two looks. */
+/** Pages follow Twitch within 35 s, of which 30 s are the pause between two looks. */
 const FOLLOWS_MS = 5000
 const STALE_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
@@ -35,7 +35,7 @@ const nightRide = {
   game_name: 'Neon',
   viewer_count: 1234
 }
-/** Where the fake is asked who is live. */
+/** The path where the fake is asked who is live. */
 const STREAMS = '/mock/streams'
 const healthy = { mode: 'healthy', users, streams: [nightRide] }
 
@@ -120,7 +120,7 @@ beforeEach(async () => {
   await until(async () => {
     clock.move(2000)
     const calls = await fake.calls()
-    // The pages may still be from before: what they show must be current.
+    // The pages may still be old, so what they show must be current too.
     return (
       calls.some(({ path, status }) => path === STREAMS && status === 200) &&
       (await shown()).length === SHOWING.length
@@ -143,7 +143,7 @@ async function shown(): Promise<string[]> {
   return SHOWING.filter((_, at) => texts[at]?.includes(nightRide.title))
 }
 
-/** What is wrong with the pages now; also when one keeps a visitor waiting. */
+/** What is wrong with the pages now, including pages that keep a visitor waiting. */
 async function faultsOfPages(): Promise<unknown[]> {
   const faults: unknown[] = []
   for (const path of PATHS) {
@@ -215,7 +215,7 @@ test('A stream that goes live or ends stands on its pages, or is gone from them,
     await fake.set({ streams })
     const wanted = streams.length * SHOWING.length
     await until(async () => {
-      // On a slow machine the calls of a minute would be used up.
+      // Otherwise a slow machine would use up the calls of a minute.
       clock.move(2000)
       return (await shown()).length === wanted
     })
@@ -242,7 +242,7 @@ test.each(TROUBLES)(
 
 test('Hostile titles, names and pictures of Twitch reach no page as anything but text', async () => {
   await fake.set({ mode: 'hostile' })
-  // Names are asked for once a day.
+  // Twitch is asked for names once a day.
   clock.move(DAY_MS)
   await until(async () => {
     clock.move(2000)

@@ -34,7 +34,7 @@ async function oldData(): Promise<string> {
   return dir
 }
 
-/** Starts the hub on the directory, looks, and ends it; what it logged. */
+/** Starts the hub on the directory, looks at it, and ends it; returns what it logged. */
 async function serve(
   dir: string,
   look: (url: string) => Promise<void>

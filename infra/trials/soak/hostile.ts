@@ -65,7 +65,7 @@ async function waitingIn(url: string): Promise<string[]> {
     .map(([name, count]) => `${name} ${count}`)
 }
 
-/** Attacks for this long, and how honest people and the process fared meanwhile. */
+/** Attacks for this long; returns how honest people and the process fared meanwhile. */
 async function underAttack(hub: Program, dir: string, minutes: number) {
   const attackers = spawn(
     process.execPath,

@@ -14,9 +14,9 @@ const CALM_MS = 40_000
 /** A minute fills pools and caches; what exists then is expected at the end too. */
 const WARM_UP_MS = 60_000
 const MOST_MIB_A_MINUTE = 0.5
-/** With room for gigabytes V8 collects whenever it likes, and every slope looks like a wave. */
+/** With gigabytes of room V8 collects garbage whenever it likes, which turns every slope into waves. */
 const SMALL_HEAP = '--max-old-space-size=128'
-/** The database's pool may grow and shrink by itself. */
+/** The database's connection pool may grow and shrink on its own. */
 const MOST_SOCKETS = 20
 const MOST_TIMERS = 5
 
@@ -25,7 +25,7 @@ const least = (samples: Sample[]) =>
 const most = (samples: Sample[]) =>
   Math.max(...samples.map(({ mib }) => mib)).toFixed(0)
 
-/** Mixed load for this long, and what it leaves behind. */
+/** Runs a mixed load for this long, and measures what it leaves behind. */
 export async function soakLeaks(minutes: number): Promise<Row[]> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-soak-'))
   const env = { DATA_DIR: dir, LOG_LEVEL: 'error' }

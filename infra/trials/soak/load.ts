@@ -19,11 +19,11 @@ const PICTURE_PX = 400
 
 export interface Load {
   /**
-   * Requests that were answered, by the first digit of their status, those from 500 on one by one;
-   * `-` for none.
+   * Requests that were answered, by the first digit of their status, those from 500 on by status and path;
+   * `-` for no answer.
    */
   counts: Map<string, number>
-  /** Ends it; resolves when nothing of it is under way. */
+  /** Ends the load; resolves when nothing of it is under way. */
   stop(): Promise<void>
 }
 

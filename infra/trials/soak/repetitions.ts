@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Row } from './table.ts'
 
-/** Tests that repeat what they do as often as these say; `npm test` repeats it less often. */
+/** How often tests repeat what they do here; in `npm test` they repeat it less often. */
 const LONG = {
   DURABILITY_SEEDS: '20',
   FAULT_REPETITIONS: '20',

@@ -1,4 +1,4 @@
-/** One promise of the soak: what was asked, what was found. */
+/** One promise of the soak: what was required and what was found. */
 export interface Row {
   what: string
   found: string

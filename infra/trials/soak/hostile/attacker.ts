@@ -21,7 +21,7 @@ interface Sent {
 }
 
 /**
- * Somebody at an address of their own: one of this machine, and one passed on by the hub's proxy.
+ * Somebody with addresses of their own: one of this machine, and one passed on by the hub's proxy.
  */
 export interface Attacker {
   /** Null when no answer came. */

@@ -52,7 +52,7 @@ async function unknownPages({ ask }: Attacker): Promise<void> {
   ])
 }
 
-/** Every claim and like with a cookie of its own. */
+/** Claims and likes, each as a new visitor with a new cookie. */
 async function newVisitors({ ask }: Attacker): Promise<void> {
   await ask(`/api/collectibles/${LIMITED}/claim`, { method: 'POST' })
   await ask('/api/streams/stream-grand-final/like', { method: 'POST' })
@@ -122,7 +122,7 @@ async function slowLines({ line }: Attacker): Promise<void> {
   for (const socket of lines) socket.destroy()
 }
 
-/** What costs the database a look for each request. */
+/** Requests that each cost the database a look-up. */
 async function ownReads({ ask }: Attacker): Promise<void> {
   await ask('/api/collectibles')
   await ask('/api/content/exclusive/all')
@@ -130,8 +130,8 @@ async function ownReads({ ask }: Attacker): Promise<void> {
 }
 
 /**
- * What each attacker does, with the rest between two of them: twenty attackers together send some
- * hundreds of requests and frames a second, as they share the machine.
+ * What each attacker does, with the rest between two attacks. Twenty attackers together send only some
+ * hundreds of requests and frames a second, because they share the machine with the hub.
  */
 export const ATTACKS: {
   restMs: number
