@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { openTab, test } from './admin-kit.ts'
 import { expect, signIn } from './fixtures.ts'
+import {
+  clearImports,
+  dialog,
+  IMAGE,
+  openDialog,
+  press,
+  table
+} from './import-kit.ts'
 import { breakCalls, expectAccessible, FAULTS } from './states.ts'
 
-const IMAGE = 'https://pictures.example/one.webp'
-const table = (...rows: string[]) => ({
-  name: 'items.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    ['id,type,title,image,studio', ...rows].join('\r\n'),
-    'utf8'
-  )
-})
 const MIXED = table(
   `imported-1,game,Imported one,${IMAGE},Here`,
   `imported-2,game,Imported two,${IMAGE},Here`,
@@ -20,49 +18,7 @@ const MIXED = table(
   `imported-4,podcast,Imported four,${IMAGE},`
 )
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click()
-
-async function openDialog(page: Page, name: 'Import' | 'Export') {
-  await signIn(page)
-  await openTab(page, 'Manage Content')
-  await press(page, name)
-  await expect(dialog(page, name)).toBeVisible()
-  return dialog(page, name)
-}
-
-/** How many items are removed at once, so that their writes share a turn. */
-const AT_ONCE = 10
-
-/** Leaves the hub as it was: no import, and none of its items. */
-test.afterEach(async ({ page, workshop }) => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
-  const headers = { Authorization: `Bearer ${token}` }
-  const { request } = page
-  const url = `${workshop.url}/api/imports/current`
-  const { current } = (await (await request.get(url, { headers })).json()) as {
-    current: { id: string } | null
-  }
-  if (current) {
-    const path = `${workshop.url}/api/imports/${current.id}`
-    await request.post(`${path}/stop`, { headers })
-    await request.delete(path, { headers })
-  }
-  const all = (await (
-    await request.get(`${workshop.url}/api/content/all`, { headers })
-  ).json()) as { id: string }[]
-  const imported = all.filter(({ id }) => id.startsWith('imported-'))
-  while (imported.length > 0)
-    await Promise.all(
-      imported
-        .splice(0, AT_ONCE)
-        .map(({ id }) =>
-          request.delete(`${workshop.url}/api/content/${id}`, { headers })
-        )
-    )
-})
+test.afterEach(({ page, workshop }) => clearImports(page, workshop.url))
 
 for (const width of [390, 900, 1440]) {
   test(`a file is looked at in a dry run, row by row, and imported only then (${width} px)`, async ({
@@ -102,87 +58,6 @@ for (const width of [390, 900, 1440]) {
     ).toBeVisible()
   })
 }
-
-test('an import is stopped and goes on, and goes on while its dialog is closed', async ({
-  page
-}) => {
-  const open = await openDialog(page, 'Import')
-  const rows = Array.from(
-    { length: 150 },
-    (_, n) => `imported-${n},game,Imported ${n},${IMAGE},Here`
-  )
-  await open.getByLabel('File', { exact: true }).setInputFiles(table(...rows))
-  await press(page, 'Begin the dry run')
-  await press(page, 'Import 150 rows')
-  await press(page, 'Stop')
-  await expect(
-    open.getByRole('heading', { name: 'CSV: Stopped' })
-  ).toBeVisible()
-  await press(page, 'Go on')
-  await open.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
-  await openTab(page, 'Manage Content')
-  await press(page, 'Import')
-  await expect(
-    open.getByRole('heading', { name: 'CSV: Imported' })
-  ).toBeVisible({ timeout: 60_000 })
-  await expect(open.getByText('150 of 150 rows')).toBeVisible()
-  await press(page, 'Show more')
-  await expect(open.getByRole('listitem')).toHaveCount(150)
-  await press(page, 'Import another file')
-  await expect(open.getByLabel('File', { exact: true })).toBeVisible()
-})
-
-test('an open import is asked about once, and heard of until it is over', async ({
-  page
-}) => {
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/imports') && request.method() === 'GET')
-      asked.push(pathname.replace(/[\da-f-]{36}/, 'ID'))
-  })
-  const open = await openDialog(page, 'Import')
-  const rows = Array.from(
-    { length: 40 },
-    (_, n) => `imported-${n},game,Imported ${n},${IMAGE},Here`
-  )
-  await open.getByLabel('File', { exact: true }).setInputFiles(table(...rows))
-  await press(page, 'Begin the dry run')
-  await press(page, 'Import 40 rows')
-  await expect(
-    open.getByRole('heading', { name: 'CSV: Imported' })
-  ).toBeVisible({ timeout: 60_000 })
-  const times = (path: string) => asked.filter(each => each === path).length
-  // When Import was opened, and after the file was sent.
-  expect(times('/api/imports/current')).toBe(2)
-  // For the dry run, unless that was over at once, and for the import.
-  expect(times('/api/imports/ID/progress')).toBeLessThanOrEqual(2)
-  expect(times('/api/imports/ID/progress')).toBeGreaterThan(0)
-})
-
-test('an import that is heard of no more says so, and can be looked at again', async ({
-  page
-}) => {
-  const open = await openDialog(page, 'Import')
-  await page.route('**/api/imports/*/progress', route =>
-    route.fulfill({ body: '', contentType: 'application/x-ndjson' })
-  )
-  const rows = Array.from(
-    { length: 40 },
-    (_, n) => `imported-${n},game,Imported ${n},${IMAGE},Here`
-  )
-  await open.getByLabel('File', { exact: true }).setInputFiles(table(...rows))
-  await press(page, 'Begin the dry run')
-  await expect(open.getByRole('alert')).toHaveText(
-    'The server cannot be reached. Please try again.'
-  )
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await press(page, 'Try again')
-  await expect(
-    open.getByRole('button', { name: 'Import 40 rows' })
-  ).toBeVisible()
-})
 
 test('an import is made by keys alone, and its state is said', async ({
   page

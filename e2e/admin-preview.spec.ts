@@ -144,9 +144,7 @@ test('Links lead on within the preview, by mouse and by keys; those that do not,
     .getByRole('link', { name: 'Exclusive', exact: true })
     .click()
   await expect(bar(page)).toContainText('Film on Jan 2, 2098')
-  await expect(bar(page)).toContainText(
-    "Only links to the pages under 'Page'"
-  )
+  await expect(bar(page)).toContainText("Only links to the pages under 'Page'")
   await inside(page).getByRole('link', { name: 'Art', exact: true }).click()
   await expect(bar(page)).toContainText('Art on Jan 2, 2098')
   await expect(bar(page)).not.toContainText('Only links')

@@ -87,7 +87,7 @@ export const IMPORTING: Mutation[] = [
     find: "  throw new TypeError('The answer was cut off')\n",
     put: '',
     red: {
-      file: 'e2e/admin-import.spec.ts',
+      file: 'e2e/admin-import-progress.spec.ts',
       title: 'an import that is heard of no more says so'
     }
   }

@@ -106,7 +106,6 @@ export const ORDER_STEPS_MAX = 25
 /** After a claim was answered 503, this much later a check is made whether it was done all the same. */
 export const CLAIM_LOOK_MS = 5000
 
-
 /** The longest that the panel's tabs wait for what may appear above them. */
 export const FIRST_STEPS_WAIT_MS = 1000
 
