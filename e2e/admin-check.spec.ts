@@ -51,3 +51,30 @@ test.describe('The check of a stored token', () => {
     expect(asked.filter(url => url.endsWith('/verify'))).toEqual([])
   })
 })
+
+test('the login takes the place of the spinner, and nothing that is shown moves', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/admin')
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+  )
+  expect(
+    await page.evaluate(
+      () => (window as unknown as { shifts: number[] }).shifts
+    )
+  ).toEqual([])
+})

@@ -112,7 +112,7 @@ for (const [width, size] of [
     const words = cues(page).locator('span')
     await expect(words).toHaveText(/on two lines/)
     const said = await boxOf(words)
-    const bar = await boxOf(page.getByRole('slider', { name: 'Position' }))
+    const bar = await boxOf(page.getByRole('slider', { name: 'Progress' }))
     const player = await boxOf(page.locator('[data-player]'))
     expect(said.y).toBeGreaterThan(player.y)
     expect(said.bottom).toBeLessThanOrEqual(bar.y)

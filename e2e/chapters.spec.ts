@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './states.ts'
 
 const DESCRIPTION = 'An evening.\n0:00 Overture\n0:04 Two moons'
 
-const bar = (page: Page) => page.getByRole('slider', { name: 'Position' })
+const bar = (page: Page) => page.getByRole('slider', { name: 'Progress' })
 
 test('chapters of the description are marked on the bar, named where one points and told to screen readers', async ({
   page,

@@ -13,7 +13,7 @@ withFilm.describe('Films and videos with media', () => {
       await button.click()
       await expect.poll(() => isPlaying(shown)).toBe(true)
       await expect(
-        film(shown).getByRole('slider', { name: 'Position' })
+        film(shown).getByRole('slider', { name: 'Progress' })
       ).toBeVisible()
       await expectAccessible(shown)
       await film(shown).getByRole('button', { name: 'Pause' }).click()

@@ -117,7 +117,7 @@ withLead.describe('/streams leads with what plays', () => {
         lead(led).getByRole('slider', { name: 'Volume' })
       ).toHaveValue('100')
       await expect(
-        lead(led).getByRole('slider', { name: 'Position' })
+        lead(led).getByRole('slider', { name: 'Progress' })
       ).toBeVisible()
       await expect(led.getByRole('navigation')).toBeVisible()
       const room = await boxOf(led.getByRole('main'))

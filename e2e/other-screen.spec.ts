@@ -44,7 +44,7 @@ test('where there is another screen the picture can be moved to it, and back', a
 
 test('without another screen there is no button for it', async ({ page }) => {
   await page.goto(CLIP)
-  await page.getByRole('slider', { name: 'Position' }).waitFor()
+  await page.getByRole('slider', { name: 'Progress' }).waitFor()
   await expect(
     page.getByRole('button', { name: 'Play on another screen' })
   ).toHaveCount(0)

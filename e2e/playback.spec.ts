@@ -8,7 +8,7 @@ const CLIP = '/stream/stream-night-synths'
 const STILL = '/stream/stream-grand-final'
 
 const video = (page: Page) => page.locator('[data-player] > video')
-const bar = (page: Page) => page.getByRole('slider', { name: 'Position' })
+const bar = (page: Page) => page.getByRole('slider', { name: 'Progress' })
 const secondOf = (page: Page) =>
   video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
 const isPaused = (page: Page) =>

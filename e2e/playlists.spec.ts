@@ -67,7 +67,7 @@ test('a playlist plays where a browser has no player of its own for it, and its 
   await expect(quality.locator('option')).toHaveText(['Auto', '90p', '180p'])
   await quality.selectOption('90p')
   await expect(quality).toHaveValue('0')
-  await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Progress' })).toBeVisible()
   expect(read).toContain('all.m3u8')
   expect(workers).toEqual([expect.stringContaining(`${hub.url}/_astro/`)])
 })
@@ -81,7 +81,7 @@ test('a playlist that never ends is live: it keeps the passing time, and says ho
   await expect(
     page.getByRole('progressbar', { name: 'Progress' })
   ).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Position' })).toHaveCount(0)
+  await expect(page.getByRole('slider', { name: 'Progress' })).toHaveCount(0)
   await expect(page.getByText(/^\d+ s behind$/)).toBeVisible()
   // Read again and again, since that is how a live stream works, and none of it is a call to the hub.
   await expect

@@ -8,7 +8,7 @@ test('pointing at the bar of a recording shows the time there and its picture, a
 }) => {
   await page.goto(CLIP)
   const playing = page.locator('[data-player] > video')
-  const bar = page.getByRole('slider', { name: 'Position' })
+  const bar = page.getByRole('slider', { name: 'Progress' })
   await bar.waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
   const secondOf = (video: typeof playing) =>

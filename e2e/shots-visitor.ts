@@ -60,7 +60,7 @@ async function shootViewer(
   await page.getByText('Link copied', { exact: true }).waitFor()
   await take(page, 'viewer-liked')
   await visit(page, `${origin}/stream/stream-night-synths`)
-  await page.getByRole('slider', { name: 'Position' }).waitFor()
+  await page.getByRole('slider', { name: 'Progress' }).waitFor()
   await take(page, 'viewer-playing')
   const id = await approveStreamer(origin, KESTREL)
   await visit(page, `${origin}/stream/twitch-${id}`)

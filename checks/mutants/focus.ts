@@ -170,5 +170,27 @@ export const FOCUS: Mutation[] = [
       title:
         'a dialog Security that was closed meanwhile does not come back with the answer'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the focus being in sight below the top bar',
+    file: 'site/ui/styles/base.css',
+    find: '  scroll-padding-top: calc(var(--bar) + 8px);\n',
+    put: '',
+    red: {
+      file: 'e2e/focus-in-sight.spec.ts',
+      title: 'what gets the focus by keys is in sight, forward and back'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the focus being in sight above the bar of chosen items',
+    file: 'site/admin/many/many.css',
+    find: '    scroll-padding-bottom: 152px;\n',
+    put: '',
+    red: {
+      file: 'e2e/focus-in-sight.spec.ts',
+      title: 'in Manage Content what gets the focus by keys is in sight'
+    }
   }
 ]

@@ -47,7 +47,7 @@ function Next({ id }: { id: string }) {
   )
   return (
     next && (
-      <LinkButton className="play-next" href={streamPath(next.id)}>
+      <LinkButton look="fill" className="play-next" href={streamPath(next.id)}>
         <Picture
           src={next.thumbnailUrl}
           kind="stream"

@@ -28,7 +28,7 @@ export function SeekBar({ playback, played }: SeekBarProps) {
       <input
         className="seek"
         type="range"
-        aria-label="Position"
+        aria-label="Progress"
         aria-valuetext={words.filter(Boolean).join(', ')}
         data-seek=""
         min={0}
