@@ -22,6 +22,7 @@ async function itemsOf(page: Page) {
   const reply = await page.request.get('/api/content/all')
   const items = (await reply.json()) as {
     title: string
+    type: string
     showOnHomepage: boolean
     customOrder: number
     badges: { text: string }[]
@@ -144,6 +145,37 @@ test('chosen items are put behind a collectible, and are public again only after
     .getByRole('button', { name: 'Make it public' })
     .click()
   await expect.poll(required).toBeFalsy()
+})
+
+test('what can have no gate is left out of the gate of many, and said', async ({
+  page
+}) => {
+  await chooseGames(page)
+  await page.getByLabel('Content type').selectOption('All Types')
+  const box = (title: string) =>
+    boxes(page).and(page.getByLabel(`Choose ${title}`, { exact: true }))
+  const gate = bar(page).getByLabel('Gate')
+  const items = [...(await itemsOf(page)).values()]
+  const titleOf = (type: string) =>
+    items.find(item => item.type === type && !item.metadata['unlocksAt'])
+      ?.title ?? ''
+  await box(titleOf('movie')).click()
+  await gate.selectOption('First Light')
+  await expectToast(page, 'Nothing to change', '1 item cannot have a gate.')
+  await box(titleOf('collectible')).click()
+  await gate.selectOption('First Light')
+  await expectToast(page, 'Nothing to change', '2 items cannot have a gate.')
+  await box(titleOf('tutorial')).click()
+  await gate.selectOption('First Light')
+  await expectToast(
+    page,
+    'Content updated',
+    '1 item changed. 2 cannot have a gate.'
+  )
+  // Open again, because other tests look at it too.
+  await gate.selectOption('Take the gate away')
+  await page.getByRole('button', { name: 'Make it public' }).click()
+  await expectToast(page, 'Content updated', '1 item changed.')
 })
 
 test('chosen items are deleted, and Undo brings all of them back to their places', async ({

@@ -4,12 +4,12 @@ import { refuse } from './server.ts'
 
 /** Hosts of each configuration, worked out once. */
 const servedHosts = new WeakMap<object, Set<string>>()
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /** Whether a Host names this machine itself. */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
 
-/** Whether we serve this Host: any, unless PUBLIC_ORIGIN is set. */
+/** Whether we serve this Host, which is in lower case: any, unless PUBLIC_ORIGIN is set. */
 export function isServedHost(
   config: Pick<Config, 'publicOrigin' | 'apiUrl'>,
   host: string
@@ -26,13 +26,16 @@ export function isServedHost(
   return known.has(host) || isLoopbackHost(host)
 }
 
-/** The Host of a request; null when there are several, none of which can be trusted. */
+/**
+ * The Host of a request in lower case, because names in capitals are the same names; null when there
+ * are several, none of which can be trusted.
+ */
 export function hostOf({ headers, rawHeaders }: IncomingMessage) {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
 
-  return hosts > 1 ? null : (headers.host ?? '')
+  return hosts > 1 ? null : (headers.host ?? '').toLowerCase()
 }
 
 /**

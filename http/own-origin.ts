@@ -29,5 +29,9 @@ export function isFromForeignPage(
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     return true
 
-  return origin !== undefined && !isOwnOrigin(origins, origin, host)
+  // A program may write a name in capitals: it is the same name.
+  return (
+    origin !== undefined &&
+    !isOwnOrigin(origins, origin.toLowerCase(), host.toLowerCase())
+  )
 }

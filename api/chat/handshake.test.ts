@@ -29,6 +29,7 @@ test.each([
   ['http://hub.test:81', 403],
   ['http://hub.test', 101],
   ['https://hub.test', 101],
+  ['https://HUB.test', 101],
   [null, 101]
 ])('F1: a handshake with Origin %s is answered %i', async (Origin, status) => {
   expect(await statusOf(handshake({ Origin }))).toBe(status)
@@ -44,6 +45,7 @@ test('F1: with PUBLIC_ORIGIN its own origin is welcome and another host is 421',
   const status = (Host: string, Origin: string) =>
     statusOf(handshake({ Host, Origin }), other.port)
   expect(await status('pog.example', 'https://pog.example')).toBe(101)
+  expect(await status('POG.Example', 'https://pog.example')).toBe(101)
   expect(await status('pog.example', 'https://evil.example')).toBe(403)
   expect(await status('evil.example', 'https://evil.example')).toBe(421)
   await other.close()

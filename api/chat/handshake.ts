@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Config } from '#http/config'
-import { isServedHost } from '#http/hosts'
+import { hostOf, isServedHost } from '#http/hosts'
 import { isFromForeignPage } from '#http/own-origin'
 
 const RETRY_AFTER_S = 5
@@ -54,7 +54,7 @@ export function handshakeProblem(
     return { status: 400, message: 'Invalid Sec-WebSocket-Key' }
   if (headers['sec-websocket-version'] !== '13')
     return { status: 426, message: 'WebSocket version 13 is needed' }
-  if (!isServedHost(config, headers.host ?? ''))
+  if (!isServedHost(config, hostOf(request) ?? ''))
     return { status: 421, message: 'Wrong host' }
   return isFromForeignPage(config, headers)
     ? { status: 403, message: 'Wrong origin' }

@@ -7,7 +7,8 @@ import {
   exportAs,
   gameRows,
   importFile,
-  rowsOf
+  rowsOf,
+  sendFile
 } from './testing-imports.ts'
 
 let hub: TestApi
@@ -124,6 +125,57 @@ test('A table by hand may have few columns, separated by semicolons, and says wh
     ['refused', 'This row has more cells than the first line.']
   ])
 })
+
+test('A number of a table is refused as the API refuses it, and kept as it is up to the largest', async () => {
+  const largest = '9007199254740991'
+  const prices = {
+    '-1': 'The price cannot be below 0.',
+    [`-${'9'.repeat(20)}`]: 'The price cannot be below 0.',
+    [`-${'9'.repeat(400)}`]: 'The price cannot be below 0.',
+    '9007199254740992': `The price cannot be above ${largest}.`,
+    ['9'.repeat(20)]: `The price cannot be above ${largest}.`,
+    ['9'.repeat(400)]: `The price cannot be above ${largest}.`,
+    '12.5': 'The price must be a whole number.',
+    many: 'The price must be a whole number.',
+    '0000000000000000007': '',
+    [largest]: ''
+  }
+  const cells = Object.keys(prices)
+  const table = [
+    'id,type,title,image,rarity,price',
+    ...cells.map(
+      (cell, index) =>
+        `priced-${index},collectible,Priced,https://pictures.example/1.webp,Rare,${cell}`
+    )
+  ].join('\n')
+  const rows = await rowsOf(admin, await dryRun(admin, table))
+  expect(rows.map(({ reason }, index) => [cells[index], reason])).toEqual(
+    Object.entries(prices)
+  )
+  const { counts } = await importFile(admin, table)
+  expect(counts).toMatchObject({ created: 2, refused: 8 })
+  const { body } = await hub.get('/api/content/type/collectible')
+  const found = (body as { title: string; metadata: object }[])
+    .filter(({ title }) => title === 'Priced')
+    .map(({ metadata }) => metadata)
+  expect(found).toMatchObject([{ price: 7 }, { price: 9007199254740991 }])
+})
+
+test.each(['id', 'type', 'title', 'image'])(
+  'A table without the column %s is refused at once',
+  async missing => {
+    const names = ['id', 'type', 'title', 'image', 'studio']
+    const head = names.filter(name => name !== missing).join(',')
+    const { status, body } = await sendFile(admin, `${head}\n1,2,3,4\n`)
+    expect([status, body]).toEqual([
+      400,
+      {
+        message:
+          'The first line must name the columns, among them id, type, title and image'
+      }
+    ])
+  }
+)
 
 test('Nobody but the administrator exports, and no address holds a token', async () => {
   const visitor = hub.visitor()

@@ -83,12 +83,22 @@ const NUMBERS: readonly MetadataKind[] = [
   'supply'
 ]
 
+/**
+ * What is too far from 0 stays a number, so that it is refused with the bound of its field: an infinity
+ * would be null in JSON, and taken for 'no price'.
+ */
+const withinJson = (value: number) =>
+  Math.min(
+    Math.max(value, Number.MIN_SAFE_INTEGER),
+    Number.MAX_SAFE_INTEGER + 1
+  )
+
 function metadataValue(kind: MetadataKind | undefined, cell: Cell): unknown {
   if (cell === undefined || kind === undefined || !NUMBERS.includes(kind))
     return cell
   if (cell === '') return undefined
   if (cell === 'null') return null
-  return /^\d{1,15}$/.test(cell) ? Number(cell) : cell
+  return /^-?\d+$/.test(cell) ? withinJson(Number(cell)) : cell
 }
 
 /** A row of a table as the payload that it stands for. */

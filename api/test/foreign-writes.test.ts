@@ -140,6 +140,11 @@ test('With PUBLIC_ORIGIN its origin alone may write: not its other scheme, not a
     ['pog.example', 'https://other.pog.example', 403],
     ['pog.example', 'http://localhost', 403],
     ['localhost:4321', 'http://localhost:4321', 401],
+    // Names in capitals are the same names.
+    ['POG.example', 'https://pog.example', 401],
+    ['pog.example', 'HTTPS://Pog.Example', 401],
+    ['LocalHost:4321', 'http://localhost:4321', 401],
+    ['POG.example', 'http://pog.example', 403],
     // A proxy that writes its own Host.
     ['127.0.0.1:4321', 'https://pog.example', 401],
     ['127.0.0.1:4321', 'https://other.pog.example', 403],

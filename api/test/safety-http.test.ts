@@ -127,6 +127,15 @@ test('With PUBLIC_ORIGIN only its own host is served, and no host is ever repeat
   await own.close()
 })
 
+test('A host in capitals is the same host, for the API too', async () => {
+  const own = await startApi({ env: { PUBLIC_ORIGIN: 'http://pog.test:4810' } })
+  for (const host of ['POG.test:4810', 'pog.TEST:4810', 'LocalHost:4810']) {
+    const answer = await exchange(get('/api/content/all', `Host: ${host}`), own)
+    expect([host, statusOf(answer)]).toEqual([host, 200])
+  }
+  await own.close()
+})
+
 test('Broken requests are refused as JSON and the server lives', async () => {
   const host = 'Host: localhost\r\n'
   const rows: [string, number[]][] = [

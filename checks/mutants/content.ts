@@ -255,5 +255,16 @@ export const CONTENT: Mutation[] = [
       title:
         'a collectible whose name is one long word stays in its card, clear of Get Access'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'a word of what can have no gate, when many get one',
+    file: 'site/admin/many/changes.ts',
+    find: 'countsOf(outcome, ungateable)',
+    put: 'countsOf(outcome)',
+    red: {
+      file: 'e2e/admin-many.spec.ts',
+      title: 'what can have no gate is left out of the gate of many, and said'
+    }
   }
 ]

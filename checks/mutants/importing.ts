@@ -90,5 +90,38 @@ export const IMPORTING: Mutation[] = [
       file: 'e2e/admin-import-progress.spec.ts',
       title: 'an import that is heard of no more says so'
     }
+  },
+  {
+    chapter: 'content',
+    without: 'a negative number of a table being a number',
+    file: 'api/imports/table.ts',
+    find: '/^-?\\d+$/',
+    put: '/^\\d+$/',
+    red: {
+      file: 'api/imports/export.test.ts',
+      title: 'A number of a table is refused as the API refuses it'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'a number beyond any being refused instead of kept as none',
+    file: 'api/imports/table.ts',
+    find: 'withinJson(Number(cell))',
+    put: 'Number(cell)',
+    red: {
+      file: 'api/imports/export.test.ts',
+      title: 'A number of a table is refused as the API refuses it'
+    }
+  },
+  {
+    chapter: 'content',
+    without: 'the columns that a table cannot be without',
+    file: 'api/imports/file/csv-rows.ts',
+    find: "['id', 'type', 'title', 'image'] as const",
+    put: "['title'] as const",
+    red: {
+      file: 'api/imports/export.test.ts',
+      title: 'A table without the column'
+    }
   }
 ]

@@ -264,5 +264,16 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
       file: 'site/admin/form/metadata.test.ts',
       title: 'is not moved by a save that changes something else'
     }
+  },
+  {
+    chapter: 'rights',
+    without: 'a host in capitals being the same host',
+    file: 'http/hosts.ts',
+    find: "(headers.host ?? '').toLowerCase()",
+    put: "(headers.host ?? '')",
+    red: {
+      file: 'api/test/safety-http.test.ts',
+      title: 'A host in capitals is the same host'
+    }
   }
 ]

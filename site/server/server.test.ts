@@ -101,6 +101,12 @@ describe('the site over HTTP', () => {
     expect((await get('/', two)).status).toBe(421)
   })
 
+  test('A host in capitals is the same host, for pages too', async () => {
+    const { get } = await start({ publicOrigin: 'http://pog.test:4810' })
+    for (const Host of ['POG.test:4810', 'pog.TEST:4810'])
+      expect((await get('/', { Host })).status, Host).toBe(200)
+  })
+
   test('Any method but GET and HEAD is answered 405', async () => {
     const { get } = await start()
     for (const method of [

@@ -7,6 +7,8 @@ import type { Said } from './rows.ts'
 const RECORD_BYTES = 1024 * 1024
 /** What spreadsheets put between cells, depending on their language. */
 const SEPARATORS = [',', ';', '\t'] as const
+/** Without one of them every row would be refused. */
+const NEEDED = ['id', 'type', 'title', 'image'] as const
 
 /** The separator that occurs most often in the first line. */
 function separatorOf(text: string): string {
@@ -35,7 +37,7 @@ export function csvRows(text: string): Said[] {
     })
     const [head = [], ...rows] = lines
     const columns = head.map(cell => (cell ?? '').trim())
-    if (!columns.includes('title')) {
+    if (!NEEDED.every(name => columns.includes(name))) {
       throw new Unreadable(
         'The first line must name the columns, among them id, type, title and image'
       )

@@ -20,8 +20,8 @@ import type { Counts } from './messages.ts'
 /** How far a change of many has come; null: none is under way. */
 export const $progress = atom<{ done: number; of: number } | null>(null)
 
-/** What is to be saved of an item; null: it is like that already, or cannot be. */
-export type Change = (item: ContentItem) => ContentPayload | null
+/** What is to be saved of an item; null: it is like that already; 'cannot': its type never is. */
+export type Change = (item: ContentItem) => ContentPayload | 'cannot' | null
 
 export const featured =
   (showOnHomepage: boolean): Change =>
@@ -54,7 +54,7 @@ export const gatedBy =
           ...item,
           metadata: { ...item.metadata, requiredCollectible }
         } as ContentPayload)
-      : null
+      : 'cannot'
 
 /** Makes the item public, and its address with it; only after a yes. */
 export const ungated: Change = item => {
@@ -116,29 +116,30 @@ async function each(
   return outcome
 }
 
-const countsOf = ({ done, answers: _answers, ...rest }: Outcome): Counts => ({
-  ...rest,
-  done: done.length
-})
+const countsOf = (
+  { done, answers: _answers, ...rest }: Outcome,
+  ungateable = 0
+): Counts => ({ ...rest, done: done.length, ungateable })
 
 /** Saves what the change makes of each chosen item, over the version that is shown. */
 export async function changeChosen(change: Change): Promise<void> {
   const chosen = $chosen.get()
-  const changed = new Map(
-    chosen.flatMap(item => {
-      const json = change(item)
-      return json === null ? [] : [[item.id, json] as const]
-    })
-  )
+  const changed = new Map<string, ContentPayload>()
+  let ungateable = 0
+  for (const item of chosen) {
+    const json = change(item)
+    if (json === 'cannot') ungateable += 1
+    else if (json !== null) changed.set(item.id, json)
+  }
   const items = chosen.filter(({ id }) => changed.has(id))
-  if (items.length === 0) return toast(MANY.nothing)
+  if (items.length === 0) return toast(MANY.nothing(ungateable))
   const outcome = await each(
     items,
     (item, token) =>
       send(SAVE_ITEM, { token, json: changed.get(item.id) as ContentPayload }),
     ({ answers }) => withChanged($items.get(), answers)
   )
-  toast(MANY.changed(countsOf(outcome)))
+  toast(MANY.changed(countsOf(outcome, ungateable)))
 }
 
 /** The last one first: each comes back to the place that it had. */

@@ -6,19 +6,26 @@ export interface Counts {
   done: number
   elsewhere: number
   refused: number
+  /** Those whose type takes no gate, when one is set. */
+  ungateable: number
   /** Why the rest was not tried; empty: all were. */
   reason: string
 }
 
+const CANNOT = 'cannot have a gate.'
+
 /** '2 were changed elsewhere and left alone.' */
-function left({ elsewhere, refused, reason }: Counts): string {
+function left({ elsewhere, refused, reason, ungateable }: Counts): string {
   const were = (count: number, what: string) =>
     count === 0
       ? ''
       : ` ${count} ${count === 1 ? 'was' : 'were'} ${what} and left alone.`
-  return reason === ''
-    ? were(elsewhere, 'changed elsewhere') + were(refused, 'refused')
-    : ` ${reason}`
+  const cannot = ungateable === 0 ? '' : ` ${ungateable} ${CANNOT}`
+  const rest =
+    reason === ''
+      ? were(elsewhere, 'changed elsewhere') + were(refused, 'refused')
+      : ` ${reason}`
+  return cannot + rest
 }
 
 const outcome =
@@ -39,10 +46,13 @@ export const MANY = {
   none: 'Choose none',
   chosen: (count: number) => `${formatCount(count, 'item')} chosen`,
   progress: (done: number, of: number) => `${done} of ${of}`,
-  nothing: {
+  nothing: (ungateable: number): Message => ({
     title: 'Nothing to change',
-    description: 'None of the chosen items would be different.'
-  },
+    description:
+      ungateable === 0
+        ? 'None of the chosen items would be different.'
+        : `${formatCount(ungateable, 'item')} ${CANNOT}`
+  }),
   changed: outcome('Content updated', 'changed'),
   deleted: outcome('Content deleted', 'removed'),
   restored: outcome('Content restored', 'brought back'),
