@@ -3,6 +3,7 @@ import { expectToast, openTab, PICTURE, test } from './admin-kit.ts'
 import { boxOf } from './box.ts'
 import { expect, signIn } from './fixtures.ts'
 import { ADMIN_PASSWORD } from './hub.ts'
+import { smallerThan } from './pressed.ts'
 
 /** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
@@ -211,6 +212,38 @@ test('on a phone an item of the library is a row as high as its picture, with ac
     ).toBe(width)
   }
 })
+
+for (const width of [320, 390, 600]) {
+  test(`at ${width} px what one presses in the library, in an item's form and in 'System' is 44 px`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page)
+    // Where nothing scrolls, the toast would lie over what is pressed.
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Close' })
+      .click()
+    await openTab(page, 'Manage Content')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expect(
+      panel.getByRole('button', { name: 'Homepage', exact: true })
+    ).toBeVisible()
+    expect(await smallerThan(page, 44, '[role=tabpanel]')).toEqual([])
+    await panel
+      .getByRole('button', { name: 'Edit', exact: true })
+      .first()
+      .click()
+    await expect(page.getByLabel('Focal point down')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'History' })).toBeVisible()
+    expect(await smallerThan(page, 44, '[role=tabpanel]')).toEqual([])
+    await page.getByRole('button', { name: 'System', exact: true }).click()
+    const system = page.getByRole('dialog', { name: 'System' })
+    await expect(system.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    expect(await smallerThan(page, 44, 'dialog[open]')).toEqual([])
+  })
+}
 
 test('the tabs follow the ARIA pattern: arrows, Home and End', async ({
   page

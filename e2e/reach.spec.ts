@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { boxOf } from './box.ts'
 import { signIn } from './fixtures.ts'
+import { smallerThan } from './pressed.ts'
 import { EMBED, NOWHERE, PANEL, ROUTES, STREAM } from './routes.ts'
 import { expect, test } from './states.ts'
 
@@ -17,45 +19,8 @@ async function beyondEdge(page: Page): Promise<string[]> {
   })
 }
 
-/** Visible controls with a side shorter than this, in px. */
-async function smallerThan(page: Page, px: number): Promise<string[]> {
-  return page.evaluate(least => {
-    const found = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, select, textarea, [role=tab], [role=slider]'
-    )
-    const isInText = (one: HTMLElement) =>
-      getComputedStyle(one).display === 'inline'
-    /** The pressable area, which may be larger than what is drawn. */
-    const reach = (one: HTMLElement) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const [x, y] = [left + width / 2, top + height / 2]
-      const half = least / 2 - 1
-      return [
-        [x - half, y],
-        [x + half, y],
-        [x, y - half],
-        [x, y + half]
-      ].every(([atX = 0, atY = 0]) => {
-        const hit = document.elementFromPoint(atX, atY)
-        return one.contains(hit)
-      })
-    }
-    const small: string[] = []
-    for (const one of found) {
-      if (!one.checkVisibility({ checkOpacity: true })) continue
-      one.scrollIntoView({ block: 'center', inline: 'center' })
-      const pressed =
-        (one instanceof HTMLInputElement && one.closest('label')) || one
-      const { width, height } = pressed.getBoundingClientRect()
-      if (width <= 1 || isInText(one)) continue
-      if ((width >= least && height >= least) || reach(one)) continue
-      const words = one.ariaLabel ?? one.textContent.trim().slice(0, 40)
-      const size = `${Math.round(width)}x${Math.round(height)}`
-      small.push(`${one.tagName} ${words} ${size}`)
-    }
-    return small
-  }, px)
-}
+/** Of a fresh hub: it plays a clip. */
+const CLIP = '/stream/stream-night-synths'
 
 const approved = (id: string) => ({
   id,
@@ -116,6 +81,62 @@ test('the switches of approved streamers fit at 320 px, and what one presses the
   expect(await beyondEdge(page)).toEqual([])
   expect(await smallerThan(page, 44)).toEqual([])
 })
+
+for (const width of [320, 390]) {
+  test(`at ${width} px what one presses in the open drawer, in a toast and in the bar of what sounds is 44 px`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('navigation', { name: 'Main' })
+    // With the name of the site, which leads Home too.
+    await expect(drawer.getByRole('link')).toHaveCount(12)
+    await expect(drawer).toHaveCSS('translate', 'none')
+    expect(await smallerThan(page, 44, '#navigation')).toEqual([])
+    await page.goto('/marketplace')
+    await page.getByRole('button', { name: 'Claim First Light' }).click()
+    const toasts = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toasts.getByRole('button', { name: 'Close' })).toBeVisible()
+    expect(await smallerThan(page, 44, '.toasts')).toEqual([])
+    await page.goto('/music-channel')
+    await page
+      .locator('.tracks')
+      .getByRole('button', { name: 'Play Afterglow Transit', exact: true })
+      .click()
+    const bar = page.getByRole('region', { name: 'Now playing' })
+    await expect(bar.getByRole('slider', { name: 'Position' })).toBeVisible()
+    expect(await smallerThan(page, 44, 'pog-sounds')).toEqual([])
+  })
+}
+
+for (const [width, small] of [
+  // Any higher it would lie over the middle of the picture, which pauses it.
+  [320, ['INPUT Progress 292x32']],
+  [390, []]
+] as const) {
+  test(`at ${width} px what one presses on a stream that plays is as high as the picture allows`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(CLIP)
+    await page
+      .locator('[data-player]')
+      .getByRole('button', { name: 'Pause' })
+      .click()
+    const bar = page.getByRole('slider', { name: 'Progress' })
+    await expect(bar).toBeVisible()
+    await expect(page.getByLabel('Speed')).toBeVisible()
+    expect(await smallerThan(page, 44)).toEqual(small)
+    // What is pressed above the line moves the position too.
+    await bar.scrollIntoViewIfNeeded()
+    const { x, y, width: length } = await boxOf(bar)
+    await page.mouse.click(x + length / 2, y + 2)
+    const share = () =>
+      bar.evaluate((one: HTMLInputElement) => one.valueAsNumber / +one.max)
+    await expect.poll(share).toBeCloseTo(0.5, 1)
+  })
+}
 
 for (const route of [STREAM, EMBED]) {
   test(`at 200 % the field of the chat is reached on ${route}`, async ({

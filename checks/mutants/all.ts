@@ -20,6 +20,7 @@ import { PANEL } from './panel.ts'
 import { PANEL_LOOKS } from './panel-looks.ts'
 import { PLAYERS } from './players.ts'
 import { PLAYING } from './playing.ts'
+import { PRESSING } from './pressing.ts'
 import { READ_AGAIN } from './read-again.ts'
 import { RESTYLING } from './restyling.ts'
 import { REPLAYS_AND_COPIES } from './replays-and-copies.ts'
@@ -48,6 +49,7 @@ export const MUTATIONS: Mutation[] = [
   ...LIVE_AND_CAPTIONS,
   ...REPLAYS_AND_COPIES,
   ...RESTYLING,
+  ...PRESSING,
   ...CHAT_COPIES,
   ...CHAT_HOMES,
   ...CHAT_NATS,
