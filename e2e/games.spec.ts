@@ -36,7 +36,7 @@ test('Games without games says so', async ({ page, emptyHub }) => {
   for (const path of ['/games', '/music-channel', '/streams']) {
     await page.goto(emptyHub.url + path)
     const box = await boxOf(page.locator('.empty:visible'))
-    expect(box.height, path).toBe(500)
+    expect(box.height, path).toBe(540)
   }
   await page.goto(`${emptyHub.url}/games`)
   await expect(page.getByText('No games yet')).toBeVisible()
