@@ -24,6 +24,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a write may have arrived all the same: there was no answer, or a server error. */
+export const isUnclear = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500
+
 /** The sentence that the server gave as its reason, or undefined when it gave none. */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -11,7 +11,7 @@ import type {
   ClosedReason,
   Collectible
 } from '#contract/collectibles'
-import { ApiError, ask, send, serverMessage } from '../lib/api.ts'
+import { ApiError, ask, isUnclear, send, serverMessage } from '../lib/api.ts'
 import { CLAIM_LOOK_MS } from '../lib/config.ts'
 import { HUB_UNREACHABLE, MESSAGES } from '../lib/messages.ts'
 import { $profile, setCoins } from '../lib/profile.ts'
@@ -90,10 +90,6 @@ function isOwned(id: string): boolean {
 async function readAnew(): Promise<void> {
   await Promise.all([$market.reload(), $owned.reload(), $profile.reload()])
 }
-
-/** Not refused: the claim may have gone through all the same, with only the answer lost. */
-const isUnclear = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500
 
 type Wanted = Pick<Collectible, 'id' | 'name' | 'price'>
 

@@ -39,7 +39,7 @@ export function csvRows(text: string): Said[] {
     const columns = head.map(cell => (cell ?? '').trim())
     if (!NEEDED.every(name => columns.includes(name))) {
       throw new Unreadable(
-        'The first line must name the columns, among them id, type, title and image'
+        `The first line must name the columns, among them ${NEEDED.slice(0, -1).join(', ')} and ${NEEDED.at(-1)}`
       )
     }
     return rows.map(cells => rowOf(columns, cells))

@@ -2,7 +2,7 @@ import { SAVE_ITEM } from '#contract/calls/editing'
 import { contentProblem, SENTENCES } from '#contract/content'
 import type { ContentItem, SavedItem } from '#contract/content'
 import type { ContentType } from '#contract/content-types'
-import { ApiError, send, serverMessage } from '../../lib/api.ts'
+import { ApiError, isUnclear, send, serverMessage } from '../../lib/api.ts'
 import { MESSAGES } from '../messages.ts'
 import { contentItem } from '../../lib/reading/content.ts'
 import { toast } from '../../lib/toast.ts'
@@ -134,10 +134,6 @@ function save(
 function isStill({ purpose }: Draft): boolean {
   return $draft.get().purpose === purpose
 }
-
-/** Whether the save may have arrived all the same: there was no answer, or a server error. */
-const isUnclear = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status >= 500
 
 /**
  * Remembers that a try had no clear answer. The id of a new item is made when it is first saved; it is

@@ -5,17 +5,22 @@ import type { ImportJob } from '#contract/imports'
 import { importJob } from '../reading.ts'
 import { askReply } from './reply.ts'
 
-/** The lines of an answer, as they come. */
+/** The lines of an answer, as they come. The connection is closed when they are no longer read. */
 async function* linesOf(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder()
   const reader = body.getReader()
   let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    // After a failure it rejects with the same error, which the reader already has.
+    await reader.cancel().catch(() => undefined)
   }
 }
 

@@ -81,10 +81,11 @@ async function draw(job: ImportJob, said?: string): Promise<void> {
 /** Shows the import, and its progress while it runs in the background. */
 async function show(job: ImportJob, remark?: string): Promise<void> {
   following.abort()
-  await draw(job, remark)
-  if (!isOpen() || !isUnderWay(job)) return
   following = new AbortController()
   const { signal } = following
+  await draw(job, remark)
+  // Closed, or another answer is shown by now.
+  if (signal.aborted || !isUnderWay(job)) return
   await follow(job.id, signal, draw).catch(error => {
     if (!signal.aborted) fail(error)
   })
