@@ -107,6 +107,8 @@ async function shootMany(page: Page, take: Take): Promise<void> {
 async function shootPast(page: Page, take: Take): Promise<void> {
   await press(page, TITLE, 'Delete')
   await page.getByRole('button', { name: 'Undo' }).waitFor()
+  // no heading half under the toast
+  await page.mouse.wheel(0, -60)
   await take('undo')
   await closeToast(page, 'Content deleted')
   await page.getByRole('button', { name: 'Recently deleted' }).click()

@@ -6,6 +6,13 @@ import { refuse } from './server.ts'
 const servedHosts = new WeakMap<object, Set<string>>()
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
+/** How a Host may name this origin: with its scheme's own port or without. */
+export function hostsOf(origin: string): string[] {
+  const { protocol, host, port } = new URL(origin)
+  if (port !== '') return [host]
+  return [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
+}
+
 /** Whether a Host names this machine itself. */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
 
@@ -20,7 +27,7 @@ export function isServedHost(
     new Set(
       [config.publicOrigin, config.apiUrl]
         .filter(address => address !== null)
-        .map(address => new URL(address).host)
+        .flatMap(hostsOf)
     )
   servedHosts.set(config, known)
   return known.has(host) || isLoopbackHost(host)

@@ -48,6 +48,8 @@ test('F1: with PUBLIC_ORIGIN its own origin is welcome and another host is 421',
   expect(await status('POG.Example', 'https://pog.example')).toBe(101)
   expect(await status('pog.example', 'https://evil.example')).toBe(403)
   expect(await status('evil.example', 'https://evil.example')).toBe(421)
+  expect(await status('pog.example:80', 'https://pog.example')).toBe(421)
+  expect(await status('pog.example:443', 'https://pog.example')).toBe(101)
   await other.close()
 })
 

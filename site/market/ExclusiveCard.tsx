@@ -273,9 +273,10 @@ export function GateSkeletons({ count }: { count: number }) {
             </span>
           </span>
           <span className="gate-terms">
-            <small className="bone" style={{ width: '44%' }}>
-              &nbsp;
-            </small>
+            <span
+              className="bone"
+              style={{ width: '44%', height: 12, marginBlock: 2 }}
+            />
           </span>
           <span className="gate-action">
             <span className="button" style={{ width: 116 }} />

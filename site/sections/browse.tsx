@@ -4,6 +4,7 @@ import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
 import type { EmptyText } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
 import type { Showing } from '../lib/showing.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem, cardOfMovie, cardOfStream } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -65,7 +66,13 @@ export const games = sectionOf({
   ),
   items: ({ games = [] }) => games,
   draw: (items, place) => grid('video', items, '/games', place),
-  empty: <EmptyState drawing="games" level={2} {...EMPTY.games} />,
+  empty: (
+    <EmptyState drawing="games" level={2} {...EMPTY.games}>
+      <LinkButton href="/streams" look="line">
+        Live Streams
+      </LinkButton>
+    </EmptyState>
+  ),
   failed: LOAD_FAILED.games
 })
 
@@ -93,7 +100,13 @@ export const streams = sectionOf({
       {more}
     </>
   ),
-  empty: <EmptyState drawing="streams" level={2} {...EMPTY.streams} />
+  empty: (
+    <EmptyState drawing="streams" level={2} {...EMPTY.streams}>
+      <LinkButton href="/games" look="line">
+        Games
+      </LinkButton>
+    </EmptyState>
+  )
 })
 
 function moviesOf(showing: Showing): Section {

@@ -154,7 +154,13 @@ export const homeMusic = sectionOf({
 /** Home's last section: where it is not a shelf, it may grow downward. */
 export const community = sectionOf({
   list: 'homepageArt',
-  skeletons: bones('mixed', SKELETONS.home, 'video'),
+  // works of several shapes: one square among them makes the row as high as it usually is
+  skeletons: (
+    <div className="row shelf mixed">
+      <Skeletons count={SKELETONS.home - 1} withAvatar />
+      <Skeletons count={1} ratio="square" withAvatar />
+    </div>
+  ),
   most: PART_ITEMS.community,
   isRow: true,
   items: ({ homepageArt = [] }) => homepageArt,

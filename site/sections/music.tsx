@@ -2,36 +2,65 @@ import { framingOf } from '#contract/content'
 import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../lib/config.ts'
 import { formatCount } from '../lib/format.ts'
 import { EMPTY, LOAD_FAILED } from '../lib/empty.ts'
+import type { EmptyText } from '../lib/empty.ts'
 import { shownIn } from '../lib/showing.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cardOfItem } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { BoneLine, Skeletons } from '../ui/Skeletons.tsx'
+import { Skeletons } from '../ui/Skeletons.tsx'
+import type { Share } from '../ui/Skeletons.tsx'
 import { TrackRow } from './TrackRow.tsx'
 import { sectionOf } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
 import { artistsOf, trackOf } from './tracks.ts'
 import type { Artist } from './tracks.ts'
 
+/** A motionless bar in the middle of its line. */
+const bar = (width: number | Share, height: number | '0.8em' = 12) => (
+  <span
+    className="bone"
+    style={{
+      width,
+      height,
+      marginBlock: `calc((1lh - ${height === 12 ? '12px' : height}) / 2)`
+    }}
+  />
+)
+
+/** The first is the banner. */
+const trackBone = (_: unknown, index: number) => (
+  <div key={index}>
+    <div className="track" data-skeleton="" aria-hidden="true">
+      {index === 0 && <span className="track-backdrop" />}
+      <span className="track-rank">
+        {index === 0 ? bar(14, '0.8em') : bar(10)}
+      </span>
+      <span className="track-cover bone" />
+      <div className="track-words">
+        <div className="title">{bar('60%', index === 0 ? '0.8em' : 12)}</div>
+        <div className="meta">{bar('30%')}</div>
+      </div>
+      <span className="track-album">{index > 0 && bar('50%')}</span>
+      <span className="track-duration">{bar(index === 0 ? 96 : 40)}</span>
+    </div>
+  </div>
+)
+
 const trackBones = (
   <div className="tracks">
-    {Array.from({ length: SKELETONS.homeMusic }, (_, index) => (
-      <div key={index}>
-        <div className="track" data-skeleton="" aria-hidden="true">
-          {index === 0 && <span className="track-backdrop" />}
-          <span className="track-rank">
-            <span className="bone" style={{ width: '44%', height: 12 }} />
-          </span>
-          <span className="track-cover bone" />
-          <span className="track-words">
-            <BoneLine width="44%" />
-            <BoneLine width="30%" />
-          </span>
-        </div>
-      </div>
-    ))}
+    {Array.from({ length: SKELETONS.homeMusic }, trackBone)}
   </div>
+)
+
+/** The texts send the reader to the admin panel, so the link does too. */
+const noMusic = (text: EmptyText) => (
+  <EmptyState drawing="media" {...text}>
+    <LinkButton href="/admin" look="line">
+      Admin panel
+    </LinkButton>
+  </EmptyState>
 )
 
 /** The panel 'Trending': Hot Tracks. */
@@ -56,7 +85,7 @@ export const hotTracks = sectionOf({
       {more}
     </>
   ),
-  empty: <EmptyState drawing="media" {...EMPTY.music} />,
+  empty: noMusic(EMPTY.music),
   failed: LOAD_FAILED.music
 })
 
@@ -80,7 +109,7 @@ export const newTracks = sectionOf({
       ))}
     </div>
   ),
-  empty: <EmptyState drawing="media" {...EMPTY.newReleases} />,
+  empty: noMusic(EMPTY.newReleases),
   failed: LOAD_FAILED.music
 })
 
@@ -141,6 +170,6 @@ export const artists = sectionOf({
       {more}
     </>
   ),
-  empty: <EmptyState drawing="media" {...EMPTY.artists} />,
+  empty: noMusic(EMPTY.artists),
   failed: LOAD_FAILED.music
 })

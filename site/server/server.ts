@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Queue } from '#contract/system'
 import { clientAddress } from '#http/client'
 import { FAILURES } from '#http/failure'
-import { hostOf } from '#http/hosts'
+import { hostOf, hostsOf } from '#http/hosts'
 import { networksOf } from '#http/network'
 import type { Network } from '#http/network'
 import { answer } from '#http/representation'
@@ -99,7 +99,7 @@ export function createSite({
   press = createPressThread
 }: SiteOptions): Site {
   const headers = siteHeaders(publicOrigin)
-  const host = publicOrigin === null ? undefined : new URL(publicOrigin).host
+  const hosts = publicOrigin === null ? null : hostsOf(publicOrigin)
   let assets = new Map<string, Representation>()
   let publisher: Publisher | undefined
   let editions: Editions | undefined
@@ -231,7 +231,7 @@ export function createSite({
       // Other copies ask by address, not by our host name.
       if (editions && path === EDITION)
         return void editions.answer(request, response, url.slice(path.length))
-      if (host !== undefined && hostOf(request) !== host) {
+      if (hosts?.includes(hostOf(request) ?? '') === false) {
         plain(response, 421, 'This hub answers to another name')
         return
       }
