@@ -38,7 +38,7 @@ export default defineConfig({
     expect: { poll: { timeout: 50_000 } },
     pool: 'forks',
     sequence: { sequencer: LongFirst },
-    // one more than the smallest machine has cores: many tests wait for a clock
-    maxWorkers: 3
+    // two more than the smallest machine has cores: many tests wait for a clock
+    maxWorkers: 4
   }
 })

@@ -183,3 +183,11 @@ export async function failing(
         })
   )
 }
+
+/** Hovers, and waits until the page has heard of it: on a busy machine a test moves its clock sooner than that. */
+export async function pointAt(target: Locator): Promise<void> {
+  await target.hover()
+  await expect
+    .poll(() => target.evaluate(element => element.matches(':hover')))
+    .toBe(true)
+}

@@ -3,6 +3,7 @@ import {
   expectToast,
   failing,
   openTab,
+  pointAt,
   press,
   test
 } from './admin-kit.ts'
@@ -112,33 +113,33 @@ test('a tooltip waits 700 ms, and the next one within 300 ms does not wait', asy
 }) => {
   const card = page.getByRole('tabpanel').getByRole('listitem').first()
   const leave = () =>
-    page.getByRole('heading', { name: 'Content Library' }).hover()
+    pointAt(page.getByRole('heading', { name: 'Content Library' }))
   // On the first move the page fetches the code that draws tooltips, which a stopped clock cannot wait for.
-  await card.getByRole('button', { name: 'Edit' }).hover()
+  await pointAt(card.getByRole('button', { name: 'Edit' }))
   await expect(page.getByRole('tooltip')).toHaveText('Edit')
   await leave()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await card.getByRole('button', { name: 'Edit' }).hover()
+  await pointAt(card.getByRole('button', { name: 'Edit' }))
   await page.clock.runFor(690)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.clock.runFor(20)
   await expect(page.getByRole('tooltip')).toHaveText('Edit')
-  await card.getByRole('button', { name: 'Delete' }).hover()
+  await pointAt(card.getByRole('button', { name: 'Delete' }))
   await page.clock.runFor(10)
   await expect(page.getByRole('tooltip')).toHaveText('Delete')
 
   await leave()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.clock.runFor(290)
-  await card.getByRole('button', { name: 'Edit' }).hover()
+  await pointAt(card.getByRole('button', { name: 'Edit' }))
   await page.clock.runFor(5)
   await expect(page.getByRole('tooltip')).toHaveText('Edit')
 
   await leave()
   await page.clock.runFor(310)
-  await card.getByRole('button', { name: 'Delete' }).hover()
+  await pointAt(card.getByRole('button', { name: 'Delete' }))
   await page.clock.runFor(690)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.clock.runFor(20)
