@@ -130,9 +130,11 @@ test('Links lead on within the preview, by mouse and by keys; those that do not,
   await putComing(workshop.url)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPreview(page)
+  const letPicturesCome = await hold(page, '/uploads/**')
   await show(page)
   await inside(page).getByRole('link', { name: 'Games', exact: true }).click()
   await expect(bar(page)).toContainText('Games on Jan 2, 2098')
+  letPicturesCome()
   await expect(dialog(page).getByLabel('Page')).toHaveValue('/games')
   await expect(
     inside(page).getByText(COMING.title, { exact: true })

@@ -53,5 +53,29 @@ export const PRESSING: Mutation[] = [
     find: '      height: 44px;\n',
     put: '',
     red: { file: 'e2e/admin-reach.spec.ts', title: PANEL }
+  },
+  {
+    chapter: 'screens',
+    without: 'links of a preview whose pictures are still on their way',
+    file: 'site/admin/preview/frame.ts',
+    find: "page.URL !== 'about:srcdoc'",
+    put: "page.readyState !== 'complete'",
+    red: {
+      file: 'e2e/admin-preview.spec.ts',
+      title:
+        'Links lead on within the preview, by mouse and by keys; those that do not, and buttons, say so'
+    }
+  },
+  {
+    chapter: 'screens',
+    without: 'the drawer opening at the page that one is on',
+    file: 'site/shell/drawer.ts',
+    find: "link('[aria-current]') ?? link('.side-link')",
+    put: "link('.side-link')",
+    red: {
+      file: 'e2e/sidebar.spec.ts',
+      title:
+        'The open drawer keeps the focus; it closes when the window grows to 768 px'
+    }
   }
 ]

@@ -30,9 +30,9 @@ class DrawerElement extends HTMLElement {
     this.#button?.setAttribute('aria-expanded', String(open))
     if (this.#page) this.#page.inert = open
     if (open) {
-      const active = this.querySelector<HTMLElement>(
-        '[aria-current], .side-link'
-      )
+      const link = (selector: string) =>
+        this.querySelector<HTMLElement>(selector)
+      const active = link('[aria-current]') ?? link('.side-link')
       active?.focus()
     } else if (sidebarMode() === 'drawer') {
       this.#button?.focus()

@@ -59,6 +59,11 @@ function Choice({ time, page, busy }: Open) {
   )
 }
 
+/** Called when the frame comes and, with null, when it goes. */
+const listenOnce = (frame: HTMLIFrameElement | null) => {
+  if (frame) listenIn(frame)
+}
+
 function Answer({ busy, remark, said, shown, next }: Open) {
   return (
     <>
@@ -76,7 +81,7 @@ function Answer({ busy, remark, said, shown, next }: Open) {
           srcDoc={shown.html}
           title={PREVIEW_WORDS.frame(shown.page)}
           aria-busy={busy}
-          onLoad={event => listenIn(event.currentTarget)}
+          ref={listenOnce}
         />
       ) : (
         <div className="preview-empty">

@@ -20,14 +20,26 @@ function press(event: Event): void {
   }
 }
 
-/** Called when a page has come into the frame. */
+/** Pages that are listened to already. */
+const heard = new WeakSet<Document>()
+
+/**
+ * Listens to the frame's page from its first moment, because its links are pressed while its pictures still
+ * load, and to each page that replaces it.
+ */
 export function listenIn(frame: HTMLIFrameElement): void {
+  if (!frame.isConnected) return
   const page = frame.contentDocument
-  if (page === null) return
+  if (page === null || page.URL !== 'about:srcdoc' || heard.has(page)) {
+    requestAnimationFrame(() => listenIn(frame))
+    return
+  }
+  heard.add(page)
   mendPictures(page)
   page.addEventListener('click', press)
   page.addEventListener('auxclick', press)
   page.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') frame.closest('dialog')?.close()
   })
+  page.defaultView?.addEventListener('pagehide', () => listenIn(frame))
 }
