@@ -134,7 +134,10 @@ function ReleaseSkeleton() {
       </div>
       <BoneLine width="72%" />
       <div className="release-line">
-        <span className="bone" style={{ width: '60%', height: 12, marginBlock: 2 }} />
+        <span
+          className="bone"
+          style={{ width: '60%', height: 12, marginBlock: 2 }}
+        />
       </div>
       <div className="release-action">
         <span className="button" />
