@@ -4,7 +4,9 @@
  * tries some, `--copies 2` tries two at a time, each in a copy of its own, and `--green` assumes that all tests
  * pass on the unchanged product, as after `npm test`. The last line is `N of N caught`.
  */
+import { rm } from 'node:fs/promises'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { makeSeeded } from '../e2e/seeded.ts'
 import { makeCopy } from './mutants/copy.ts'
 import type { Copy } from './mutants/copy.ts'
 import { MUTATIONS } from './mutants/all.ts'
@@ -62,11 +64,16 @@ async function tryAll(
 ): Promise<boolean> {
   const startedMs = performance.now()
   const copies: Copy[] = []
-  const remove = () => Promise.all(copies.map(copy => copy.remove()))
+  const seeded = await makeSeeded()
+  const remove = () =>
+    Promise.all([
+      rm(seeded, { recursive: true, force: true }),
+      ...copies.map(copy => copy.remove())
+    ])
   const stop = () => void remove().then(() => process.exit(1))
   process.once('SIGINT', stop)
   try {
-    const first = await makeCopy()
+    const first = await makeCopy(seeded)
     copies.push(first)
     const red = await redAnyway(
       first,
@@ -79,7 +86,7 @@ async function tryAll(
     )
     for (const line of missed) console.error(line)
     console.log(`Their tests were run, after ${minutesSince(startedMs)} min`)
-    while (copies.length < count) copies.push(await makeCopy())
+    while (copies.length < count) copies.push(await makeCopy(seeded))
     const left = mutations.filter(mutation => !red.has(mutation.red))
     const found = await Promise.all(copies.map(copy => tryThose(copy, left)))
     missed.push(...found.flat())

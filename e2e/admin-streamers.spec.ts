@@ -40,6 +40,8 @@ async function remove(page: Page, name: string): Promise<void> {
   ).toBeVisible()
   await question.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Success', 'Streamer removed successfully')
+  // That toast may be the one of a streamer removed just before.
+  await expect(row(page, name)).toHaveCount(0)
 }
 
 test('without streamers the table says No streamers added yet', async ({
@@ -264,8 +266,9 @@ test.describe('Signed in', () => {
   }) => {
     await add(page, 'Quillfire')
     const listed = await page.request.get('/api/twitch/streamers')
-    const [approved] = (await listed.json()) as { id: string }[]
-    await removeStreamer(workshop.url, approved!.id)
+    const all = (await listed.json()) as { id: string; displayName: string }[]
+    const added = all.find(({ displayName }) => displayName === 'Quillfire')
+    await removeStreamer(workshop.url, added!.id)
     await row(page, 'Quillfire').getByRole('switch').click()
     await expectToast(page, 'Error', 'Failed to update streamer status')
     await expect(row(page, 'Quillfire')).toHaveCount(0)

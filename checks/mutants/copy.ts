@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path'
 /** A copy of the product that may be spoilt, so that the tree itself is never touched. */
 export interface Copy {
   dir: string
+  /** A data directory with the sample content, which tests may copy. */
+  seeded: string
   /** Runs node in the copy; returns whether it exited with 0, and what it wrote. */
   node(
     args: string[],
@@ -33,8 +35,8 @@ function filesHere(): string[] {
   return listed.split('\0').filter(path => path !== '' && existsSync(path))
 }
 
-/** A copy of this tree with its packages and a site built from it. */
-export async function makeCopy(): Promise<Copy> {
+/** A copy of this tree with its packages and a site built from it; `seeded` is made elsewhere, once for all copies. */
+export async function makeCopy(seeded: string): Promise<Copy> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-mutants-'))
   const clean = join(dir, '.clean-dist')
   for (const file of filesHere()) await cp(file, join(dir, file))
@@ -45,6 +47,7 @@ export async function makeCopy(): Promise<Copy> {
   const stamp = () => readFile(join(dir, STAMP), 'utf8').catch(() => '')
   const copy: Copy = {
     dir,
+    seeded,
     async node(args, env = {}) {
       const child = spawn(process.execPath, args, {
         cwd: dir,
