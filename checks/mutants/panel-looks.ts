@@ -276,7 +276,7 @@ export const PANEL_LOOKS: Mutation[] = [
   {
     chapter: 'screens',
     without: 'a live preview that keeps to its card',
-    file: 'site/admin/admin.css',
+    file: 'site/admin/form/live-preview.css',
     find: '    .cover-over {\n      display: none;\n    }\n',
     put: '',
     red: {

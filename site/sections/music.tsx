@@ -18,7 +18,10 @@ import { artistsOf, trackOf } from './tracks.ts'
 import type { Artist } from './tracks.ts'
 
 /** A motionless bar in the middle of its line. */
-const bar = (width: number | Share, height: number | '0.8em' = 12) => (
+const bar = (
+  width: number | Share | 'min(96px, 12vw)',
+  height: number | '0.8em' = 12
+) => (
   <span
     className="bone"
     style={{
@@ -43,7 +46,9 @@ const trackBone = (_: unknown, index: number) => (
         <div className="meta">{bar('30%')}</div>
       </div>
       <span className="track-album">{index > 0 && bar('50%')}</span>
-      <span className="track-duration">{bar(index === 0 ? 96 : 40)}</span>
+      <span className="track-duration">
+        {bar(index === 0 ? 'min(96px, 12vw)' : 40)}
+      </span>
     </div>
   </div>
 )
