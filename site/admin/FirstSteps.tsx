@@ -45,7 +45,9 @@ function OriginLine({ isLocal }: { isLocal: boolean }) {
       <code className="line">
         PUBLIC_ORIGIN={isLocal ? 'https://your.name' : location.origin}
       </code>
-      <p className="hint">For the rest see 'TLS' in docs/operations.md.</p>
+      <p className="hint">
+        For the rest see 'TLS' in <code>docs/operations.md</code>.
+      </p>
     </>
   )
 }
@@ -81,9 +83,9 @@ export function FirstSteps() {
         <Step title="Approve a streamer" isDone={streamer === 'done'}>
           {streamer === 'needs-twitch' ? (
             <p className="hint">
-              Streamers are found on Twitch: put TWITCH_CLIENT_ID and
-              TWITCH_CLIENT_SECRET from dev.twitch.tv into <code>.env</code> and
-              start the hub again.
+              Streamers are found on Twitch: put <code>TWITCH_CLIENT_ID</code>{' '}
+              and <code>TWITCH_CLIENT_SECRET</code> from dev.twitch.tv into{' '}
+              <code>.env</code> and start the hub again.
             </p>
           ) : (
             <>
