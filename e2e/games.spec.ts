@@ -40,6 +40,8 @@ test('Games without games says so', async ({ page, emptyHub }) => {
   }
   await page.goto(`${emptyHub.url}/games`)
   await expect(page.getByText('No games yet')).toBeVisible()
+  const onward = page.getByRole('main').getByRole('link')
+  await expect(onward).toHaveText('Live Streams')
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })

@@ -69,7 +69,7 @@ export const games = sectionOf({
   empty: (
     <EmptyState drawing="games" level={2} {...EMPTY.games}>
       <LinkButton href="/streams" look="line">
-        Live Streams
+        {SHOWINGS.streams.title}
       </LinkButton>
     </EmptyState>
   ),
@@ -103,7 +103,7 @@ export const streams = sectionOf({
   empty: (
     <EmptyState drawing="streams" level={2} {...EMPTY.streams}>
       <LinkButton href="/games" look="line">
-        Games
+        {SHOWINGS.games.title}
       </LinkButton>
     </EmptyState>
   )

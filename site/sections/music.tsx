@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { framingOf } from '#contract/content'
 import { FALLBACKS, NEW_RELEASES_MAX, SKELETONS } from '../lib/config.ts'
 import { formatCount } from '../lib/format.ts'
@@ -10,7 +11,6 @@ import { cardOfItem } from '../ui/card-view.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeletons } from '../ui/Skeletons.tsx'
-import type { Share } from '../ui/Skeletons.tsx'
 import { TrackRow } from './TrackRow.tsx'
 import { sectionOf } from './section.tsx'
 import { SHOWINGS } from './showings.ts'
@@ -18,17 +18,10 @@ import { artistsOf, trackOf } from './tracks.ts'
 import type { Artist } from './tracks.ts'
 
 /** A motionless bar in the middle of its line. */
-const bar = (
-  width: number | Share | 'min(96px, 12vw)',
-  height: number | '0.8em' = 12
-) => (
+const bar = (width: CSSProperties['width'], height = '12px') => (
   <span
     className="bone"
-    style={{
-      width,
-      height,
-      marginBlock: `calc((1lh - ${height === 12 ? '12px' : height}) / 2)`
-    }}
+    style={{ width, height, marginBlock: `calc((1lh - ${height}) / 2)` }}
   />
 )
 
@@ -42,7 +35,9 @@ const trackBone = (_: unknown, index: number) => (
       </span>
       <span className="track-cover bone" />
       <div className="track-words">
-        <div className="title">{bar('60%', index === 0 ? '0.8em' : 12)}</div>
+        <div className="title">
+          {bar('60%', index === 0 ? '0.8em' : undefined)}
+        </div>
         <div className="meta">{bar('30%')}</div>
       </div>
       <span className="track-album">{index > 0 && bar('50%')}</span>
