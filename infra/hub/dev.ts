@@ -3,12 +3,14 @@
  * Reads the same environment as `npm start`; data lives in DATA_DIR as there.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { dev } from 'astro'
 import { startDatabase } from './database.ts'
 import { readHubEnvironment } from './hub-environment.ts'
+import { endWithNpm } from './orphan.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -69,11 +71,15 @@ const server = await dev({
 if (generatedPassword !== null)
   console.log(`Panel password: ${generatedPassword}`)
 
+const apiEnded = once(api, 'exit')
+
 async function stop() {
   api.kill()
-  await server.stop()
+  // It still writes while it ends.
+  await Promise.all([apiEnded, server.stop()])
   await database.close()
   process.exit(0)
 }
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
+endWithNpm()
