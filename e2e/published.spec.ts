@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { putItem } from './admin-api.ts'
 import { BROWSE, NOWHERE } from './routes.ts'
 import { complaintsOf, expect, test } from './states.ts'
 
@@ -40,6 +41,29 @@ test('A page names the letters of its text first in its head, and loads them onc
     const font = await first.getAttribute('href')
     expect(loaded.filter(url => url.endsWith(String(font)))).toHaveLength(1)
   }
+})
+
+test('Only a page with an accent or a rarer sign loads the letters for it', async ({
+  page,
+  hub
+}) => {
+  const rarer: string[] = []
+  page.on('request', request => {
+    const file = /([a-z]+-more)[^/]*\.woff2$/.exec(request.url())?.[1]
+    if (file) rarer.push(file)
+  })
+  await page.goto('/games', { waitUntil: 'networkidle' })
+  expect(rarer).toEqual([])
+
+  await putItem(hub.url, {
+    id: 'with-an-accent',
+    type: 'game',
+    title: 'Éclair de la Forêt',
+    metadata: {}
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText('Éclair de la Forêt')).toBeVisible()
+  expect(rarer).toEqual(['geist-more'])
 })
 
 test('Numbers and dates are written en-US in a browser of any language, and nothing changes on hydration', async ({

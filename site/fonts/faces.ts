@@ -4,34 +4,67 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The two fonts of the product, each with the weights that our styles use. */
+/** What nearly every text is written with: a page that has nothing else needs only the files with these. */
+const COMMON = 'U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2010-202F'
+/** Accents and rarer signs: the range that the styles name for the files with them. */
+const MORE = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-329, U+2030-2215'
+
+const GEIST = {
+  from: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+  weights: { min: 400, max: 700 }
+}
+const BRICOLAGE = {
+  from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  weights: { min: 600, max: 800 }
+}
+
+/** The two fonts of the product, with the weights that our styles use, each in two files of which the second is seldom needed. */
 export const FACES = [
-  {
-    file: 'geist.woff2',
-    from: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
-    weights: { min: 400, max: 700 }
-  },
-  {
-    file: 'bricolage-grotesque.woff2',
-    from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    weights: { min: 600, max: 800 }
-  }
+  { file: 'geist.woff2', characters: COMMON, ...GEIST },
+  { file: 'geist-more.woff2', characters: MORE, ...GEIST },
+  { file: 'bricolage.woff2', characters: COMMON, ...BRICOLAGE },
+  { file: 'bricolage-more.woff2', characters: MORE, ...BRICOLAGE }
 ] as const
 
 /** Names that stay in the file: whose it is, and under which licence. */
 const NAMES_KEPT = [0, 13, 14]
+/** What browsers apply unasked, and figures of one width. */
+const FEATURES = [
+  'calt',
+  'ccmp',
+  'kern',
+  'liga',
+  'locl',
+  'mark',
+  'mkmk',
+  'rlig',
+  'tnum'
+]
+
+/** The characters of a CSS unicode-range. */
+export function charactersOf(range: string): string {
+  const codes = range.split(', ').flatMap(part => {
+    const [first = 0, last = first] = part
+      .slice(2)
+      .split('-')
+      .map(code => Number.parseInt(code, 16))
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  })
+  return String.fromCodePoint(...codes)
+}
 
 /**
- * The font with all its glyphs, but only between two weights: a third smaller, so that a phone has it
- * before its first layout and need not lay out twice.
+ * Some characters of a font, only between two weights. The file of the text is then no larger than the
+ * styles, so that a phone has both before its first layout and need not lay out twice.
  */
 export async function cutFace({
   from,
-  weights
+  weights,
+  characters
 }: (typeof FACES)[number]): Promise<Buffer> {
-  return subsetFont(await readFile(resolve(from)), null, {
+  return subsetFont(await readFile(resolve(from)), charactersOf(characters), {
     targetFormat: 'woff2',
-    keepAllGlyphs: true,
+    keepFeatures: FEATURES,
     preserveNameIds: NAMES_KEPT,
     variationAxes: { wght: weights }
   })

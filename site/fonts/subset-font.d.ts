@@ -2,10 +2,10 @@
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
-    text: null,
+    text: string,
     options: {
       targetFormat: 'woff2'
-      keepAllGlyphs: true
+      keepFeatures: string[]
       preserveNameIds: number[]
       variationAxes: Record<string, { min: number; max: number }>
     }
