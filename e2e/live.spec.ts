@@ -162,8 +162,18 @@ test('when what a room sends has ended, the viewer says LIVE no more', async ({
     timeout: 60_000
   })
   publisher.cut()
-  await expect(page.getByText('That was it.')).toBeVisible({ timeout: 60_000 })
+  const isOver = page.getByText('That was it.')
+  await expect(isOver).toBeVisible({ timeout: 60_000 })
   await expect(isLive).toBeHidden()
+
+  // Nor does it while it is watched again.
+  const seen = isLive.waitFor({ timeout: 0 }).then(() => true)
+  await page.getByRole('button', { name: 'Watch again' }).click()
+  await expect(isOver).toBeHidden()
+  await expect(isOver).toBeVisible({ timeout: 60_000 })
+  expect(await Promise.race([seen, isOver.isVisible().then(() => false)])).toBe(
+    false
+  )
 })
 
 test('a viewer whose network is cut for 5 s goes on', async ({ page }) => {

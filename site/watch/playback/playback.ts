@@ -164,8 +164,11 @@ export function createPlayback(
     string,
     (element: HTMLVideoElement, target: EventTarget | null) => void
   > = {
-    durationchange: ({ duration }) =>
-      $duration.set(Number.isFinite(duration) ? duration : null),
+    durationchange: ({ duration }) => {
+      // While it is loaded once more it is as long as before.
+      if (Number.isNaN(duration)) return
+      $duration.set(Number.isFinite(duration) ? duration : null)
+    },
     loadedmetadata: element => {
       element.playbackRate = $speed.get()
       const duration = $duration.get()
