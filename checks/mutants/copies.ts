@@ -66,11 +66,15 @@ export const COPIES: Mutation[] = [
   },
   {
     chapter: 'errors',
-    without: 'claims that a start finishes after the database was away',
+    without: 'claims that a start finishes after a process died',
     file: 'api/market/market.ts',
     find: '      await claims.sweep()\n      sweeping',
     put: '      sweeping',
-    red: { file: SET, title: 'A write that fails for good is 503' }
+    red: {
+      file: 'api/market/claims.test.ts',
+      title:
+        'after a restart the claim is finished, and coins, ownership and supply add up'
+    }
   },
   {
     chapter: 'states',
