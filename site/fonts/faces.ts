@@ -5,17 +5,24 @@ import subsetFont from 'subset-font'
 const { resolve } = createRequire(import.meta.url)
 
 /** What nearly every text is written with: a page that has nothing else needs only the files with these. */
-const COMMON = 'U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2010-202F'
+const COMMON = 'U+20-7E, U+A0, U+B7, U+D7, U+2013-201F, U+2026'
 /** Accents and rarer signs: the range that the styles name for the files with them. */
-const MORE = 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-329, U+2030-2215'
+const MORE = 'U+A1-B6, U+B8-D6, U+D8-329, U+2020-2025, U+2027-2215'
 
+/** What browsers apply to letters unasked. */
+const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
+
+/** For text: with figures of one width, for what is counted. */
 const GEIST = {
   from: '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
-  weights: { min: 400, max: 700 }
+  weights: { min: 400, max: 700 },
+  features: [...FEATURES, 'tnum']
 }
+/** For headings. */
 const BRICOLAGE = {
   from: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weights: { min: 600, max: 800 }
+  weights: { min: 700, max: 700 },
+  features: FEATURES
 }
 
 /** The two fonts of the product, with the weights that our styles use, each in two files of which the second is seldom needed. */
@@ -28,19 +35,6 @@ export const FACES = [
 
 /** Names that stay in the file: whose it is, and under which licence. */
 const NAMES_KEPT = [0, 13, 14]
-/** What browsers apply unasked, and figures of one width. */
-const FEATURES = [
-  'calt',
-  'ccmp',
-  'kern',
-  'liga',
-  'locl',
-  'mark',
-  'mkmk',
-  'rlig',
-  'tnum'
-]
-
 /** The characters of a CSS unicode-range. */
 export function charactersOf(range: string): string {
   const codes = range.split(', ').flatMap(part => {
@@ -54,17 +48,18 @@ export function charactersOf(range: string): string {
 }
 
 /**
- * Some characters of a font, only between two weights. The file of the text is then no larger than the
- * styles, so that a phone has both before its first layout and need not lay out twice.
+ * Some characters of a font, only between two weights. The files that every page loads are then smaller than
+ * the styles, so that a phone has them before its first layout and need not lay out twice.
  */
 export async function cutFace({
   from,
   weights,
+  features,
   characters
 }: (typeof FACES)[number]): Promise<Buffer> {
   return subsetFont(await readFile(resolve(from)), charactersOf(characters), {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES,
+    keepFeatures: features,
     preserveNameIds: NAMES_KEPT,
     variationAxes: { wght: weights }
   })
