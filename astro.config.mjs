@@ -108,7 +108,7 @@ export default defineConfig({
                   groups: [
                     {
                       name: 'base',
-                      test: /vite\/preload-helper|node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|fallback-picture|format|mend-pictures|opened|profile|remote)\.ts/
+                      test: /vite\/preload-helper|node_modules\/nanostores\/|contract\/(?:call|calls\/visitor)\.ts|site\/lib\/(?:api|config|fallback-picture|format|mend-pictures|opened|platform|profile|remote)\.ts/
                     },
                     {
                       name: 'ui',
