@@ -7,6 +7,7 @@ import type { TestApi } from '../test/api.ts'
 import type { TestClient, TestReply } from '../test/client.ts'
 import { rounds } from '../test/volume.ts'
 
+const INTERLEAVINGS = rounds(500)
 /** So long that only a hang reaches it. */
 const TIMEOUT_MS = 600_000
 const TYPES = ['game', 'art', 'meetup'] as const
@@ -60,17 +61,16 @@ async function sequences(): Promise<number[][]> {
 }
 
 /**
- * The copies each do one thing at the same time, this often; `expected` returns what the orders
+ * The copies each do one thing at the same time, again and again; `expected` returns what the orders
  * must be.
  */
 async function interleave(
-  times: number,
   actions: Action[],
   ids: string[],
   expected: (orders: number[]) => number[]
 ): Promise<void> {
   const random = createRandom(process.env['SEED_OF_TESTS'])
-  for (let round = 1; round <= times; round += 1) {
+  for (let round = 1; round <= INTERLEAVINGS; round += 1) {
     const where = `seed ${random.seed}, round ${round}`
     const replies = await Promise.all(
       admins.map(admin => random.pick(actions)(admin, random.pick(ids), random))
@@ -86,8 +86,9 @@ test(
   'Orders never tie, under 500 interleavings of two copies',
   { timeout: TIMEOUT_MS },
   async () => {
-    const actions = [save, remove, restore, move, move]
-    await interleave(rounds(500), actions, IDS, orders => [...new Set(orders)])
+    await interleave([save, remove, restore, move, move], IDS, orders => [
+      ...new Set(orders)
+    ])
   }
 )
 
@@ -97,8 +98,7 @@ test(
   async () => {
     // Other ids: a restored item takes back the place that an order call gave it.
     const ids = IDS.map(id => `${id}-unmoved`)
-    const actions = [save, remove, restore]
-    await interleave(rounds(100), actions, ids, orders =>
+    await interleave([save, remove, restore], ids, orders =>
       orders.map((_, index) => index + 1)
     )
   }

@@ -40,6 +40,7 @@ const api = spawn(process.execPath, ['--watch', 'api/server.ts'], {
     ADMIN_PASSWORD: adminPassword
   }
 })
+const apiEnded = once(api, 'exit')
 process.env['API_URL'] = apiUrl
 
 const server = await dev({
@@ -70,8 +71,6 @@ const server = await dev({
 })
 if (generatedPassword !== null)
   console.log(`Panel password: ${generatedPassword}`)
-
-const apiEnded = once(api, 'exit')
 
 async function stop() {
   api.kill()

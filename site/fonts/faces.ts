@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 /** What nearly every text is written with: a page that has nothing else needs only the files with these. */
 const COMMON = 'U+20-7E, U+A0, U+B7, U+D7, U+2013-201F, U+2026'
 /** Accents and rarer signs: the range that the styles name for the files with them. */
-const MORE = 'U+A1-B6, U+B8-D6, U+D8-329, U+2020-2025, U+2027-2215'
+const MORE = 'U+A1-B6, U+B8-D6, U+D8-329, U+2000-2012, U+2020-2025, U+2027-2215'
 
 /** What browsers apply to letters unasked. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
@@ -35,6 +35,7 @@ export const FACES = [
 
 /** Names that stay in the file: whose it is, and under which licence. */
 const NAMES_KEPT = [0, 13, 14]
+
 /** The characters of a CSS unicode-range. */
 export function charactersOf(range: string): string {
   const codes = range.split(', ').flatMap(part => {
@@ -48,8 +49,8 @@ export function charactersOf(range: string): string {
 }
 
 /**
- * Some characters of a font, only between two weights. The files that every page loads are then smaller than
- * the styles, so that a phone has them before its first layout and need not lay out twice.
+ * Some characters of a font, only between two weights. Each file that every page loads is then about as large
+ * as the styles, so that a phone has them by its first layout and need not lay out twice.
  */
 export async function cutFace({
   from,
