@@ -22,7 +22,7 @@ const SAVES = 15
 const HOMEPAGE_EACH = 10
 const PAGE = '/games'
 /** A page holds only the first items of a long list. */
-const FIRST_GAME = `game-${CONTENT_TYPES.indexOf('game')}`
+export const FIRST_GAME = `game-${CONTENT_TYPES.indexOf('game')}`
 
 export interface ItemsResult {
   items: number
@@ -62,7 +62,7 @@ function itemOf(index: number): ContentDocument {
 }
 
 /** A data directory with this many items. */
-async function fill(items: number): Promise<string> {
+export async function fill(items: number): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'pog-growth-'))
   const embedded = await startEmbeddedMongo({ dir, syncToDisk: false })
   const connection = await mongoose

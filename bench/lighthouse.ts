@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/chromium.ts'
 import { startHub } from '../e2e/hub.ts'
+import { installTool } from '../e2e/tool.ts'
 import { keep } from './keep.ts'
 import { waitForQuiet } from './quiet.ts'
 import { median } from './share.ts'
@@ -32,12 +33,14 @@ interface Report {
 }
 
 const run = promisify(execFile)
+const lighthouse = installTool('lighthouse')('lighthouse/cli/index.js')
+const chromium = await chromiumPath()
 
-async function measure(url: string, chromium: string): Promise<Report> {
+async function measure(url: string): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
     [
-      'node_modules/lighthouse/cli/index.js',
+      lighthouse,
       url,
       '--quiet',
       '--output=json',
@@ -73,7 +76,6 @@ const worst = {
 }
 let disturbed = false
 const wanted = process.argv.slice(2)
-const chromium = await chromiumPath()
 const hub = await startHub()
 try {
   for (const { path, islands } of PAGES) {
@@ -81,7 +83,7 @@ try {
     const reports: Report[] = []
     for (let at = 0; at < RUNS; at += 1) {
       disturbed = (await waitForQuiet()) || disturbed
-      reports.push(await measure(hub.url + path, chromium))
+      reports.push(await measure(hub.url + path))
     }
     const medianOf = (audit: string) =>
       median(reports.map(report => report.audits[audit]?.numericValue ?? NaN))

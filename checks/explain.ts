@@ -16,8 +16,6 @@ type Document = mongo.Document
 
 /** Queries that read a whole collection because they filter by nothing, each with the reason why it may. */
 const WHOLE = new Map([
-  ['distinct content', 'which pictures and captions are in use, once a day'],
-  ['distinct contentVersions', 'the same'],
   ['aggregate chatmessages', 'how much the quota holds, now and then'],
   ['find captions', 'their sizes, when the administrator uploads some']
 ])

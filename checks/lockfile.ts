@@ -1,10 +1,11 @@
 /**
- * `npm run lock`: completes package-lock.json. npm leaves out the optional packages of other
+ * `npm run lock`: completes package-lock.json, and those of the tools. npm leaves out the optional packages of other
  * platforms when a registry does not offer them, and `npm ci` then refuses the file on every
  * machine. This adds an entry for each that is missing, with its integrity where the registry
  * offers the package after all.
  */
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
@@ -24,7 +25,11 @@ export interface Lock {
   packages: Record<string, LockEntry>
 }
 
-const PATH = new URL('../package-lock.json', import.meta.url)
+/** POG's own, and those of the tools that are installed when they are needed. */
+export const LOCKS = [
+  'package-lock.json',
+  ...globSync('tools/*/package-lock.json')
+]
 const SYSTEMS = [
   'android',
   'darwin',
@@ -51,8 +56,8 @@ const PROCESSORS = [
   'x64'
 ]
 
-export async function readLock(): Promise<Lock> {
-  return JSON.parse(await readFile(PATH, 'utf8')) as Lock
+export async function readLock(path: string): Promise<Lock> {
+  return JSON.parse(await readFile(path, 'utf8')) as Lock
 }
 
 interface Missing {
@@ -115,8 +120,8 @@ async function integrityOf(
   return integrity === '' ? {} : { integrity }
 }
 
-if (import.meta.main) {
-  const lock = await readLock()
+async function complete(path: string): Promise<void> {
+  const lock = await readLock(path)
   for (const { path, name, version, dev } of missingOptional(lock)) {
     lock.packages[path] = {
       ...entryOf(name, version, dev),
@@ -127,5 +132,7 @@ if (import.meta.main) {
     a < b ? -1 : 1
   )
   lock.packages = Object.fromEntries(sorted)
-  await writeFile(PATH, `${JSON.stringify(lock, null, 2)}\n`)
+  await writeFile(path, `${JSON.stringify(lock, null, 2)}\n`)
 }
+
+if (import.meta.main) for (const path of LOCKS) await complete(path)

@@ -141,14 +141,23 @@ export function metadataLabel(field: string): string {
   return label.replace(/ url$/, ' URL')
 }
 
-/** The table's row as a list, for code that walks over all fields. */
-export function metadataFields(
-  type: ContentType
-): { name: string; kind: MetadataKind }[] {
-  return Object.entries(METADATA_FIELDS[type]).map(([name, kind]) => ({
+interface MetadataField {
+  name: string
+  kind: MetadataKind
+}
+
+const rows = new Map<ContentType, readonly MetadataField[]>()
+
+/** The table's row as a list, for code that walks over all fields; the same list each time. */
+export function metadataFields(type: ContentType): readonly MetadataField[] {
+  const known = rows.get(type)
+  if (known !== undefined) return known
+  const row = Object.entries(METADATA_FIELDS[type]).map(([name, kind]) => ({
     name,
     kind
   }))
+  rows.set(type, row)
+  return row
 }
 
 /** Whether items of the type can require a collectible. */

@@ -15,6 +15,10 @@ const momentOf = (time: string | null | undefined, none: number): number =>
 const fromMs = ({ visibleFrom }: Times) => momentOf(visibleFrom, -Infinity)
 const untilMs = ({ visibleUntil }: Times) => momentOf(visibleUntil, Infinity)
 
+/** Whether the item comes or goes at all. */
+export const hasTimes = (item: Times): boolean =>
+  VISIBLE_FIELDS.some(field => item[field] !== undefined)
+
 /**
  * Whether visitors get the item at this moment, in milliseconds since 1970. A time that cannot be
  * read compares as false, so an item with one is hidden.
@@ -47,7 +51,7 @@ export function phaseOf(item: Times, nowMs: number): Phase {
 
 /** The item as visitors get it: when it comes and goes is the administrator's. */
 export function withoutTimes<T extends Times>(item: T): T {
-  if (VISIBLE_FIELDS.every(field => item[field] === undefined)) return item
+  if (!hasTimes(item)) return item
   const rest = { ...item }
   for (const field of VISIBLE_FIELDS) delete rest[field]
   return rest

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { installTool } from './tool.ts'
 
 const SYSTEM_PATHS = [
   // The same engine without windows, which nobody sees anyway, takes half the time.
@@ -11,8 +13,8 @@ const SYSTEM_PATHS = [
 ]
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else the system's, else Playwright's own, else the one
- * that the npm package @sparticuz/chromium carries (closed networks cannot download one).
+ * The browser of the tests: CHROMIUM_PATH, else the system's, else Playwright's own, else one from
+ * npm, which tools/chromium installs (closed networks cannot download Playwright's).
  */
 export async function chromiumPath(): Promise<string> {
   const known = [
@@ -24,7 +26,10 @@ export async function chromiumPath(): Promise<string> {
   // Makes the package unpack the shared libraries that a bare Debian lacks; it reads this when it is
   // imported.
   process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
-  const { default: carried } = await import('@sparticuz/chromium')
+  const address = pathToFileURL(installTool('chromium')('@sparticuz/chromium'))
+  const { default: carried } = (await import(address.href)) as {
+    default: { executablePath(): Promise<string> }
+  }
   return carried.executablePath()
 }
 

@@ -134,6 +134,16 @@ export async function represent(
   }
 }
 
+/** The same for a client that accepts no coding, as long as nobody else has asked: nothing is compressed. */
+export function representPlain(
+  body: Buffer,
+  type: string,
+  headers: Record<string, string>
+): Representation {
+  const vary = { ...headers, Vary: 'Accept-Encoding' }
+  return representPacked(body, type, vary)
+}
+
 /** The same for a body that is already compressed (pictures, fonts): one variant for all. */
 export function representPacked(
   body: Buffer,

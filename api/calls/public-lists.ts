@@ -3,7 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import type { Call, Exchange, NamesIn } from '#contract/call'
-import { answer, hashOf, represent } from '#http/representation'
+import { BETWEEN_ITEMS } from '#contract/list-text'
+import {
+  answer,
+  encodingFor,
+  hashOf,
+  represent,
+  representPlain
+} from '#http/representation'
 import type { Representation } from '#http/representation'
 import { Failure, FAILURES } from '#http/failure'
 import type { Clock } from '#http/clock'
@@ -31,12 +38,22 @@ interface Entry {
   revision: number
   /** The period in which no item comes or goes, so that the list stays valid. */
   period: Period
-  made: { of: readonly object[]; representation: Representation } | null
+  made: Made | null
   loading: {
     revision: number
     beganMs: number
-    result: Promise<Representation>
+    result: Promise<Made>
   } | null
+}
+
+/** A list as bytes. */
+interface Made {
+  of: readonly object[]
+  /** The copies of the site ask for this: they are near. */
+  plain: Representation
+  /** Compressed too, for the first browser that asks: most long lists are read by no browser. */
+  packing: Promise<Representation> | null
+  packed: Representation | null
 }
 
 type Each<Path extends string = string> = Record<
@@ -61,7 +78,7 @@ interface ListSpec<
   load: (
     values: { [K in keyof Values]: Values[K][number] },
     atMs?: number
-  ) => Promise<E['reply']>
+  ) => Promise<Readonly<E['reply']>>
   /** A body that it returns is answered instead: made for each request and never cached. */
   complete?: (ctx: Context) => Promise<Readonly<E['reply']> | null>
 }
@@ -103,15 +120,15 @@ function createTexts() {
         list
           .slice(at, at + AT_ONCE)
           .map(textOfItem)
-          .join(',')
+          .join(BETWEEN_ITEMS)
       )
     }
-    return `[${parts.join(',')}]`
+    return `[${parts.join(BETWEEN_ITEMS)}]`
   }
 }
 
 /** Whether the items of both are the same objects, and so their JSON is the same. */
-const areSame = (before: readonly object[], list: readonly object[]) =>
+export const areSame = (before: readonly object[], list: readonly object[]) =>
   before.length === list.length &&
   before.every((item, index) => item === list[index])
 
@@ -145,17 +162,34 @@ export function createPublicLists({
   const headers = { ...LIST_HEADERS, ...replyHeaders(config) }
 
   /** After a save most lists say the same as before it: those are not compressed again. */
-  const representing = async (entry: Entry, of: readonly object[]) => {
+  const representing = async (
+    entry: Entry,
+    of: readonly object[]
+  ): Promise<Made> => {
     const before = entry.made
-    if (before && areSame(before.of, of)) return before.representation
+    if (before && areSame(before.of, of)) return before
     const body = Buffer.from(await textOf(of))
-    if (before?.representation.hash === hashOf(body))
-      return before.representation
-    return represent(body, JSON_TYPE, headers)
+    if (before?.plain.hash === hashOf(body)) return { ...before, of }
+    const plain = representPlain(body, JSON_TYPE, headers)
+    return { of, plain, packing: null, packed: null }
+  }
+
+  /** The list in the coding that a client accepts; at once when it is there. */
+  const coded = (
+    made: Made,
+    accept: string | undefined
+  ): Representation | Promise<Representation> => {
+    if (made.packed) return made.packed
+    if (encodingFor(accept) === 'identity') return made.plain
+    const { body } = made.plain.variants.identity
+    made.packing ??= represent(body, JSON_TYPE, headers).then(
+      packed => (made.packed = packed)
+    )
+    return made.packing
   }
 
   /** The newest body: loads it at most once per revision and period, however many ask. */
-  const fresh = (entry: Entry): Promise<Representation> => {
+  const fresh = (entry: Entry): Promise<Made> => {
     const now = revision.current()
     const { loading } = entry
     // A load that began before an item came or went may have read the items before that, too.
@@ -168,13 +202,13 @@ export function createPublicLists({
     const result = database
       .guard(() => entry.load())
       .then(async of => {
-        const representation = await representing(entry, of)
+        const made = await representing(entry, of)
         if (now >= entry.revision) {
           entry.revision = now
           entry.period = schedule.period(beganMs)
-          entry.made = { of, representation }
+          entry.made = made
         }
-        return representation
+        return made
       })
       .finally(() => {
         if (entry.loading?.result === result) entry.loading = null
@@ -182,9 +216,9 @@ export function createPublicLists({
     entry.loading = { revision: now, beganMs, result }
     return result
   }
-  const current = (entry: Entry): Representation | null =>
+  const current = (entry: Entry): Made | null =>
     entry.revision === revision.current() && schedule.is(entry.period)
-      ? (entry.made?.representation ?? null)
+      ? entry.made
       : null
 
   return {
@@ -215,9 +249,10 @@ export function createPublicLists({
           if (complete !== undefined && complete !== null) return complete
           const entry = entries.get(ctx.path)
           if (entry === undefined) throw new Failure(404, FAILURES.unknown)
-          const representation = current(entry) ?? (await fresh(entry))
+          const made = current(entry) ?? (await fresh(entry))
+          const list = await coded(made, ctx.get('Accept-Encoding'))
           ctx.respond = false
-          answer(ctx.req, ctx.res, representation)
+          answer(ctx.req, ctx.res, list)
           return WRITTEN
         }
       }
@@ -232,14 +267,18 @@ export function createPublicLists({
       if (entry.hasComplete && claimsAdmin(config, request.headers))
         return false
       metrics.publicList()
-      const representation = current(entry)
-      if (representation === null) {
-        fresh(entry).then(
-          made => answer(request, response, made),
+      const accept = request.headers['accept-encoding']
+      const made = current(entry)
+      const list = made
+        ? coded(made, accept)
+        : fresh(entry).then(now => coded(now, accept))
+      if (list instanceof Promise) {
+        list.then(
+          ready => answer(request, response, ready),
           error => refuseFailure(response, error)
         )
       } else {
-        answer(request, response, representation)
+        answer(request, response, list)
       }
       return true
     }

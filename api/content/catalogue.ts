@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ContentItem } from '#contract/content'
+import { CONTENT_TYPES } from '#contract/content-types'
 import { liveOf, withLive } from '#contract/live'
 import { withPlayback } from '#contract/media'
-import { isVisible, momentsOf, withoutTimes } from '#contract/visibility'
+import {
+  hasTimes,
+  isVisible,
+  momentsOf,
+  withoutTimes
+} from '#contract/visibility'
 import type { Clock } from '#http/clock'
 import type { Config } from '#http/config'
 import { isWithin, periodAt } from '../calls/schedule.ts'
@@ -14,7 +20,7 @@ import { faceOf, withFace } from './faces.ts'
 import type { Faces } from './faces.ts'
 import { withoutSecret } from './item.ts'
 import { createKept } from './kept.ts'
-import { remembered } from './remembered.ts'
+import { rememberedAll } from './remembered.ts'
 
 /** Viewers of the live rooms that are on air, by the room's id. */
 export type OnAir = () => Promise<ReadonlyMap<string, number>>
@@ -47,13 +53,13 @@ function visibleNow(clock: Clock, visibleAt: VisibleAt) {
 
 /** A dozen lists are made from the same items, so their public form is made only once. */
 function publicOnce() {
-  const ungated = remembered(withoutSecret)
+  const ungated = rememberedAll(withoutSecret)
   let last: { of: readonly ContentItem[]; items: readonly ContentItem[] } = {
     of: [],
     items: []
   }
   return (of: readonly ContentItem[]): readonly ContentItem[] => {
-    if (last.of !== of) last = { of, items: of.map(item => ungated(item)) }
+    if (last.of !== of) last = { of, items: ungated(of) }
     return last.items
   }
 }
@@ -93,15 +99,13 @@ export function createCatalogue({
   faces: Faces
   onAir: OnAir
 }): Catalogue {
-  const faced = remembered(withFace)
-  const untimed = remembered(withoutTimes)
-  const played = remembered((item, viewers: number | undefined) =>
+  const faced = rememberedAll(withFace)
+  const untimed = rememberedAll<ContentItem>(withoutTimes)
+  const adapt = (item: ContentItem, viewers: number | undefined) =>
     marked(item, withLive(withPlayback(item, config.mediaHosts), viewers))
-  )
-  const adapt = (item: ContentItem, rooms: ReadonlyMap<string, number>) =>
-    played(item, rooms.get(liveOf(item)))
+  const played = rememberedAll(adapt)
   const visibleAt: VisibleAt = (of, atMs) =>
-    of.filter(item => isVisible(item, atMs)).map(item => untimed(item))
+    untimed(of.filter(item => isVisible(item, atMs)))
   const visible = visibleNow(clock, visibleAt)
   const publicOf = publicOnce()
   const readAll = async (ofRevision: number) => {
@@ -109,10 +113,12 @@ export function createCatalogue({
       withFaces(kept.of(ofRevision)),
       onAir()
     ])
-    const moments = stored.flatMap(momentsOf)
+    const moments = stored.filter(hasTimes).flatMap(momentsOf)
     // Set before any list is made from the items, so that each list knows how long it is valid.
     schedule.set(ofRevision, moments)
-    return { stored, moments, items: stored.map(item => adapt(item, rooms)) }
+    const viewersOf = (item: ContentItem) => rooms.get(liveOf(item))
+    const items = played(stored, rooms.size > 0 ? viewersOf : undefined)
+    return { stored, moments, items }
   }
 
   let read: {
@@ -133,7 +139,7 @@ export function createCatalogue({
   const kept = createKept({ clock, database, revision })
   const withFaces = async (reading: ReturnType<typeof kept.whole>) => {
     const [items, all] = await Promise.all([reading, faces()])
-    return [...items.values()].map(item => faced(item, faceOf(item, all)))
+    return faced(items, item => faceOf(item, all))
   }
   /** A dozen lists wait for the same items: each is made in its own turn of the event loop. */
   let turns: Promise<unknown> = Promise.resolve()
@@ -145,7 +151,8 @@ export function createCatalogue({
   }
   return {
     fresh: () => withFaces(kept.whole()),
-    shown: async item => withoutSecret(adapt(item, await onAir())),
+    shown: async item =>
+      withoutSecret(adapt(item, (await onAir()).get(liveOf(item)))),
     stored: async () => (await readOnce()).stored,
     items: itemsAt,
     publicItems: async atMs => publicOf(await itemsAt(atMs))
@@ -158,17 +165,22 @@ function byNewest(a: ContentItem, b: ContentItem): number {
   return a.id < b.id ? 1 : -1
 }
 
-/** The newest items, at most this many of each type. */
+/** Of items that are oldest first the newest of each type, at most this many, newest first. */
 export function newestOfEachType(
   items: readonly ContentItem[],
   most: number
 ): ContentItem[] {
+  const newest: ContentItem[] = []
   const seen = new Map<string, number>()
-  return items.toSorted(byNewest).filter(({ type }) => {
-    const count = (seen.get(type) ?? 0) + 1
-    seen.set(type, count)
-    return count <= most
-  })
+  let missing: number = CONTENT_TYPES.length
+  for (const item of items.toReversed()) {
+    if (missing === 0) break
+    const count = (seen.get(item.type) ?? 0) + 1
+    seen.set(item.type, count)
+    if (count <= most) newest.push(item)
+    if (count === most) missing -= 1
+  }
+  return newest
 }
 
 /** By an order field, items without it last, then newest first. */

@@ -8,7 +8,10 @@ export type Faces = () => Promise<ReadonlyMap<string, string>>
 export const faceOf = (
   item: ContentItem,
   faces: Awaited<ReturnType<Faces>>
-): string | undefined => faces.get(facedBy(item)?.toLowerCase() ?? '')
+): string | undefined => {
+  const name = facedBy(item)
+  return name === undefined ? undefined : faces.get(name.toLowerCase())
+}
 
 /** The item with that picture. */
 export const withFace = (

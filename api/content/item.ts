@@ -48,12 +48,14 @@ const document = z.object({
   version: z.int().min(1).catch(1)
 })
 
+const anything = z.record(z.string(), z.unknown())
+
 const isGateField = (name: string) => Object.hasOwn(GATE_FIELDS, name)
 
 /** Whatever can be read. A gate fails closed: one that cannot be read stays shut. */
 function readMetadata(type: ContentType, metadata: unknown) {
   const known: Record<string, unknown> = {}
-  const values = z.record(z.string(), z.unknown()).safeParse(metadata ?? null)
+  const values = anything.safeParse(metadata ?? null)
   for (const { name, kind } of metadataFields(type)) {
     const isGate = isGateField(name)
     if (!values.success) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import mongoose from 'mongoose'
 import type { ContentItem } from '#contract/content'
 import type { Clock } from '#http/clock'
@@ -17,8 +18,8 @@ const READ_WHOLE_MS = 600_000
 
 const { deserialize } = mongoose.mongo.BSON
 
-/** By their id, in the order in which they were created; the id decides between two of the same instant. */
-type Items = ReadonlyMap<string, ContentItem>
+/** In the order in which they were created; the id decides between two of the same instant. */
+type Items = readonly ContentItem[]
 
 const isInOrder = (before: ContentItem, item: ContentItem) =>
   before.createdAt < item.createdAt ||
@@ -37,8 +38,13 @@ export function createKept({
   const Content = contentModel(database.connection)
   const prefix = nameOf(Content.modelName, '')
   let kept: { revision: number; items: Items } | null = null
+  /** Where each item is in the kept ones. */
+  let places: { of: Items; byId: ReadonlyMap<string, number> } = {
+    of: [],
+    byId: new Map()
+  }
   let wholeMs = -Infinity
-  // An unchanged item is recognised by its bytes, and not parsed again.
+  // An unchanged item is recognised by the hash of its bytes, and not parsed again.
   let known = new Map<string, ContentItem | null>()
 
   async function* stored(filter: object): AsyncGenerator<Buffer[]> {
@@ -48,7 +54,14 @@ export function createKept({
       maxTimeMS: database.deadlineMs,
       raw: true
     })
-    while (await cursor.hasNext()) yield cursor.readBufferedDocuments()
+    let more = cursor.hasNext()
+    while (await more) {
+      const batch = cursor.readBufferedDocuments()
+      // The database reads the next ones while these are parsed.
+      more = cursor.hasNext()
+      more.catch(() => undefined)
+      yield batch
+    }
   }
   const parse = (bytes: Buffer) =>
     readItem(deserialize(bytes) as ContentDocument)
@@ -56,13 +69,13 @@ export function createKept({
   async function whole(): Promise<Items> {
     const startedMs = clock.elapsed()
     const now = new Map<string, ContentItem | null>()
-    const items = new Map<string, ContentItem>()
+    const items: ContentItem[] = []
     for await (const batch of stored({})) {
       for (const bytes of batch) {
-        const key = bytes.toString('latin1')
+        const key = hash('sha256', bytes, 'base64url')
         const item = known.get(key) ?? parse(bytes)
         now.set(key, item)
-        if (item !== null) items.set(item.id, item)
+        if (item !== null) items.push(item)
       }
     }
     known = now
@@ -73,16 +86,24 @@ export function createKept({
   /** The items, with those that have one of these ids read again. */
   async function withRead(items: Items, ids: string[]): Promise<Items> {
     if (ids.length === 0) return items
-    const read: ContentItem[] = []
-    for await (const batch of stored({ _id: { $in: ids } }))
-      read.push(...batch.flatMap(bytes => parse(bytes) ?? []))
-    const next = new Map(items)
-    const there = new Set(read.map(({ id }) => id))
-    for (const id of ids) if (!there.has(id)) next.delete(id)
-    // A saved item keeps its place, and a new one comes last; a restored one may be older.
-    const isNew = read.some(({ id }) => !next.has(id))
-    for (const item of read) next.set(item.id, item)
-    return isNew ? sorted(next) : next
+    const read = new Map<string, ContentItem>()
+    for await (const batch of stored({ _id: { $in: ids } })) {
+      for (const item of batch.flatMap(bytes => parse(bytes) ?? []))
+        read.set(item.id, item)
+    }
+    if (places.of !== items) places = { of: items, byId: placesOf(items) }
+    const { byId } = places
+    const cameOrWent = ids.some(id => byId.has(id) !== read.has(id))
+    if (cameOrWent) {
+      const changed = new Set(ids)
+      const rest = items.filter(({ id }) => !changed.has(id))
+      return sorted([...rest, ...read.values()])
+    }
+    // A saved item keeps its place.
+    const next = [...items]
+    for (const [id, item] of read) next[byId.get(id) ?? 0] = item
+    places = { of: next, byId }
+    return next
   }
 
   return {
@@ -111,7 +132,8 @@ export function createKept({
   }
 }
 
-function sorted(items: Items): Items {
-  const all = [...items.values()].toSorted((a, b) => (isInOrder(a, b) ? -1 : 1))
-  return new Map(all.map(item => [item.id, item]))
-}
+const sorted = (items: Items): Items =>
+  items.toSorted((a, b) => (isInOrder(a, b) ? -1 : 1))
+
+const placesOf = (items: Items): ReadonlyMap<string, number> =>
+  new Map(items.map(({ id }, place) => [id, place]))

@@ -14,7 +14,6 @@ import {
   ORDER_ITEM_ON_HOMEPAGE,
   SAVE_ITEM
 } from '#contract/calls/editing'
-import type { ContentItem } from '#contract/content'
 import { CONTENT_TYPES } from '#contract/content-types'
 import { FIND_ITEMS_MOST } from '#contract/find'
 import type { Done } from '#contract/done'
@@ -22,9 +21,10 @@ import { idParams, orderInput } from '../calls/params.ts'
 import type { Core } from '../calls/core.ts'
 import { done, route } from '../calls/route.ts'
 import type { Route } from '../calls/route.ts'
-import { inOrder, newestOfEachType } from './catalogue.ts'
+import { newestOfEachType } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { contentInput, contentItem, savedItem } from './schema.ts'
+import { createSections } from './sections.ts'
 import type { ContentStore } from './store.ts'
 
 /** How many items of one type a feed may contain. */
@@ -52,15 +52,8 @@ export function contentRoutes(
     hasSession(ctx: Context): Promise<boolean>
   }
 ): Route[] {
-  const publicItems = async (
-    atMs: number | undefined,
-    belongs: (item: ContentItem) => boolean = () => true
-  ): Promise<ContentItem[]> =>
-    (await catalogue.publicItems(atMs)).filter(belongs)
-  const homepage = async (atMs: number | undefined) => {
-    const flagged = await publicItems(atMs, item => item.showOnHomepage)
-    return inOrder(flagged, 'homepageOrder')
-  }
+  const { publicItems } = catalogue
+  const sections = createSections()
   return [
     lists.list({
       call: ALL_ITEMS,
@@ -74,7 +67,7 @@ export function contentRoutes(
       call: HOMEPAGE_ITEMS,
       summary: 'The items of the homepage, in its order',
       reply: items,
-      load: (_all, atMs) => homepage(atMs)
+      load: async (_all, atMs) => sections.homepage(await publicItems(atMs))
     }),
     lists.list({
       call: HOMEPAGE_ITEMS_OF_TYPE,
@@ -82,7 +75,7 @@ export function contentRoutes(
       each: { type: CONTENT_TYPES },
       reply: items,
       load: async ({ type }, atMs) =>
-        (await homepage(atMs)).filter(item => item.type === type)
+        sections.homepageOfType(await publicItems(atMs), type)
     }),
     lists.list({
       call: ITEMS_OF_TYPE,
@@ -90,10 +83,7 @@ export function contentRoutes(
       each: { type: CONTENT_TYPES },
       reply: items,
       load: async ({ type }, atMs) =>
-        inOrder(
-          await publicItems(atMs, item => item.type === type),
-          'customOrder'
-        )
+        sections.ofType(await publicItems(atMs), type)
     }),
     lists.list({
       call: FINDABLE_ITEMS,

@@ -10,6 +10,7 @@ import type { FoundOfKind, FoundRow } from '#contract/find'
 import type { ContentItem } from '#contract/content'
 import type { ApprovedStreamer } from '#contract/streams'
 import { withoutSecret } from '../content/item.ts'
+import { remembered } from '../content/remembered.ts'
 import { createWordIndex } from './word-index.ts'
 import type { Findable, WordIndex } from './word-index.ts'
 
@@ -37,7 +38,7 @@ interface Entry {
   words(): Findable
 }
 
-const entryOfItem = (item: ContentItem): Entry => ({
+const entryOfItem = remembered((item: ContentItem): Entry => ({
   of: item,
   key: item.id,
   version: () => `${item.version} ${item.updatedAt}`,
@@ -49,7 +50,7 @@ const entryOfItem = (item: ContentItem): Entry => ({
     words: wordsOf(item.title, item.description),
     bornMs: Date.parse(item.createdAt) || 0
   })
-})
+}))
 
 const entryOfStreamer = (streamer: ApprovedStreamer): Entry => {
   const { id, displayName, description } = streamer

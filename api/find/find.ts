@@ -15,6 +15,8 @@ const QUESTIONS = [{ count: 600, perMs: 60_000 }]
 /** How often at least the index is brought up to date, and how soon again after a failure. */
 const FOLLOW_MS = 60_000
 const FOLLOW_RETRY_MS = 1000
+/** How long after a save: its pages go first. A search that comes before that waits for the index itself. */
+const FOLLOW_SOON_MS = 1000
 
 const query = z.object({
   q: z
@@ -84,9 +86,9 @@ export function createFind(
       })
     ],
     start: () => {
-      revision.onChange(() => following.start())
-      schedule.onTurn(() => following.start())
-      following.start()
+      revision.onChange(() => following.start(FOLLOW_SOON_MS))
+      schedule.onTurn(() => following.start(FOLLOW_SOON_MS))
+      following.start(FOLLOW_SOON_MS)
     },
     close: () => following.close()
   }

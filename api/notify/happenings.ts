@@ -57,12 +57,14 @@ function liveStream(item: ContentItem, atMs: number): Happening {
   }
 }
 
+/** Most items of a large hub have no date. */
+const isDated = (item: ContentItem): boolean =>
+  isEvent(item) || gateOf(item) !== null
+
 /** An event begins at its date, and a gate opens at its own. */
 function datesOf(item: ContentItem): Happening[] {
   const { type } = item
   const gate = gateOf(item)
-  // Most items of a large hub have neither.
-  if (gate === null && !isEvent(item)) return []
   const common = { topics: topicsOf(item), href: hrefOf(item) }
   const beginsMs = isEvent(item) ? beginningOf(item.metadata.date ?? '') : NaN
   const opensMs = Date.parse(gate?.unlocksAt ?? '')
@@ -106,7 +108,8 @@ export function createHappenings({
     dated: []
   }
   const dated = (items: readonly ContentItem[]) => {
-    if (read.of !== items) read = { of: items, dated: items.flatMap(datesOf) }
+    if (read.of !== items)
+      read = { of: items, dated: items.filter(isDated).flatMap(datesOf) }
     return read.dated
   }
 

@@ -9,6 +9,7 @@ import type {
   Stream
 } from '#contract/streams'
 import { inOrder } from '../content/catalogue.ts'
+import { remembered } from '../content/remembered.ts'
 import type { LiveStream } from '../twitch/parse.ts'
 import type { Approved } from '../twitch/streamers.ts'
 
@@ -82,12 +83,14 @@ const isOpenStream = (item: ContentItem): item is ItemOf<'stream'> =>
 const best = (a: Stream, b: Stream): number =>
   Number(b.isLive) - Number(a.isLive) || b.viewerCount - a.viewerCount
 
+const streamOf = remembered((item: ItemOf<'stream'>) => itemStream(item, false))
+
 /** Newest first. */
 const openStreams = ({ items }: StreamSources): Stream[] =>
   items
     .filter(isOpenStream)
     .toReversed()
-    .map(item => itemStream(item, false))
+    .map(item => streamOf(item))
 
 /** GET /api/streams/live. */
 export function liveStreams(sources: StreamSources): Stream[] {
@@ -105,7 +108,7 @@ export function recommendedStreams({
   live
 }: StreamSources): Stream[] {
   const ours = items.filter(isOpenStream).map(item => ({
-    stream: itemStream(item, false),
+    stream: streamOf(item),
     since: item.createdAt
   }))
   const theirs = approved.map(streamer => ({

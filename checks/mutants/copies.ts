@@ -169,12 +169,24 @@ export const COPIES: Mutation[] = [
     chapter: 'states',
     without: 'the place of an item that comes back',
     file: 'api/content/kept.ts',
-    find: 'return isNew ? sorted(next) : next',
-    put: 'return next',
+    find: 'return sorted([...rest, ...read.values()])',
+    put: 'return [...rest, ...read.values()]',
     red: {
       file: KEPT,
       title:
         'What is deleted goes, and comes back to the place at which it was created'
+    }
+  },
+  {
+    chapter: 'calls',
+    without: 'asking again for a list that has never arrived',
+    file: 'site/server/snapshot.ts',
+    find: 'again = setTimeout(onLate, AGAIN_MS).unref()',
+    put: 'again = undefined',
+    red: {
+      file: 'site/server/news.test.ts',
+      title:
+        'A list that could not be read at first is asked for again within a second, without any news'
     }
   }
 ]

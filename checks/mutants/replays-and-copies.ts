@@ -41,8 +41,8 @@ export const REPLAYS_AND_COPIES: Mutation[] = [
     chapter: 'live rooms',
     without: 'keeping others beside what an item plays',
     file: 'api/live/replays/sweep.ts',
-    find: 'isOver && !used.has(_id)',
-    put: 'isOver && used !== null && _id',
+    find: 'ended.filter(({ _id }) => !used.has(_id))',
+    put: 'ended.filter(({ _id }) => used !== null && _id)',
     red: {
       file: KEEPING,
       title: 'What an item plays does not count among those that a room keeps'

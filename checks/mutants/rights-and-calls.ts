@@ -210,8 +210,8 @@ export const RIGHTS_AND_CALLS: Mutation[] = [
     chapter: 'rights',
     without: 'the secrecy of when an item goes',
     file: 'api/content/catalogue.ts',
-    find: '.map(item => untimed(item))',
-    put: '',
+    find: 'untimed(of.filter(item => isVisible(item, atMs)))',
+    put: 'of.filter(item => isVisible(item, atMs))',
     red: {
       file: 'api/content/visibility.test.ts',
       title:

@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc infra/containers/only-what-runs.sh ./
 # The secret is an .npmrc with another registry, for networks that have one.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --omit=dev --no-update-notifier && sh only-what-runs.sh
+  npm ci --ignore-scripts --omit=dev --no-update-notifier && sh only-what-runs.sh
 
 FROM ${BASE} AS bare
 COPY infra/containers/bare-base.sh /

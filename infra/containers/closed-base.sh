@@ -15,7 +15,7 @@ away() {
 
 name=${1:?name of the image to make}
 cd "$(dirname "$0")/../.."
-node_version=$(node -p 'require("./package.json").devDependencies.node')
+node_version=$(node -p 'require("./tools/node/package.json").dependencies.node')
 
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
 container=$(buildah from scratch)

@@ -8,7 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The secret is an .npmrc with another registry, for networks that have one.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --no-update-notifier
+  npm ci --ignore-scripts --no-update-notifier
 COPY astro.config.mjs tsconfig.json ./
 COPY contract contract
 COPY http http
@@ -20,7 +20,7 @@ FROM ${BASE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc infra/containers/only-what-runs.sh ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --omit=dev --no-update-notifier && sh only-what-runs.sh
+  npm ci --ignore-scripts --omit=dev --no-update-notifier && sh only-what-runs.sh
 
 FROM ${BASE} AS bare
 COPY infra/containers/bare-base.sh /

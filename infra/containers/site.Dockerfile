@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # The secret is an .npmrc with another registry, for networks that have one.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --no-update-notifier
+  npm ci --ignore-scripts --no-update-notifier
 COPY astro.config.mjs tsconfig.json ./
 COPY contract contract
 COPY http http
@@ -24,7 +24,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc infra/containers/only-what-runs.sh ./
 # Optional packages are only for the API's pictures.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc,required=false \
-  npm ci --omit=dev --omit=optional --no-update-notifier && sh only-what-runs.sh
+  npm ci --ignore-scripts --omit=dev --omit=optional --no-update-notifier && sh only-what-runs.sh
 
 FROM ${BASE} AS bare
 COPY infra/containers/bare-base.sh /

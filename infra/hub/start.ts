@@ -71,9 +71,15 @@ const sample = addSample(api).then(
   () => undefined,
   error => log.error({ err: error }, 'sample content is not complete')
 )
-const contentReady = database.isEmbedded
-  ? whenReady(api).then(() => sample)
-  : undefined
+// The first pages show everything, however many items there are to be read.
+const readFirst = async () => {
+  await whenReady(api)
+  await sample
+  await api.features.content.catalogue
+    .stored()
+    .catch(error => log.warn({ err: error }, 'items could not be read'))
+}
+const contentReady = database.isEmbedded ? readFirst() : undefined
 await site.start(contentReady)
 // Before the banner: someone who reads it may stop the hub at once.
 endBySignals({

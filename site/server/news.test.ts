@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { followRevisions } from './revision.ts'
+import { startFakeApi } from './testing-api.ts'
+import { startTestSite } from './testing.ts'
 
 /** An API whose places are all taken: every question is answered at once. */
 async function startFullApi() {
@@ -72,4 +74,16 @@ test('An item that comes or goes by its times is news without a new revision, on
   expect(heard).toHaveLength(1)
   api.turnedAt = 3000
   await expect.poll(() => heard).toHaveLength(2)
+})
+
+test('A list that could not be read at first is asked for again within a second, without any news', async () => {
+  const api = await startFakeApi()
+  api.mode = 'fails'
+  api.lists.games = [{ id: 'late', title: 'Late' }]
+  const site = await startTestSite({ api })
+  onTestFinished(() => site.close())
+  const games = async () => (await site.get('/games')).body
+  expect(await games()).toContain('/games {}')
+  api.mode = 'answers'
+  await expect.poll(games, { timeout: 10_000 }).toContain('Late')
 })

@@ -1,4 +1,5 @@
 import { FINDABLE_ITEMS } from '#contract/calls/content'
+import { BETWEEN_ITEMS } from '#contract/list-text'
 import { REVISION_WANTED } from '#contract/revision'
 import { LIST_CALLS } from '../lib/lists.ts'
 import type { ListName, Lists } from '../lib/lists.ts'
@@ -8,24 +9,52 @@ import { readList } from '../lib/reading/lists.ts'
 
 /** A list that has not arrived by then is published as it was, or as an island that asks for it. */
 const LIST_WAIT_MS = 500
+/** One that has never arrived is asked for again after this time: no round may come for long. */
+const AGAIN_MS = 1000
 /** A reply that takes longer is given up. */
 const LIST_LIMIT_MS = 20_000
 
 const NAMES = Object.keys(LIST_CALLS) as ListName[]
 
+/** The items of a list by their JSON. */
+type Texts = ReadonlyMap<string, readonly unknown[]>
+
 interface Known {
   /** The API's ETag for this answer. */
   etag: string | null
   text: string
+  texts: Texts
   value: unknown
   /** The round that asked for it. */
   round: number
 }
 
+/** We are near the API: compressing would take longer than the way. */
+const NEAR = { 'Accept-Encoding': 'identity' }
+
+/**
+ * Reads a list. An item whose JSON is among the known ones is not read again, and is the same object. A
+ * damaged item is left out here: it would break every page that shows the list.
+ */
+function readText(name: ListName, text: string, before: Texts) {
+  if (!text.startsWith('[')) throw new TypeError(`${name} is no list`)
+  const texts = new Map<string, readonly unknown[]>()
+  const value = text
+    .slice(1, -1)
+    .split(BETWEEN_ITEMS)
+    .flatMap(each => {
+      const items =
+        before.get(each) ?? readList(name, JSON.parse(`[${each}]`) as unknown)
+      texts.set(each, items)
+      return items
+    })
+  return { texts, value }
+}
+
 /** What can be found, of this revision or a newer one; throws without an answer. */
 export async function readFindable(apiUrl: string, revision: number) {
   const response = await fetch(new URL(FINDABLE_ITEMS.path, apiUrl), {
-    headers: { [REVISION_WANTED]: String(revision) },
+    headers: { ...NEAR, [REVISION_WANTED]: String(revision) },
     signal: AbortSignal.timeout(LIST_LIMIT_MS)
   })
   if (!response.ok) throw new Error(`Status ${response.status}`)
@@ -39,11 +68,13 @@ export interface Snapshots {
 
 /**
  * Reads the public lists of the API. An answer that comes late is kept, and when it says something
- * new `onLate` is called: the next round will show it.
+ * new `onLate` is called: the next round will show it. While a list has never arrived `onLate` is called
+ * once a second.
  */
 export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
   const known = new Map<ListName, Known>()
   let round = 0
+  let again: ReturnType<typeof setTimeout> | undefined
 
   async function fetchList(
     name: ListName,
@@ -53,6 +84,7 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
     const before = known.get(name)
     const response = await fetch(new URL(LIST_CALLS[name].path, apiUrl), {
       headers: {
+        ...NEAR,
         [REVISION_WANTED]: String(revision),
         ...(before?.etag ? { 'If-None-Match': before.etag } : {})
       },
@@ -69,9 +101,9 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
       Object.assign(held, { etag, round: asked })
       return false
     }
-    // A damaged item is left out here: it would break every page that shows the list.
-    const value = same ? same.value : readList(name, JSON.parse(text))
-    known.set(name, { etag, text, value, round: asked })
+    const read = same ?? readText(name, text, held?.texts ?? new Map())
+    const { texts, value } = read
+    known.set(name, { etag, text, texts, value, round: asked })
     return true
   }
 
@@ -85,9 +117,14 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
         const isNew = await fetchList(name, asked, revision).catch(() => false)
         if (isNew && late) onLate()
       })
+      const all = Promise.all(fetches).then(() => {
+        if (known.size === NAMES.length) return
+        clearTimeout(again)
+        again = setTimeout(onLate, AGAIN_MS).unref()
+      })
       let timer: ReturnType<typeof setTimeout> | undefined
       await Promise.race([
-        Promise.all(fetches),
+        all,
         new Promise(resolve => {
           timer = setTimeout(resolve, LIST_WAIT_MS)
         })

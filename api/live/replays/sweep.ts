@@ -84,11 +84,10 @@ export function createSweep({
       log.warn({ err: error }, 'a replay was not removed')
     }
   }
-  const sweep = async (): Promise<void> => {
-    await endLost()
-    const all = await store.all()
-    const used = await inUse()
-    const free = all.filter(({ _id, isOver }) => isOver && !used.has(_id))
+  /** What would go if none but these were there. */
+  const goneOf = async (
+    free: readonly ReplayDocument[]
+  ): Promise<Set<ReplayDocument>> => {
     const isOld = ({ startedAt }: ReplayDocument) =>
       startedAt.getTime() < clock.now() - DAYS * DAY_MS
     const isNothing = ({ seconds, cutOff }: ReplayDocument) =>
@@ -99,7 +98,18 @@ export function createSweep({
       const ofRoom = free.filter(one => one.room === room && !gone.has(one))
       for (const one of beyond(ofRoom, keeps)) gone.add(one)
     }
-    for (const { _id } of gone) await removeUnused(_id)
+    return gone
+  }
+  const sweep = async (): Promise<void> => {
+    await endLost()
+    const all = await store.all()
+    const ended = all.filter(({ isOver }) => isOver)
+    // Which of them are played takes a look at every item: it is asked only when one may go.
+    if ((await goneOf(ended)).size > 0) {
+      const used = await inUse()
+      const gone = await goneOf(ended.filter(({ _id }) => !used.has(_id)))
+      for (const { _id } of gone) await removeUnused(_id)
+    }
     await removeStray(new Set(all.map(({ _id }) => _id)))
   }
   return { sweep, remove }

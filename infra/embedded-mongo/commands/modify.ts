@@ -4,8 +4,7 @@ import { compare } from '../files/key.ts'
 import type { Store } from '../files/store.ts'
 import { isOperators } from '../query/match.ts'
 import { field } from '../query/path.ts'
-import { select } from '../query/select.ts'
-import type { Found } from '../query/select.ts'
+import { Found, select } from '../query/select.ts'
 import { compileUpdate, seedOfUpsert } from '../query/update.ts'
 import type { Update } from '../query/update.ts'
 import type { Document, Value } from '../values.ts'
@@ -43,9 +42,8 @@ export function updateMany(
   const total: Modified = { n: 0, nModified: 0 }
   for (const place of places) {
     const row = collection!.row(place)!
-    const found = { ...row, document: readDocument(row.bytes) }
     total.n++
-    total.nModified += modify(store, namespace, item, found).nModified
+    total.nModified += modify(store, namespace, item, new Found(row)).nModified
   }
   return total
 }

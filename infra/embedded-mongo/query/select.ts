@@ -9,9 +9,19 @@ import { indexedValues } from './path.ts'
 import { choosePlan } from './plan.ts'
 import type { Plan } from './plan.ts'
 
-/** A document that a query found. */
-export interface Found extends Row {
-  document: Document
+/** A document that a query found; it is parsed when somebody looks into it. */
+export class Found implements Row {
+  readonly place: number
+  readonly bytes: Uint8Array
+  #document: Document | undefined
+  constructor({ place, bytes }: Row, document?: Document) {
+    this.place = place
+    this.bytes = bytes
+    this.#document = document
+  }
+  get document(): Document {
+    return (this.#document ??= readDocument(this.bytes))
+  }
 }
 
 /** How a query reached its documents, for the tests of indexes. */
@@ -45,9 +55,10 @@ export function* select(
   const unsorted = plan?.sorted !== true && Object.keys(sort).length > 0
   // Sorting reads all documents first, but only the fields that the filter and the order look at.
   const names = new Set([...fieldsOf(filter), ...fieldsOf(sort)])
-  const read = unsorted
+  const readMore = unsorted
     ? (bytes: Uint8Array) => readFields(bytes, names)
     : readDocument
+  const read = names.size === 0 ? () => undefined : readMore
   const walked = walk(collection, compiled, plan, effort, read)
   const ordered = unsorted ? sorted(collection, walked, sort, most) : walked
   let at = 0
@@ -62,12 +73,13 @@ function* walk(
   filter: Filter,
   plan: Plan | undefined,
   effort: Effort,
-  read: (bytes: Uint8Array) => Document
+  read: (bytes: Uint8Array) => Document | undefined
 ): Generator<Found> {
   for (const row of plan ? rows(collection, plan) : collection.scan()) {
     effort.examined++
     const document = read(row.bytes)
-    if (filter.matches(document)) yield { ...row, document }
+    if (document === undefined || filter.matches(document))
+      yield new Found(row, document)
   }
 }
 
@@ -109,7 +121,7 @@ function* sorted(
   }
   for (const { place } of entries.toSorted(byKey)) {
     const row = collection.row(place)
-    if (row) yield { ...row, document: readDocument(row.bytes) }
+    if (row) yield new Found(row)
   }
 }
 

@@ -1,7 +1,7 @@
-import { Captions as CaptionsIcon } from 'lucide-react'
 import { languageName } from '#contract/captions'
 import { useStore } from '../../lib/use-store.ts'
 import type { Captions } from './captions.ts'
+import { CaptionsIcon } from './icons.tsx'
 import type { Playback } from './playback.ts'
 
 interface CaptionsProps {
@@ -51,7 +51,7 @@ export function CaptionChoice({
     <span
       className={language === null ? 'caption-choice' : 'caption-choice on'}
     >
-      <CaptionsIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CaptionsIcon size={20} />
       <select
         className="play-choice"
         aria-label="Captions"

@@ -1,6 +1,6 @@
-import { Cast } from 'lucide-react'
 import { useStore } from '../../lib/use-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { CastIcon } from './icons.tsx'
 import type { OtherScreen } from './other-screen.ts'
 
 /** The button that moves the picture to another screen, where there is one. */
@@ -13,7 +13,7 @@ export function OtherScreenButton({ screen }: { screen: OtherScreen }) {
       aria-pressed={state === 'on'}
       onClick={() => void screen.choose()}
     >
-      <Cast size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CastIcon size={20} />
     </IconButton>
   )
 }

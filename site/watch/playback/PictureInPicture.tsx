@@ -1,6 +1,6 @@
-import { PictureInPicture2 } from 'lucide-react'
 import { useStore } from '../../lib/use-store.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { SmallWindowIcon } from './icons.tsx'
 import { $pictureInPicture, togglePictureInPicture } from './small-window.ts'
 
 /** The button that moves the picture into a window of its own, where the browser has such windows. */
@@ -14,7 +14,7 @@ export function PictureInPicture() {
       aria-pressed={state === 'on'}
       onClick={() => void togglePictureInPicture()}
     >
-      <PictureInPicture2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      <SmallWindowIcon size={20} />
     </IconButton>
   )
 }

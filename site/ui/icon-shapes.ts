@@ -1,0 +1,20 @@
+/** `npm run icon -- <name>`: prints the shape of an icon of Lucide, as `drawn` takes it. */
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
+
+/** Lucide's own style, which `drawn` replaces. */
+const STYLE =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
+
+/** The shapes of all icons, by their names. */
+export const SHAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries(lucide.icons).map(([name, { body }]) => [
+    name,
+    body.replace(STYLE, '').replace(/^<g>(.*)<\/g>$/, '$1')
+  ])
+)
+
+if (import.meta.main) {
+  const name = process.argv[2] ?? ''
+  const shape = SHAPES.get(name) ?? `Lucide has no icon of the name '${name}'`
+  process.stdout.write(`${shape}\n`)
+}
