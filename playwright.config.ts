@@ -17,7 +17,12 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: await chromiumPath(),
-      args: CHROMIUM_ARGS
+      // The last two take a twentieth of the time; what is measured runs without them.
+      args: [
+        ...CHROMIUM_ARGS,
+        '--renderer-process-limit=1',
+        '--js-flags=--max-lazy'
+      ]
     }
   }
 })

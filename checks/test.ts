@@ -64,6 +64,7 @@ await Promise.all([
     await stage('types', 'tsc')
     await stage('lint', 'oxlint', '--format', 'unix')
     await stage('who imports whom', 'npm', 'run', '--silent', 'imports')
+    await stage('formatting', 'prettier', '--check', '--log-level', 'warn', '.')
   })(),
   (async () => {
     await stage(
@@ -81,7 +82,6 @@ await Promise.all([
     )
   })()
 ])
-await stage('formatting', 'prettier', '--check', '--log-level', 'warn', '.')
 await stage('build', 'node', 'infra/hub/build.ts')
 
 const vitestEnded = await run(

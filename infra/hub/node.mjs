@@ -4,41 +4,59 @@
  * puts it first in the PATH of npm's scripts. An older Node must be able to read this file.
  */
 import { spawnSync } from 'node:child_process'
-import { linkSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  rmSync,
+  symlinkSync
+} from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Who has an older one is told that it stays as it is. */
 const TOLD_BELOW = 22
 
 const tool = new URL('../../tools/node/', import.meta.url)
-const { dependencies } = JSON.parse(
-  readFileSync(new URL('package.json', tool), 'utf8')
-)
+const read = path => JSON.parse(readFileSync(new URL(path, tool), 'utf8'))
+const tested = read('package.json').dependencies.node
 const numbers = version => version.split('.').map(Number)
-const [major, minor] = numbers(process.versions.node)
-const [testedMajor, testedMinor] = numbers(dependencies.node)
+const isWindows = process.platform === 'win32'
+const program = isWindows ? 'node.exe' : 'node'
 
-if (major !== testedMajor || minor < testedMinor) {
-  if (major < TOLD_BELOW) {
-    const { node } = process.versions
-    process.stdout.write(
-      `POG brings Node ${dependencies.node} for itself; yours stays ${node}.\n`
-    )
-  }
+function isInstalled() {
+  const path = 'node_modules/node/package.json'
+  return existsSync(new URL(path, tool)) && read(path).version === tested
+}
+
+function install() {
   const npm = process.env.npm_execpath ?? 'npm'
   const { status, stderr } = spawnSync(process.execPath, [npm, 'ci'], {
     cwd: fileURLToPath(tool),
     encoding: 'utf8'
   })
-  if (status !== 0) {
-    process.stderr.write(`Node ${dependencies.node} could not be installed.\n`)
-    process.stderr.write(stderr)
-    process.exit(1)
+  if (status === 0) return
+  process.stderr.write(`Node ${tested} could not be installed.\n${stderr}`)
+  process.exit(1)
+}
+
+/** npm puts this folder before all others. */
+function link() {
+  const place = new URL(`../../node_modules/.bin/${program}`, import.meta.url)
+  const installed = new URL(`node_modules/node/bin/${program}`, tool)
+  rmSync(place, { force: true })
+  if (isWindows) linkSync(installed, place)
+  else symlinkSync(`../../tools/node/node_modules/node/bin/${program}`, place)
+}
+
+const own = process.versions.node
+const [major, minor] = numbers(own)
+const [testedMajor, testedMinor] = numbers(tested)
+if (major !== testedMajor || minor < testedMinor) {
+  if (major < TOLD_BELOW) {
+    process.stdout.write(
+      `POG brings Node ${tested} for itself; yours stays ${own}.\n`
+    )
   }
-  const isWindows = process.platform === 'win32'
-  const name = isWindows ? 'node.exe' : 'node'
-  const link = new URL(`../../node_modules/.bin/${name}`, import.meta.url)
-  rmSync(link, { force: true })
-  if (isWindows) linkSync(new URL('node_modules/node/bin/node.exe', tool), link)
-  else symlinkSync('../../tools/node/node_modules/node/bin/node', link)
+  if (!isInstalled()) install()
+  link()
 }
