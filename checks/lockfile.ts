@@ -1,7 +1,7 @@
 /**
- * `npm run lock`: completes package-lock.json, and those of the tools. npm leaves out the optional packages of other
- * platforms when a registry does not offer them, and `npm ci` then refuses the file on every
- * machine. This adds an entry for each that is missing, with its integrity where the registry
+ * `npm run lock`: completes package-lock.json, and those of the tools. npm leaves out the optional
+ * packages of other platforms when a registry does not offer them, and `npm ci` then refuses the file on
+ * every machine. This adds an entry for each that is missing, with its integrity where the registry
  * offers the package after all.
  */
 import { execFile } from 'node:child_process'
@@ -120,8 +120,8 @@ async function integrityOf(
   return integrity === '' ? {} : { integrity }
 }
 
-async function complete(path: string): Promise<void> {
-  const lock = await readLock(path)
+async function complete(file: string): Promise<void> {
+  const lock = await readLock(file)
   for (const { path, name, version, dev } of missingOptional(lock)) {
     lock.packages[path] = {
       ...entryOf(name, version, dev),
@@ -132,7 +132,7 @@ async function complete(path: string): Promise<void> {
     a < b ? -1 : 1
   )
   lock.packages = Object.fromEntries(sorted)
-  await writeFile(path, `${JSON.stringify(lock, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
 }
 
 if (import.meta.main) for (const path of LOCKS) await complete(path)

@@ -1,6 +1,9 @@
 /** Work that is done again and again, never twice at a time. */
 export interface Job {
-  /** Does it now, or after this long; if it is already running, once more afterwards. */
+  /**
+   * Does it now, or after this long unless it is due sooner anyway; if it is already running, once more
+   * afterwards.
+   */
   start(inMs?: number): void
   close(): void
 }
@@ -22,12 +25,14 @@ export function createJob(
   }
 ): Job {
   let timer: NodeJS.Timeout | undefined
+  let dueMs = Infinity
   let isRunning = false
   let isWanted = false
   let isClosed = false
 
   const plan = (inMs: number): void => {
     clearTimeout(timer)
+    dueMs = performance.now() + inMs
     timer = setTimeout(() => void run(), inMs).unref()
   }
   const once = (): Promise<number> =>
@@ -56,7 +61,7 @@ export function createJob(
       if (isClosed) return
       if (isRunning) isWanted = true
       else if (inMs === 0) void run()
-      else plan(inMs)
+      else if (performance.now() + inMs < dueMs) plan(inMs)
     },
     close() {
       isClosed = true

@@ -134,7 +134,7 @@ export async function represent(
   }
 }
 
-/** The same for a client that accepts no coding, as long as nobody else has asked: nothing is compressed. */
+/** A body for clients that accept no coding: nothing is compressed. */
 export function representPlain(
   body: Buffer,
   type: string,
@@ -144,7 +144,7 @@ export function representPlain(
   return representPacked(body, type, vary)
 }
 
-/** The same for a body that is already compressed (pictures, fonts): one variant for all. */
+/** What `represent` makes, of a body that is already compressed (pictures, fonts): one variant for all. */
 export function representPacked(
   body: Buffer,
   type: string,

@@ -161,7 +161,7 @@ export function createPublicLists({
   const textOf = createTexts()
   const headers = { ...LIST_HEADERS, ...replyHeaders(config) }
 
-  /** After a save most lists say the same as before it: those are not compressed again. */
+  /** After a save most lists say the same as before it: those keep their bytes. */
   const representing = async (
     entry: Entry,
     of: readonly object[]
@@ -182,9 +182,9 @@ export function createPublicLists({
     if (made.packed) return made.packed
     if (encodingFor(accept) === 'identity') return made.plain
     const { body } = made.plain.variants.identity
-    made.packing ??= represent(body, JSON_TYPE, headers).then(
-      packed => (made.packed = packed)
-    )
+    made.packing ??= represent(body, JSON_TYPE, headers)
+      .then(packed => (made.packed = packed))
+      .finally(() => (made.packing = null))
     return made.packing
   }
 

@@ -66,10 +66,8 @@ function gatesOf(
       isVisible(item, nowMs)
     ]
   }
-  // Of a large hub's items few have a gate.
-  const gated = items.filter(item => gatedChannelOf(item) !== null)
   return new Map(
-    [...Map.groupBy(gated, gatedChannelOf)].flatMap(([channel, streams]) =>
+    [...Map.groupBy(items, gatedChannelOf)].flatMap(([channel, streams]) =>
       channel === null
         ? []
         : [[channel, { streams, mark: JSON.stringify(streams.map(markOf)) }]]

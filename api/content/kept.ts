@@ -69,18 +69,19 @@ export function createKept({
   async function whole(): Promise<Items> {
     const startedMs = clock.elapsed()
     const now = new Map<string, ContentItem | null>()
-    const items: ContentItem[] = []
+    // One that is deleted and made again meanwhile comes twice.
+    const items = new Map<string, ContentItem>()
     for await (const batch of stored({})) {
       for (const bytes of batch) {
         const key = hash('sha256', bytes, 'base64url')
         const item = known.get(key) ?? parse(bytes)
         now.set(key, item)
-        if (item !== null) items.push(item)
+        if (item !== null) items.set(item.id, item)
       }
     }
     known = now
     wholeMs = startedMs
-    return items
+    return [...items.values()]
   }
 
   /** The items, with those that have one of these ids read again. */
@@ -101,7 +102,10 @@ export function createKept({
     }
     // A saved item keeps its place.
     const next = [...items]
-    for (const [id, item] of read) next[byId.get(id) ?? 0] = item
+    for (const [id, item] of read) {
+      const place = byId.get(id)
+      if (place !== undefined) next[place] = item
+    }
     places = { of: next, byId }
     return next
   }

@@ -21,8 +21,8 @@ export function remembered<
 }
 
 /**
- * The same for all items again and again: those that are where they were are not even looked up. `givenOf`
- * may be left out where nothing is given.
+ * `remembered` for whole lists: items at the same place as last time are not even looked up. `givenOf` may
+ * be left out where nothing is given.
  */
 export function rememberedAll<Made extends object, Given = undefined>(
   make: (item: ContentItem, given: Given | undefined) => Made

@@ -181,7 +181,7 @@ export const COPIES: Mutation[] = [
     chapter: 'calls',
     without: 'asking again for a list that has never arrived',
     file: 'site/server/snapshot.ts',
-    find: 'again = setTimeout(onLate, AGAIN_MS).unref()',
+    find: 'again = setTimeout(onLate, againMs).unref()',
     put: 'again = undefined',
     red: {
       file: 'site/server/news.test.ts',

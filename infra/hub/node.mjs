@@ -1,7 +1,7 @@
 /*
- * Runs at the end of `npm ci`, on whatever Node the machine has. Where that is not the one POG is
- * tested with, or a later one of the same major version, it installs that one into tools/node and
- * puts it first in the PATH of npm's scripts. An older Node must be able to read this file.
+ * Runs at the end of `npm ci`, on whatever Node the machine has. Where that is not the one POG is tested
+ * with, or a later one of the same major version, it installs the tested one into tools/node and puts it
+ * first in the PATH of npm's scripts. An older Node must be able to read this file.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -23,16 +23,18 @@ const numbers = version => version.split('.').map(Number)
 const isWindows = process.platform === 'win32'
 const program = isWindows ? 'node.exe' : 'node'
 
+const installed = new URL(`node_modules/node/bin/${program}`, tool)
+
 function isInstalled() {
   const path = 'node_modules/node/package.json'
-  return existsSync(new URL(path, tool)) && read(path).version === tested
+  return existsSync(installed) && read(path).version === tested
 }
 
 function install() {
-  const npm = process.env.npm_execpath ?? 'npm'
-  const { status, stderr } = spawnSync(process.execPath, [npm, 'ci'], {
+  const { status, stderr } = spawnSync('npm', ['ci'], {
     cwd: fileURLToPath(tool),
-    encoding: 'utf8'
+    encoding: 'utf8',
+    shell: isWindows
   })
   if (status === 0) return
   process.stderr.write(`Node ${tested} could not be installed.\n${stderr}`)
@@ -42,7 +44,6 @@ function install() {
 /** npm puts this folder before all others. */
 function link() {
   const place = new URL(`../../node_modules/.bin/${program}`, import.meta.url)
-  const installed = new URL(`node_modules/node/bin/${program}`, tool)
   rmSync(place, { force: true })
   if (isWindows) linkSync(installed, place)
   else symlinkSync(`../../tools/node/node_modules/node/bin/${program}`, place)

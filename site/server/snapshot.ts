@@ -9,8 +9,8 @@ import { readList } from '../lib/reading/lists.ts'
 
 /** A list that has not arrived by then is published as it was, or as an island that asks for it. */
 const LIST_WAIT_MS = 500
-/** One that has never arrived is asked for again after this time: no round may come for long. */
-const AGAIN_MS = 1000
+/** One that has never arrived is asked for again after this time, then ever more slowly: no round may come for long. */
+const AGAIN_MS = { first: 1000, most: 30_000 }
 /** A reply that takes longer is given up. */
 const LIST_LIMIT_MS = 20_000
 
@@ -68,13 +68,14 @@ export interface Snapshots {
 
 /**
  * Reads the public lists of the API. An answer that comes late is kept, and when it says something
- * new `onLate` is called: the next round will show it. While a list has never arrived `onLate` is called
- * once a second.
+ * new `onLate` is called: the next round will show it. It is also called after 1 s, 2 s and so on while a
+ * list has never arrived.
  */
 export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
   const known = new Map<ListName, Known>()
   let round = 0
   let again: ReturnType<typeof setTimeout> | undefined
+  let againMs = AGAIN_MS.first
 
   async function fetchList(
     name: ListName,
@@ -118,9 +119,10 @@ export function createSnapshots(apiUrl: string, onLate: () => void): Snapshots {
         if (isNew && late) onLate()
       })
       const all = Promise.all(fetches).then(() => {
-        if (known.size === NAMES.length) return
         clearTimeout(again)
-        again = setTimeout(onLate, AGAIN_MS).unref()
+        if (known.size === NAMES.length) return
+        again = setTimeout(onLate, againMs).unref()
+        againMs = Math.min(2 * againMs, AGAIN_MS.most)
       })
       let timer: ReturnType<typeof setTimeout> | undefined
       await Promise.race([

@@ -15,6 +15,8 @@ export const SHAPES: ReadonlyMap<string, string> = new Map(
 
 if (import.meta.main) {
   const name = process.argv[2] ?? ''
-  const shape = SHAPES.get(name) ?? `Lucide has no icon of the name '${name}'`
-  process.stdout.write(`${shape}\n`)
+  const aliases = new Map(Object.entries(lucide.aliases))
+  const shape = SHAPES.get(aliases.get(name)?.parent ?? name)
+  process.stdout.write(`${shape ?? `Lucide has no icon '${name}'`}\n`)
+  process.exitCode = shape === undefined ? 1 : 0
 }

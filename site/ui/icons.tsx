@@ -6,7 +6,8 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Draws an icon from Lucide's shape of it, which `npm run icon -- <name>` prints. One style for all:
+ * Draws an icon from Lucide's shape of it (https://lucide.dev, ISC licence, Copyright (c) Lucide Icons and
+ * Contributors), which `npm run icon -- <name>` prints. One style for all:
  * stroke 1.75, 18 px in lists, 20 in buttons, hidden from screen readers.
  */
 export function drawn(shape: string) {

@@ -38,8 +38,11 @@ function* encoded(
   found: Iterable<Found>,
   project: Shape | undefined
 ): Generator<Uint8Array> {
-  for (const { bytes, document } of found)
-    yield project ? writeDocument(project(document) as Document) : bytes
+  for (const each of found) {
+    yield project
+      ? writeDocument(project(each.document) as Document)
+      : each.bytes
+  }
 }
 
 const getMore: Command = {

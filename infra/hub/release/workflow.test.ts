@@ -63,12 +63,19 @@ test('CI may only read the repository, and what renews packages looks at all tha
   const { updates } = parse(
     await readFile('.github/dependabot.yml', 'utf8')
   ) as {
-    updates: { 'package-ecosystem': string; directory: string }[]
+    updates: {
+      'package-ecosystem': string
+      directory?: string
+      directories?: string[]
+    }[]
   }
   expect(
-    updates.map(({ 'package-ecosystem': of, directory }) => [of, directory])
+    updates.map(({ 'package-ecosystem': of, directory, directories }) => [
+      of,
+      directories ?? directory
+    ])
   ).toEqual([
-    ['npm', '/'],
+    ['npm', ['/', '/tools/*']],
     ['docker', '/infra/containers'],
     ['docker-compose', '/'],
     ['github-actions', '/']
