@@ -4,11 +4,11 @@ import { framingOf } from '#contract/content'
 import { NextIcon, StreamsIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/Picture.tsx'
 
-/** The link to what is on right now, with a glimpse of it; low when nothing is on. */
+/** The link to what is on right now, with a glimpse of it; low when there is nothing to show. */
 export function LiveBanner({ streams }: { streams: Stream[] | undefined }) {
-  const isNothingOn = streams?.length === 0
+  const hasGlimpse = streams !== undefined && streams.length > 0
   return (
-    <a className={isNothingOn ? 'banner low' : 'banner'} href="/streams">
+    <a className={hasGlimpse ? 'banner' : 'banner low'} href="/streams">
       <StreamsIcon size={20} />
       <span className="banner-words">
         <b>Live Streams</b>
