@@ -92,15 +92,25 @@ describe('the embedded database', () => {
     }
   )
 
+  it('forgets a cursor whose client leaves, and says which it knew', async () => {
+    const items = database.collection('left')
+    await items.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }])
+    const { cursor } = await database.command({ find: 'left', batchSize: 1 })
+    const { id } = cursor as { id: mongo.Long }
+    const kill = { killCursors: 'left', cursors: [id, 7n] }
+    const { cursorsKilled, cursorsNotFound } = await database.command(kill)
+    expect([cursorsKilled, cursorsNotFound].map(String)).toEqual([
+      String(id),
+      '7'
+    ])
+    const more = { getMore: id, collection: 'left' }
+    await expect(database.command(more)).rejects.toMatchObject({ code: 43 })
+  })
+
   it.each<[string, Body, number]>([
-    ...[
-      'drop',
-      'dropDatabase',
-      'explain',
-      'killCursors',
-      'listIndexes',
-      'mapReduce'
-    ].map((name): [string, Body, number] => [name, { [name]: 'items' }, 59]),
+    ...['drop', 'dropDatabase', 'explain', 'listIndexes', 'mapReduce'].map(
+      (name): [string, Body, number] => [name, { [name]: 'items' }, 59]
+    ),
     ...[
       '$all',
       '$elemMatch',

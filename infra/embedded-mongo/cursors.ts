@@ -49,6 +49,12 @@ export class Cursors {
     if (ended) this.#open.delete(id)
     return cursorReply('nextBatch', batch, ended ? 0n : id, namespace)
   }
+
+  /** Whether there was such a cursor; there is none now. */
+  kill(id: bigint, namespace: string): boolean {
+    const isOpen = this.#open.get(id)?.namespace === namespace
+    return isOpen && this.#open.delete(id)
+  }
 }
 
 function take(cursor: Cursor, size: number): Uint8Array[] {

@@ -108,6 +108,9 @@ describe('the embedded database under mongoose', () => {
       .find({}, { sort: { n: 1 }, batchSize: 64 })
       .toArray()
     expect(read.map(item => item['n'])).toEqual([...Array(1000).keys()])
+    const left = items.find({}, { sort: { n: 1 }, batchSize: 64 })
+    expect((await left.next())?.['n']).toBe(0)
+    await left.close()
   })
 
   it('groups in an aggregation', async () => {

@@ -54,6 +54,24 @@ const getMore: Command = {
   }
 }
 
+const listOfIds = (value: Value): Value[] => (Array.isArray(value) ? value : [])
+
+/** Sent when a client leaves before it has read everything. */
+const killCursors: Command = {
+  fields: ['cursors'],
+  run({ cursors }, { fields, namespace }) {
+    const ids = listOfIds(fields['cursors'])
+    const killed = ids.filter(id => cursors.kill(BigInt(String(id)), namespace))
+    const others = ids.filter(id => !killed.includes(id))
+    return {
+      cursorsKilled: killed,
+      cursorsNotFound: others,
+      cursorsAlive: [],
+      cursorsUnknown: []
+    }
+  }
+}
+
 const distinct: Command = {
   fields: ['key', 'query'],
   run({ store }, { fields, namespace }) {
@@ -93,6 +111,7 @@ const aggregateCommand: Command = {
 export const READ_COMMANDS = {
   find,
   getMore,
+  killCursors,
   distinct,
   count,
   aggregate: aggregateCommand
