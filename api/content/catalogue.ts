@@ -51,19 +51,6 @@ function visibleNow(clock: Clock, visibleAt: VisibleAt) {
   }
 }
 
-/** A dozen lists are made from the same items, so their public form is made only once. */
-function publicOnce() {
-  const ungated = rememberedAll(withoutSecret)
-  let last: { of: readonly ContentItem[]; items: readonly ContentItem[] } = {
-    of: [],
-    items: []
-  }
-  return (of: readonly ContentItem[]): readonly ContentItem[] => {
-    if (last.of !== of) last = { of, items: ungated(of) }
-    return last.items
-  }
-}
-
 /** All items, read once per revision, for the lists made from them. */
 export interface Catalogue {
   /**
@@ -107,7 +94,7 @@ export function createCatalogue({
   const visibleAt: VisibleAt = (of, atMs) =>
     untimed(of.filter(item => isVisible(item, atMs)))
   const visible = visibleNow(clock, visibleAt)
-  const publicOf = publicOnce()
+  const publicOf = rememberedAll<ContentItem>(withoutSecret)
   const readAll = async (ofRevision: number) => {
     const [stored, rooms] = await Promise.all([
       withFaces(kept.of(ofRevision)),

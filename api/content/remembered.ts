@@ -21,8 +21,8 @@ export function remembered<
 }
 
 /**
- * `remembered` for whole lists: items at the same place as last time are not even looked up. `givenOf` may
- * be left out where nothing is given.
+ * `remembered` for whole lists: items at the same place as last time are not even looked up, and the same
+ * list gives the same list. `givenOf` may be left out where nothing is given.
  */
 export function rememberedAll<Made extends object, Given = undefined>(
   make: (item: ContentItem, given: Given | undefined) => Made
@@ -38,6 +38,8 @@ export function rememberedAll<Made extends object, Given = undefined>(
     givenOf?: (item: ContentItem) => Given | undefined
   ): readonly Made[] => {
     const before = last
+    if (of === before.of && !givenOf && before.given.length === 0)
+      return before.made
     const given = givenOf ? of.map(givenOf) : []
     const made = of.map((item, at) => {
       const isSame = item === before.of[at] && given[at] === before.given[at]
