@@ -174,9 +174,11 @@ test.describe('Exclusive', () => {
       })
     )
     await page.goto('/exclusive')
-    const card = (title: string) =>
-      page.getByRole('article').filter({ hasText: title })
-    const named = card('namedhost').getByRole('link', {
+    const card = (name: string) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const named = card('named').getByRole('link', {
       name: 'Join Tournament'
     })
     await expect(named).toHaveAttribute('href', 'https://example.com/a')

@@ -244,19 +244,19 @@ for (const path of [
   })
 }
 
-test("on a phone 'Notify me' is a bell of 44 px beside Close", async ({
+test("on a phone 'Notify me' is a bell of 44 px beside Like", async ({
   page
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // A title of one line, and one of two.
   for (const id of ['stream-night-synths', 'stream-grand-final']) {
     await page.goto(`/stream/${id}`)
-    const [bell, close, picture] = await Promise.all([
+    const [bell, like, picture] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Notify me' })),
-      boxOf(page.getByRole('button', { name: 'Close' })),
+      boxOf(page.getByRole('button', { name: 'Like' })),
       boxOf(page.locator('[data-player]'))
     ])
-    expect([bell.width, bell.height, bell.y]).toEqual([44, 44, close.y])
+    expect([bell.width, bell.height, bell.y]).toEqual([44, 44, like.y])
     expect(picture.y).toBeLessThanOrEqual(96)
   }
 })

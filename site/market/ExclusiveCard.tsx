@@ -213,11 +213,6 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
       </div>
       <div className="gate-words">
         <h3 dir="auto">{title}</h3>
-        {streamer.username !== '' && (
-          <p className="gate-by" dir="auto">
-            {streamer.username}
-          </p>
-        )}
         <p className="gate-about" dir="auto">
           {description}
         </p>
@@ -240,6 +235,9 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
             </span>
           </span>
           <span className="gate-terms">
+            {streamer.username !== '' && (
+              <small dir="auto">{streamer.username}</small>
+            )}
             <Terms item={item} coins={props.coins} />
           </span>
           <span className="gate-action">
@@ -259,7 +257,6 @@ export function GateSkeletons({ count }: { count: number }) {
       <div className="art" />
       <div className="gate-words">
         <BoneLine width="72%" />
-        <BoneLine width="30%" />
         <div className="gate-about">
           <BoneLine width="100%" />
           <BoneLine width="60%" />

@@ -8,7 +8,7 @@ const FOCUS: Record<SceneName, string> = {
   comics: '72%',
   kiosk: '75%',
   lost: '88%',
-  originals: '41.4%',
+  originals: '50%',
   formula: '66%',
   sports: '63%',
   documentaries: '54%',

@@ -31,9 +31,10 @@ import {
 import { cornerFlag } from './channel-sports.mjs'
 
 // An old set on a hill, tuned to the moon.
-const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'violet', light: [720, 420] }, stage => {
+const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'violet', light: [741, 529] }, stage => {
   const { tone } = stage
-  const at = inner => group(800, 450, 1, inner)
+  // whole on a phone too, which sees less than half of the scene's width
+  const at = inner => group(800, 551, 0.74, inner)
   const glass = 'M-330 -162Q-330 -222 -270 -222H106Q166 -222 166 -162V162Q166 222 106 222H-270Q-330 222 -330 162Z'
   return [
     stars(stage, 170),
@@ -41,28 +42,28 @@ const pogOriginals = scene('channel-pog-originals', { size: WIDE, palette: 'viol
     times(
       6,
       index =>
-        `<circle cx="800" cy="420" r="${350 + index * 84}" fill="none" stroke="${tone.light}" stroke-width="2.500" opacity="${num(0.26 - index * 0.04)}" filter="url(#soft)"/>`
+        `<circle cx="800" cy="529" r="${350 + index * 84}" fill="none" stroke="${tone.light}" stroke-width="2.500" opacity="${num(0.26 - index * 0.04)}" filter="url(#soft)"/>`
     ),
     ridge(stage, 620, 150, 1.5, tone.far, { opacity: 0.85, sharp: true }),
     mist(stage, 640, 190, 0.6),
     pines(stage, 60, -20, 1620, 720, 50, 130, mix(tone.mid, tone.far, 0.3)),
     mist(stage, 720, 150, 0.5),
     ridge(stage, 750, 50, 4, tone.near),
-    soft(oval(800, 838, 360, 26, '#05030a', 0.8)),
+    soft(oval(800, 838, 280, 22, '#05030a', 0.8)),
     lit(at(stroke('M-40 -260L-150 -352M40 -260L196 -338', '#5c4a80', 9) + disc(-152, -354, 12, '#ff7ac2') + disc(198, -339, 12, '#ff7ac2')), 'gloss'),
     lit(at(shape('M-240 240L-290 390H-246L-170 240zM240 240L290 390H246L170 240z', '#2a1a28')), 'wood'),
     lit(at(box(-384, -274, 768, 548, '#4a2a3c', 58)), 'wood'),
     lit(at(box(-358, -248, 552, 496, '#1a1026', 72)), 'bulk'),
-    `<clipPath id="tube"><path d="${glass}" transform="translate(800 450)"/></clipPath>`,
+    `<clipPath id="tube"><path d="${glass}" transform="translate(800 551) scale(0.74)"/></clipPath>`,
     // tonight: a ship that sails past the moon
-    `<g clip-path="url(#tube)">${box(440, 200, 560, 500, 'url(#sky)')}${orb(720, 430, 150)}${mist(stage, 560, 160, 0.5)}${sailingShip(716, 500, 0.5, { ...tone, dark: '#1a0c30', mid: '#4a2470', far: '#5a3080', glow: '#a8549c' }, inner => lit(inner, 'fine'))}<g filter="url(#puff)" opacity=".9">${times(12, index => oval(450 + index * 50, 566 + (index % 3) * 12, 62, 26, index % 2 ? mix(tone.glow, tone.far, 0.35) : mix(tone.far, tone.mid, 0.4)))}</g>${lit(shape('M440 640Q560 580 660 628T860 622T1000 610V720H440Z', tone.mid), 'soil')}${lit(shape('M440 672Q640 630 800 668T1000 654V720H440Z', tone.dark), 'soil')}${stroke(
+    `<g clip-path="url(#tube)"><g transform="translate(208 218) scale(0.74)">${box(440, 200, 560, 500, 'url(#sky)')}${orb(720, 430, 150)}${mist(stage, 560, 160, 0.5)}${sailingShip(716, 500, 0.5, { ...tone, dark: '#1a0c30', mid: '#4a2470', far: '#5a3080', glow: '#a8549c' }, inner => lit(inner, 'fine'))}<g filter="url(#puff)" opacity=".9">${times(12, index => oval(450 + index * 50, 566 + (index % 3) * 12, 62, 26, index % 2 ? mix(tone.glow, tone.far, 0.35) : mix(tone.far, tone.mid, 0.4)))}</g>${lit(shape('M440 640Q560 580 660 628T860 622T1000 610V720H440Z', tone.mid), 'soil')}${lit(shape('M440 672Q640 630 800 668T1000 654V720H440Z', tone.dark), 'soil')}${stroke(
       times(42, index => `M440 ${234 + index * 11}H1000`),
       '#0a0614',
       2,
       0.2
-    )}</g>`,
+    )}</g></g>`,
     soft(at(shape('M-316 -150Q-316 -208 -262 -208H-120Q-280 -150 -300 40Q-320 -40 -316 -150Z', '#fff', 0.2))),
-    glow(718, 440, 420, 0.35),
+    glow(739, 544, 311, 0.35),
     lit(at(disc(284, -150, 48, '#8a6f9c') + disc(284, -20, 48, '#8a6f9c')), 'gloss'),
     at(
       stroke('M284 -150L310 -176M284 -20L262 -54', '#1a1026', 8) +
@@ -120,7 +121,7 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
     `<clipPath id="throat"><path d="${throat}"/></clipPath>`,
     lit(shape(throat, '#88a6d0'), 'form'),
     `<g clip-path="url(#throat)" filter="none">${stroke(grooves, '#1b2f66', 5, 0.75)}${stroke(grooves, '#c9dcf6', 1.6, 0.5).replace('<path', '<path transform="translate(0 -4)"')}</g>`,
-    `<g filter="none">${stroke('M606 400C650 438 742 456 828 432C846 426 858 414 866 398', '#0a1638', 7)}${stroke('M606 394C650 430 742 448 826 424', '#a9c6f0', 2.5, 0.6)}${disc(868, 424, 13, '#0a1638')}${disc(868, 424, 9, '#1d2f5c')}${disc(864, 420, 3, '#e6f0ff')}${stroke('M846 412Q868 398 890 416M850 440Q870 450 888 438', '#122250', 4)}</g>`,
+    `<g filter="none">${stroke('M606 400C650 438 742 456 828 432Q840 428 846 418', '#0a1638', 7)}${stroke('M606 394C650 430 742 448 826 424', '#a9c6f0', 2.5, 0.6)}${disc(868, 424, 13, '#0a1638')}${disc(868, 424, 9, '#1d2f5c')}${disc(864, 420, 3, '#e6f0ff')}${stroke('M852 436Q868 446 886 434', '#122250', 4)}</g>`,
     soft(times(34, index => disc(690 + ((index * 97) % 620), 326 + ((index * 53) % 60), 2 + (index % 3) * 1.6, '#9fbce6', 0.35))),
     lit(
       times(11, index => disc(630 + index * 17, num(372 - Math.sin((index / 10) * 2) * 34 + (index % 2) * 12), 5.5, '#3f5f9c')),
@@ -133,7 +134,8 @@ const soundings = scene('channel-soundings', { size: WIDE, palette: 'blue', ligh
       ),
       'form'
     ),
-    stroke('M916 500C912 570 940 650 1006 718', '#86a6dc', 3, 0.5),
+    stroke('M914 530C914 580 940 650 1006 718', '#86a6dc', 3, 0.5),
+    soft(oval(950, 488, 56, 20, '#2a4a98', 0.9)),
     ridge(stage, 780, 90, 2.2, tone.near, { sharp: true }),
     mist(stage, 790, 170, 0.25),
     group(912, 744, 1, soft(lightCone(0, 0, -150, 620, 150, 620, 0.95)), -112),

@@ -158,7 +158,6 @@ export const voxelLighthouse = scene('tutorial-voxel-lighthouse', { size: WIDE, 
     soft(oval(800, 330, 40, 26, '#fff6d0', 0.9)),
     lit(floating, 'wall'),
     `<path d="M1240 190h200v130h-200z" stroke="${tone.light}" stroke-width="3" fill="none" stroke-dasharray="14 12" opacity=".6"/>`,
-    shape('M1436 316l10 56l15 -17l20 30l12 -8l-20 -30l23 -6z', '#fff'),
     flakes(stage, 30, 160, 520, 3, '#fff', 0.5)
   ]
 })
