@@ -10,10 +10,13 @@ function follow(art: HTMLElement | null): void {
   if (followed) followed.style.viewTransitionName = 'picture'
 }
 
-document.addEventListener('click', event => {
-  const { target, ctrlKey, metaKey, shiftKey } = event
+// A link that opens elsewhere has the name until the next click, and nothing grows.
+document.addEventListener('click', ({ target }) => {
   const link = (target as Element).closest('a.card-body[href^="/stream/"]')
-  // Nothing grows when the link opens in another tab or window.
-  const isHere = !(event.defaultPrevented || ctrlKey || metaKey || shiftKey)
-  follow(isHere ? (link?.querySelector<HTMLElement>('.art') ?? null) : null)
+  follow(link?.querySelector<HTMLElement>('.art') ?? null)
+})
+
+// Other clicks have none: the browser would first take a picture of the page that is left.
+addEventListener('pageswap', ({ viewTransition }) => {
+  if (!followed) viewTransition?.skipTransition()
 })
