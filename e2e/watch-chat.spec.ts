@@ -149,7 +149,7 @@ test('an empty chat that cannot be reached says so, and that it is tried again, 
   await page.goto('/streamer-embed/nobody_hears')
   const chat = page.getByRole('region', { name: 'Chat' })
   const sentence = chat.getByText(
-    'The chat cannot be reached right now. It is tried again every 5 seconds; Twitch Chat may be open meanwhile.'
+    'The chat cannot be reached right now. Reconnecting every 5 seconds. Twitch Chat may still work.'
   )
   await expect(sentence).toBeVisible()
   await expectAccessible(page)

@@ -146,7 +146,7 @@ export const emptyChat = (channel: string) =>
   `${EMPTY_CHAT} This is the ${SHORT_NAME} chat of ${channel}.`
 
 /** In an empty own chat whose connection has been closed. */
-export const CHAT_AWAY = `The chat cannot be reached right now. It is tried again every ${CHAT_RECONNECT_MS / 1000} seconds; Twitch Chat may be open meanwhile.`
+export const CHAT_AWAY = `The chat cannot be reached right now. Reconnecting every ${CHAT_RECONNECT_MS / 1000} seconds. Twitch Chat may still work.`
 
 /** Beside another site's player, which may not have loaded. */
 export const NO_PICTURE = {

@@ -7,7 +7,7 @@ import { useStore } from '../lib/use-store.ts'
 import { ChatDrawing } from '../ui/ChatDrawing.tsx'
 import { comesBack, handsOn } from '../ui/hand-on.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { SendIcon } from '../ui/icons.tsx'
+import { SendIcon, WarningIcon } from '../ui/icons.tsx'
 import { $hasEnded, $isModerator, createModeration } from './chat-moderation.ts'
 import type { Moderation } from './chat-moderation.ts'
 import { $chat, continues } from './chat.ts'
@@ -114,7 +114,11 @@ function Log({
       {messages.length === 0 &&
         (isRead || isAway ? (
           <div className="chat-empty">
-            <ChatDrawing />
+            {isAway ? (
+              <WarningIcon size={24} className="warning text-danger" />
+            ) : (
+              <ChatDrawing />
+            )}
             <p>{isAway ? CHAT_AWAY : emptyChat(channel)}</p>
           </div>
         ) : (
