@@ -131,7 +131,7 @@ export const PROMISES = {
     BROTLI
   ),
   click: atMost(
-    0.85,
+    0.6,
     'x',
     'From a click to the next page shown, 80 ms to and fro, p50',
     UNHURRIED
