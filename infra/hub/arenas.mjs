@@ -9,8 +9,9 @@ if (
   platform === 'linux' &&
   env.MALLOC_ARENA_MAX === undefined &&
   channel === undefined
-)
+) {
   process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
     ...env,
     MALLOC_ARENA_MAX: '2'
   })
+}
