@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { startHaltingLine } from './halting-line.ts'
 import { expect, test } from './states.ts'
 
-/** Follows a stream's card; returns what the new page animated. */
-async function follow(page: Page): Promise<string[]> {
+/** Follows a link of /streams; returns what the new page animated. */
+async function leave(page: Page, link: Locator): Promise<string[]> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       if (!viewTransition) sessionStorage.setItem('moved', 'nothing')
@@ -20,18 +20,30 @@ async function follow(page: Page): Promise<string[]> {
   })
   await page.goto('/streams')
   await page.evaluate(() => sessionStorage.clear())
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Grand Final/ })
-    .first()
-    .click()
-  await page.waitForURL('**/stream/**')
-  await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
+  await link.click()
   const moved = await page.waitForFunction(() =>
     sessionStorage.getItem('moved')?.split(' ')
   )
   return (await moved.jsonValue()) ?? []
 }
+
+/** Follows a stream's card. */
+async function follow(page: Page): Promise<string[]> {
+  const card = page
+    .getByRole('main')
+    .getByRole('link', { name: /Grand Final/ })
+    .first()
+  const moved = await leave(page, card)
+  await expect(page.getByRole('slider', { name: 'Volume' })).toBeVisible()
+  return moved
+}
+
+test('a page that no picture grows into is shown without a transition', async ({
+  page
+}) => {
+  const games = page.locator('#navigation a[href="/games"]')
+  expect(await leave(page, games)).toEqual(['nothing'])
+})
 
 test('the picture of a card grows into the player', async ({ page }) => {
   expect(await follow(page)).toContain('::view-transition-group(picture)')

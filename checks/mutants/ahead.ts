@@ -98,5 +98,16 @@ export const AHEAD: Mutation[] = [
       title:
         'A Prometheus that knows a copy by its address alone is told the figures for their token, and other hosts nothing else'
     }
+  },
+  {
+    chapter: 'screens',
+    without: 'the end of a transition in which nothing grows',
+    file: 'site/shell/growth.ts',
+    find: '  if (!followed) viewTransition?.skipTransition()\n',
+    put: '  void viewTransition\n',
+    red: {
+      file: 'e2e/growth.spec.ts',
+      title: 'a page that no picture grows into is shown without a transition'
+    }
   }
 ]
