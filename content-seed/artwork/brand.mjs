@@ -38,8 +38,6 @@ const firstEdition = logo(
   'first-edition',
   'violet',
   tone =>
-    shape('M120 250L92 388L150 360L186 396L214 262z', tone.far) +
-    shape('M280 250L308 388L250 360L214 396L186 262z', tone.mid) +
     spin(16, () => shape('M168 40Q200 -4 232 40L200 200z', tone.glow)) +
     disc(200, 200, 150, 'url(#deep)') +
     `<circle cx="200" cy="200" r="128" fill="none" stroke="${tone.light}" stroke-width="7"/>` +

@@ -236,7 +236,7 @@ export function ExclusiveCard(props: ExclusiveCardProps) {
           </span>
           <span className="gate-terms">
             {streamer.username !== '' && (
-              <small dir="auto">{streamer.username}</small>
+              <span dir="auto">{streamer.username}</span>
             )}
             <Terms item={item} coins={props.coins} />
           </span>

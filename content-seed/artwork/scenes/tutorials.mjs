@@ -157,7 +157,6 @@ export const voxelLighthouse = scene('tutorial-voxel-lighthouse', { size: WIDE, 
     glow(800, 330, 240, 0.9),
     soft(oval(800, 330, 40, 26, '#fff6d0', 0.9)),
     lit(floating, 'wall'),
-    `<path d="M1240 190h200v130h-200z" stroke="${tone.light}" stroke-width="3" fill="none" stroke-dasharray="14 12" opacity=".6"/>`,
     flakes(stage, 30, 160, 520, 3, '#fff', 0.5)
   ]
 })
